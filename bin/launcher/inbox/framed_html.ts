@@ -1,0 +1,11 @@
+import type { StoredMessage } from './message.ts'
+
+/** The mail's own HTML for the sandboxed frame: links open in a new tab, embedded pictures are found. */
+export function framedHtml({ message, files }: StoredMessage): string {
+  const withPictures = files.reduce(
+    (html, file, index) =>
+      file.contentId ? html.replaceAll(`cid:${file.contentId}`, message.attachments[index].url) : html,
+    message.html
+  )
+  return `<!doctype html><base target="_blank">${withPictures}`
+}

@@ -1,0 +1,194 @@
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartFailure } from './failure.ts'
+import { startGuarded } from './guard.ts'
+import { freePort } from './ports.ts'
+import { DATABASE_USER, dataFolder, ensureCluster, postgresEnvironment, readPassword } from './postgres/cluster.ts'
+import { findPlace, possibleFolders, throwawayFolder, THROWAWAY_PREFIX } from './postgres/place.ts'
+import { isAlive, refuseSecondServer, serverOf } from './postgres/running.ts'
+import type { GuardedProcess } from './guard.ts'
+import type { Place } from './postgres/place.ts'
+
+export type PostgresOptions = {
+  /** Name of the database to create when it is missing. */
+  database: string
+  /** Folder of data that is kept. Leave out together with `throwaway: true`. */
+  dir?: string
+  /** A data folder of its own that is removed when the server ends, without disk flushes. */
+  throwaway?: boolean
+}
+
+export type RunningPostgres = {
+  /** Connection string of the database. */
+  url: string
+  folder: string
+  logFile: string
+  /** Resolves with the exit code when the server has ended for any reason. */
+  ended: Promise<number>
+  stop: () => Promise<void>
+}
+
+const READY_WITHIN_MILLISECONDS = 60_000
+const ATTEMPTS = 5
+const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Starts the embedded PostgreSQL 18 on a free loopback port and resolves when the database answers. The server ends
+ * with this process, however this process ends. Throws StartFailure when it cannot run or the data is in use.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  if (options.throwaway) removeStaleThrowaways()
+  const place = await findPlace(options.throwaway ? throwawayFolder() : options.dir!)
+  await ensureCluster(place)
+  await refuseSecondServer(dataFolder(place))
+
+  const { server, port } = await bringUp(place, options.throwaway ?? false)
+  await createDatabase(place, port, options.database)
+  server.unref()
+  return {
+    url: urlOf(place, port, options.database),
+    folder: place.folder,
+    logFile: logFile(place),
+    ended: server.ended,
+    stop: server.stop,
+  }
+}
+
+/** Deletes the data kept under this folder, wherever it had to be placed. Throws while a server uses it. */
+export async function deletePostgresData(dir: string): Promise<void> {
+  for (const folder of possibleFolders(dir)) {
+    await refuseSecondServer(join(folder, 'data'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Up to `count` last lines of the server's log. */
+export function lastLogLines(file: string, count: number): string[] {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count)
+  } catch {
+    return []
+  }
+}
+
+function logFile(place: Place) {
+  return join(place.folder, 'postgres.log')
+}
+
+function urlOf(place: Place, port: number, database: string) {
+  return `postgres://${DATABASE_USER}:${readPassword(place)}@127.0.0.1:${port}/${database}`
+}
+
+async function bringUp(place: Place, throwaway: boolean) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const server = launch(place, port, throwaway)
+    const failure = await untilReady(place, port, server)
+    if (failure === null) return { server, port }
+
+    await server.stop()
+    if (attempt === ATTEMPTS || !isPassing(failure)) {
+      throw new StartFailure(`PostgreSQL did not start: ${failure} (log: ${logFile(place)})`)
+    }
+    await pause(1000)
+  }
+}
+
+/** A port taken in between, or memory of a server that was killed and is still being cleaned up. */
+function isPassing(failure: string) {
+  return /could not create any TCP|Address already in use|shared memory block/.test(failure)
+}
+
+function launch(place: Place, port: number, throwaway: boolean): GuardedProcess {
+  const log = openSync(logFile(place), 'w', 0o600)
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(throwaway ? THROWAWAY_SETTINGS : []),
+  ]
+  const command = [place.binaries.postgres, '-D', dataFolder(place), '-p', String(port)]
+  const server = startGuarded({
+    command: [...command, ...settings.flatMap((setting) => ['-c', setting])],
+    cwd: '/',
+    env: postgresEnvironment(),
+    log,
+    stopSignal: throwaway ? 'QUIT' : 'INT',
+    graceSeconds: 30,
+    removeAfter: throwaway ? place.folder : undefined,
+    account: place.account ?? undefined,
+  })
+  closeSync(log)
+  return server
+}
+
+/** Null when the server answers, else why it does not. */
+async function untilReady(place: Place, port: number, server: GuardedProcess) {
+  let hasEnded = false
+  server.ended.then(() => (hasEnded = true))
+  const deadline = Date.now() + READY_WITHIN_MILLISECONDS
+
+  while (Date.now() < deadline) {
+    if (await answers(urlOf(place, port, 'postgres'))) return null
+    if (hasEnded) return reasonInLog(place)
+    await pause(50)
+  }
+  return 'it did not answer within a minute'
+}
+
+async function answers(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function reasonInLog(place: Place) {
+  const lines = lastLogLines(logFile(place), 200)
+  const telling = lines.filter((line) => /FATAL|PANIC|could not/.test(line))
+  return telling.join(' ').trim() || lines.at(-1) || 'it ended without a message'
+}
+
+async function createDatabase(place: Place, port: number, database: string) {
+  const client = new pg.Client({ connectionString: urlOf(place, port, 'postgres') })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const STALE_AFTER_MILLISECONDS = 3_600_000
+
+/** Removes what test runs that were killed together with their guard have left. */
+function removeStaleThrowaways() {
+  const names = readdirSync(tmpdir()).filter((name) => name.startsWith(THROWAWAY_PREFIX))
+  for (const name of names) {
+    const folder = join(tmpdir(), name)
+    const pid = Number.parseInt(name.slice(THROWAWAY_PREFIX.length), 10)
+    if (isAlive(pid) || isRecent(folder)) continue
+    try {
+      if (serverOf(join(folder, 'data')) === null) rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's folder.
+    }
+  }
+}
+
+function isRecent(folder: string) {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return !found || Date.now() - found.mtimeMs < STALE_AFTER_MILLISECONDS
+}

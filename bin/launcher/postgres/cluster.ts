@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartFailure } from '../failure.ts'
+import type { Place } from './place.ts'
+
+export const DATABASE_USER = 'moorings'
+
+/** The folder PostgreSQL itself writes to. */
+export function dataFolder(place: Place): string {
+  return join(place.folder, 'data')
+}
+
+/** Creates the data folder when it is not there; throws when this PostgreSQL cannot use the one that is. */
+export async function ensureCluster(place: Place): Promise<void> {
+  const data = dataFolder(place)
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    refuseForeignFolder(place)
+    return createCluster(place)
+  }
+  refuseForeignFolder(place)
+
+  const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  if (major !== place.binaries.major) {
+    throw new StartFailure(
+      `The database in ${data} was made by PostgreSQL ${major} and this version runs PostgreSQL ${place.binaries.major}. "npm start -- --fresh" deletes it and starts over.`
+    )
+  }
+}
+
+/** The database user's password, kept beside the data. */
+export function readPassword(place: Place): string {
+  return readFileSync(passwordFile(place), 'utf8').trim()
+}
+
+function passwordFile(place: Place) {
+  return join(place.folder, 'password')
+}
+
+function refuseForeignFolder(place: Place) {
+  const uid = process.getuid?.()
+  if (uid === undefined || uid === 0) return
+  if (statSync(place.folder).uid !== uid) {
+    throw new StartFailure(
+      `The database folder ${place.folder} belongs to another user. Start as that user, or delete the folder to start over.`
+    )
+  }
+}
+
+async function createCluster(place: Place) {
+  writePassword(place)
+  const draft = join(place.folder, `data.${process.pid}`)
+  const failure = await run(place, [
+    place.binaries.initdb,
+    ...['--pgdata', draft, '--username', DATABASE_USER, '--pwfile', passwordFile(place)],
+    ...['--auth=scram-sha-256', '--encoding=UTF8', '--no-sync', '--no-instructions'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+  ])
+  if (failure) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new StartFailure(`PostgreSQL could not create its data folder: ${failure}`)
+  }
+  await rename(draft, dataFolder(place)).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+function writePassword(place: Place) {
+  const file = passwordFile(place)
+  if (existsSync(file)) return
+  writeFileSync(file, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
+  if (place.account) chownSync(file, place.account.uid, place.account.gid)
+}
+
+/** The environment of every PostgreSQL program: nothing of the caller's, so that messages and formats stay the same. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** Runs a program as the database's account; null when it succeeds, else the last line it wrote. */
+function run(place: Place, [program, ...parameters]: string[]) {
+  return new Promise<string | null>((resolve) => {
+    let output = ''
+    const child = spawn(program, parameters, {
+      ...place.account,
+      cwd: place.folder,
+      env: postgresEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const collect = (chunk: Buffer) => (output += chunk)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code) => resolve(code === 0 ? null : lastLine(output)))
+  })
+}
+
+function lastLine(output: string) {
+  const lines = output.trim().split('\n')
+  return lines.find((line) => line.includes('error:')) ?? lines.at(-1) ?? 'no output'
+}

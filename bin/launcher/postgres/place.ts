@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartFailure } from '../failure.ts'
+import { projectFolder } from '../paths.ts'
+import { canEnter, postgresAccount } from './account.ts'
+import { binariesPackage, copyBinaries, repairLinks, usableBinaries } from './binaries.ts'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+
+export type Place = {
+  /** Holds the data folder, the password and the server's log. */
+  folder: string
+  account: Account | null
+  binaries: Binaries
+}
+
+export const THROWAWAY_PREFIX = 'auckland-moorings-test-'
+
+const OUTSIDE_ROOTS = ['/var/lib/auckland-moorings', join(tmpdir(), 'auckland-moorings')]
+
+/**
+ * Where PostgreSQL keeps this data and which binaries it runs. As root with a project folder that others cannot
+ * enter, both live outside of it, in a place that belongs to the project's path.
+ */
+export async function findPlace(wanted: string): Promise<Place> {
+  const source = binariesPackage()
+  await repairLinks(source)
+
+  for (const folder of possibleFolders(wanted)) {
+    const account = postgresAccount(folder)
+    if (!prepareFolder(folder, account)) continue
+    const binaries = await reachableBinaries(source, folder, account)
+    if (binaries) return { folder, account, binaries }
+  }
+  throw new StartFailure(
+    'The embedded PostgreSQL cannot run here: its programs do not start. Set DATABASE_URL to a PostgreSQL 18 of your own.'
+  )
+}
+
+/** A new folder for a database that lives as long as one test run. */
+export function throwawayFolder(): string {
+  return mkdtempSync(join(tmpdir(), `${THROWAWAY_PREFIX}${process.pid}-`))
+}
+
+/** Every folder that may hold this data, those that already do first. */
+export function possibleFolders(wanted: string): string[] {
+  if (process.getuid?.() !== 0) return [wanted]
+  const key = createHash('sha256').update(`${projectFolder}\n${wanted}`).digest('hex').slice(0, 12)
+  const all = [wanted, ...OUTSIDE_ROOTS.map((root) => join(root, key))]
+  return all.toSorted((left, right) => Number(holdsData(right)) - Number(holdsData(left)))
+}
+
+function holdsData(folder: string) {
+  return existsSync(join(folder, 'data', 'PG_VERSION'))
+}
+
+/** Makes a shared folder that everybody can enter; false when it is not ours to use. */
+function openRoot(root: string) {
+  mkdirSync(root, { recursive: true })
+  const found = lstatSync(root)
+  if (!found.isDirectory() || found.uid !== 0) return false
+  chmodSync(root, 0o755)
+  return true
+}
+
+function prepareFolder(folder: string, account: Account | null) {
+  try {
+    if (isOutside(folder) && !openRoot(dirname(folder))) return false
+    mkdirSync(folder, { recursive: true })
+    if (account) chownSync(folder, account.uid, account.gid)
+    chmodSync(folder, 0o700)
+  } catch {
+    return existsSync(folder) && account === null
+  }
+  return account === null || canEnter(account, folder)
+}
+
+function isOutside(folder: string) {
+  return OUTSIDE_ROOTS.includes(dirname(folder))
+}
+
+async function reachableBinaries(source: string, folder: string, account: Account | null) {
+  const direct = usableBinaries(source, account)
+  if (direct || account === null) return direct
+
+  for (const root of OUTSIDE_ROOTS) {
+    try {
+      if (!openRoot(root)) continue
+      const copy = usableBinaries(await copyBinaries(source, root), account)
+      if (copy) return copy
+    } catch {
+      // Not writable here: the next root is tried.
+    }
+  }
+  return null
+}

@@ -1,0 +1,64 @@
+import type { PluginFn } from '@japa/runner/types'
+
+type SuiteCount = { passed: number; failed: number; skipped: number; pinned: number }
+
+/**
+ * Japa plugin that counts the tests and judges the run as a whole when the process ends: the last line is
+ * `N passed, N failed`, and a run that ends early or leaves tests out is a failure. A complete run may skip nothing.
+ */
+export function tally({ isComplete }: { isComplete: boolean }): PluginFn {
+  return ({ emitter, config }) => {
+    const suites = new Map<string, SuiteCount>()
+    const expected = isComplete && 'suites' in config ? config.suites.map(({ name }) => name) : []
+    let current = emptyCount()
+    let hasEnded = false
+
+    emitter.on('suite:start', ({ name }) => suites.set(name, (current = emptyCount())))
+    emitter.on('test:end', (test) => {
+      if (test.isPinned) current.pinned++
+      if (test.isSkipped || test.isTodo) current.skipped++
+      else if (test.hasError) current.failed++
+      else current.passed++
+    })
+    emitter.on('runner:end', () => {
+      hasEnded = true
+    })
+    process.on('exit', () => report(objectionsTo(suites, { expected, isComplete, hasEnded }), suites))
+  }
+}
+
+function emptyCount(): SuiteCount {
+  return { passed: 0, failed: 0, skipped: 0, pinned: 0 }
+}
+
+type Expectation = { expected: string[]; isComplete: boolean; hasEnded: boolean }
+
+/** Sentences on why the run cannot count as passed although no test failed. */
+export function objectionsTo(suites: Map<string, SuiteCount>, { expected, isComplete, hasEnded }: Expectation) {
+  const counts = [...suites.values()]
+  const executed = counts.map(({ passed, failed }) => passed + failed)
+  const unrun = [...expected, ...suites.keys()].filter((name) => !ranAny(suites.get(name)))
+
+  return [
+    !hasEnded && 'The run ended before all tests had their turn.',
+    isComplete && unrun.length > 0 && `No test ran in: ${[...new Set(unrun)].join(', ')}.`,
+    sum(executed) === 0 && 'No test ran.',
+    isComplete && sum(counts.map(({ skipped }) => skipped)) > 0 && 'Skipped tests do not count as passed.',
+    isComplete && sum(counts.map(({ pinned }) => pinned)) > 0 && 'A pinned test kept others from running.',
+  ].filter((objection) => objection !== false)
+}
+
+function ranAny(count: SuiteCount | undefined) {
+  return count !== undefined && count.passed + count.failed > 0
+}
+
+function report(objections: string[], suites: Map<string, SuiteCount>) {
+  const counts = [...suites.values()]
+  for (const objection of objections) console.log(objection)
+  if (objections.length > 0) process.exitCode = process.exitCode || 1
+  console.log(`${sum(counts.map(({ passed }) => passed))} passed, ${sum(counts.map(({ failed }) => failed))} failed`)
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((total, each) => total + each, 0)
+}

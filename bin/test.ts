@@ -1,0 +1,49 @@
+/** Runs the tests on a PostgreSQL and a mail inbox of their own; arguments are those of the test runner. */
+process.env.NODE_ENV = 'test'
+process.env.TZ ||= 'UTC'
+
+import 'reflect-metadata'
+import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { configure, processCLIArgs, run } from '@japa/runner'
+import { tally } from './launcher/tally.ts'
+import { startTestEnvironment } from './launcher/test_environment.ts'
+
+const APP_ROOT = new URL('../', import.meta.url)
+
+const IMPORTER = (filePath: string) => {
+  if (filePath.startsWith('./') || filePath.startsWith('../')) {
+    return import(new URL(filePath, APP_ROOT).href)
+  }
+  return import(filePath)
+}
+
+const cliArguments = process.argv.slice(2)
+const environment = await startTestEnvironment()
+Object.assign(process.env, environment.variables)
+
+new Ignitor(APP_ROOT, { importer: IMPORTER })
+  .tap((app) => {
+    app.booting(async () => {
+      await import('#start/env')
+    })
+    app.listen('SIGTERM', () => app.terminate())
+    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
+  })
+  .testRunner()
+  .configure(async (app) => {
+    const { plugins, runnerHooks, ...config } = await import('../tests/bootstrap.js')
+
+    processCLIArgs(cliArguments)
+    configure({
+      ...app.rcFile.tests,
+      ...config,
+      plugins: [...plugins, tally({ isComplete: cliArguments.length === 0 })],
+      setup: runnerHooks.setup,
+      teardown: runnerHooks.teardown.concat([() => app.terminate(), () => environment.stop()]),
+    })
+  })
+  .run(() => run())
+  .catch((error) => {
+    process.exitCode = 1
+    prettyPrintError(error)
+  })
