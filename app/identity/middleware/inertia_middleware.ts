@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import marketplace from '#config/marketplace'
+import UserTransformer from '#identity/transformers/user_transformer'
+
+/** What every page receives beside its own props. */
+export default class InertiaMiddleware extends BaseInertiaMiddleware {
+  share(ctx: HttpContext) {
+    const { auth } = ctx as Partial<HttpContext>
+
+    return {
+      user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : undefined),
+      site: ctx.inertia.always({
+        name: marketplace.name,
+        url: marketplace.url,
+        isDemo: marketplace.isDemo,
+        path: ctx.request.url(),
+      }),
+    }
+  }
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    await this.init(ctx)
+    const output = await next()
+    this.dispose(ctx)
+
+    return output
+  }
+}
+
+declare module '@adonisjs/inertia/types' {
+  type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>
+  export interface SharedProps extends MiddlewareSharedProps {}
+}

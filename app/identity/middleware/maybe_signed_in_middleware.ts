@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { DateTime } from 'luxon'
+import { NotSignedIn } from '#shared/exceptions/access_refused'
+
+/**
+ * For public calls of the API that show more to some people: a caller without a token is a visitor,
+ * a caller with a bad one is told so.
+ */
+export default class MaybeSignedInMiddleware {
+  async handle({ auth, request }: HttpContext, next: NextFn) {
+    if (!request.header('authorization')) return next()
+
+    const guard = auth.use('api')
+    if (!(await guard.check()) || !guard.getUserOrFail().isInGoodStanding(DateTime.utc()))
+      throw new NotSignedIn()
+
+    return next()
+  }
+}

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { DateTime } from 'luxon'
+import { isCurrentSession } from '#identity/middleware/page_session'
+
+/**
+ * Finds out who looks at a page. A session that was ended (sign out everywhere, reset, ban) or whose
+ * person may no longer sign in is forgotten here, at the next request.
+ */
+export default class PageUserMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const guard = ctx.auth.use('web')
+
+    if (await guard.check()) {
+      const user = guard.getUserOrFail()
+
+      if (!isCurrentSession(ctx, user) || !user.isInGoodStanding(DateTime.utc()))
+        await guard.logout()
+    }
+
+    return next()
+  }
+}

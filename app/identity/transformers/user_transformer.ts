@@ -1,0 +1,22 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type User from '#identity/models/user'
+
+/** The user object of the API (design.md, section 3). */
+export default class UserTransformer extends BaseTransformer<User> {
+  toObject() {
+    return {
+      ...this.pick(this.resource, [
+        'id',
+        'email',
+        'firstName',
+        'lastName',
+        'role',
+        'isActive',
+        'importedFrom',
+        'stripeOnboarded',
+      ]),
+      emailVerified: this.resource.isEmailVerified,
+      createdAt: this.resource.createdAt.toUTC().toISO()!,
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
+import { errors as vineErrors } from '@vinejs/vine'
+import { DomainError, type ErrorKind } from '#shared/exceptions/domain_error'
+import { isApiRequest } from '#shared/middleware/api_host_middleware'
+
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  invalid: 422,
+  limited: 429,
+  unavailable: 503,
+}
+
+/** Words for refusals that come from the framework, not from a rule of ours. */
+const MESSAGES: Record<number, string> = {
+  400: 'The request could not be read',
+  401: 'Please sign in first',
+  403: 'You are not allowed to do this',
+  404: 'Not found',
+  405: 'Not found',
+  413: 'The request is too large',
+  415: 'The request could not be read',
+  429: 'Too many requests. Please wait a moment and try again.',
+}
+
+interface ErrorBody {
+  message: string
+  errors?: unknown[]
+  code?: string
+}
+
+/** Turns every error into one shape of JSON (design.md, section 3), or into the page a browser expects. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected override debug = !app.inProduction
+
+  protected override ignoreExceptions = [DomainError]
+
+  override async handle(error: unknown, ctx: HttpContext) {
+    return isApiRequest(ctx.request) ? this.#answerApi(error, ctx) : this.#answerPage(error, ctx)
+  }
+
+  #answerApi(error: unknown, { response }: HttpContext) {
+    const { status, body, retryAfter } = this.#describe(error)
+
+    if (retryAfter) response.header('Retry-After', String(retryAfter))
+    return response.status(status).json(body)
+  }
+
+  async #answerPage(error: unknown, ctx: HttpContext) {
+    const { status, body, retryAfter } = this.#describe(error)
+
+    if (retryAfter) ctx.response.header('Retry-After', String(retryAfter))
+    if (status === 401) return ctx.response.redirect().toPath(this.#loginUrl(ctx))
+    if (status === 403 || status === 404 || status === 405)
+      return ctx.response.redirect().toPath('/')
+    if (status >= 500 && this.debug) return super.handle(error, ctx)
+
+    return ctx.response
+      .status(status)
+      .send(await ctx.view.render('errors/page', { status, message: body.message }))
+  }
+
+  #loginUrl({ request }: HttpContext) {
+    return `/login?next=${encodeURIComponent(request.url(true))}`
+  }
+
+  #describe(error: unknown): { status: number; body: ErrorBody; retryAfter?: number } {
+    if (error instanceof DomainError) {
+      const { message, errors, code, extra, retryAfter } = error
+      return { status: STATUS[error.kind], body: { message, errors, code, ...extra }, retryAfter }
+    }
+    if (error instanceof vineErrors.E_VALIDATION_ERROR)
+      return { status: 422, body: this.#validationBody(error.messages) }
+
+    const { status, code, message } = this.toHttpError(error)
+    if (status >= 500)
+      return {
+        status: 500,
+        body: { message: 'Something went wrong on our side. Please try again.' },
+      }
+
+    return { status, body: { message: MESSAGES[status] ?? message, code } }
+  }
+
+  #validationBody(messages: { field: string; rule: string; message: string }[]): ErrorBody {
+    const errors = messages.map(({ field, rule, message }) => ({ field, rule, message }))
+
+    return {
+      message: errors[0]?.message ?? 'Please check the form',
+      errors,
+      code: 'E_VALIDATION_ERROR',
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Job } from '@adonisjs/queue'
+import type { JobOptions } from '@adonisjs/queue/types'
+import mailer from '@adonisjs/mail/services/main'
+import { DateTime } from 'luxon'
+import Mail from '#shared/models/mail'
+
+/** Sends one stored mail. A mail that was sent before is left alone. */
+export default class SendMail extends Job<{ mailId: string }> {
+  static override options: JobOptions = { name: 'send_mail' }
+
+  async execute() {
+    const mail = await Mail.findOrFail(this.payload.mailId)
+    if (mail.status === 'sent' || mail.content === null) return
+
+    try {
+      await this.#send(mail, mail.content)
+    } catch (error) {
+      await mail.merge({ attempts: mail.attempts + 1, lastError: String(error) }).save()
+      throw error
+    }
+    await mail
+      .merge({ status: 'sent', sentAt: DateTime.utc(), payload: null, lastError: null })
+      .save()
+  }
+
+  async failed() {
+    await Mail.query().where('id', this.payload.mailId).update({ status: 'failed' })
+  }
+
+  async #send(mail: Mail, { data, attachments = [] }: NonNullable<Mail['content']>) {
+    await mailer.send((message) => {
+      message.to(mail.recipient).subject(mail.subject).header('X-Mail-Id', mail.id)
+      message
+        .htmlView(`emails/${mail.template}`, data)
+        .textView(`emails/${mail.template}_text`, data)
+
+      for (const { content, filename, contentType } of attachments) {
+        message.attachData(Buffer.from(content), { filename, contentType })
+      }
+    })
+  }
+}

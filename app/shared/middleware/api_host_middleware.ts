@@ -1,0 +1,41 @@
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+const API_PREFIX = '/api'
+
+/** Whether the answer to this request is JSON of the REST API rather than a page. */
+export function isApiRequest(request: HttpRequest): boolean {
+  const path = request.url()
+
+  return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
+}
+
+/**
+ * Serves the documented paths also without the `/api` prefix (design.md, section 3): every request
+ * that is no GET, and a GET that carries a bearer token or prefers JSON and is no Inertia visit.
+ * It rewrites the URL before routing, so there is one set of routes.
+ */
+export default class ApiHostMiddleware {
+  async handle({ request }: HttpContext, next: NextFn) {
+    if (!isApiRequest(request) && this.#meansTheApi(request)) {
+      request.parsedUrl.pathname = `${API_PREFIX}${request.parsedUrl.pathname}`
+    }
+    if (isApiRequest(request)) request.request.headers.accept = 'application/json'
+
+    return next()
+  }
+
+  #meansTheApi(request: HttpRequest) {
+    if (!['GET', 'HEAD'].includes(request.method())) return true
+    if (request.header('x-inertia') || request.url().includes('.')) return false
+    if (request.url().startsWith('/health/')) return false
+
+    return (
+      Boolean(request.header('authorization')?.startsWith('Bearer ')) || this.#prefersJson(request)
+    )
+  }
+
+  #prefersJson(request: HttpRequest) {
+    return request.accepts(['html', 'json']) === 'json'
+  }
+}

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import compression from 'compression'
+
+const compress = compression({ threshold: 1024 })
+
+/** Compresses text answers: the framework's static files and pages come uncompressed. */
+export default class CompressionMiddleware {
+  async handle({ request, response }: HttpContext, next: NextFn) {
+    await new Promise<void>((resolve, reject) => {
+      compress(request.request as never, response.response as never, (error?: unknown) =>
+        error ? reject(error) : resolve()
+      )
+    })
+
+    return next()
+  }
+}

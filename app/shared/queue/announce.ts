@@ -1,0 +1,20 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import DeliverEvent from '#shared/jobs/deliver_event'
+import { dispatchWith } from '#shared/queue/dispatch'
+import type { DomainEvent, DomainEventClass } from '#shared/queue/domain_event'
+import { listenersOf } from '#shared/queue/subscriptions'
+
+/**
+ * Announces a fact in the transaction that made it true. Each listener gets a job of its own, so
+ * that one that fails is tried again without troubling the others.
+ */
+export async function announce(event: DomainEvent, trx: TransactionClientContract): Promise<void> {
+  const { eventName } = event.constructor as DomainEventClass
+
+  for (const listener of listenersOf(eventName)) {
+    await dispatchWith(
+      DeliverEvent.dispatch({ event: eventName, listener, payload: event.payload }),
+      trx
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { knex } from '@boringnode/queue/drivers/knex_adapter'
+import type { Job } from '@adonisjs/queue'
+
+/**
+ * Writes a job in the transaction of the change it belongs to: it runs after the commit, and never
+ * when the change was rolled back.
+ */
+export async function dispatchWith(
+  job: ReturnType<typeof Job.dispatch>,
+  trx: TransactionClientContract
+): Promise<void> {
+  await job.with(knex(trx.knexClient as never))
+}

@@ -1,0 +1,20 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+
+/** Calls of the REST API. */
+export function api() {}
+
+/** Pages for people. */
+export function pages() {
+  router.on('/').renderInertia('shared/home', {}).as('home')
+  router.on('/terms').renderInertia('shared/terms', {}).as('terms')
+  router.on('/privacy').renderInertia('shared/privacy', {}).as('privacy')
+  router.on('/about').renderInertia('shared/about', {}).as('about')
+  router.on('/contact').renderInertia('shared/contact', {}).as('contact')
+}
+
+/** Routes that are neither. */
+export function plain() {
+  router.get('/health/live', [controllers.shared.Health, 'live'])
+  router.get('/health/ready', [controllers.shared.Health, 'ready'])
+}

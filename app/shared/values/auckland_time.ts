@@ -1,0 +1,43 @@
+import { DateTime } from 'luxon'
+
+/** The one time zone of the marketplace (design.md, section 5). */
+export const AUCKLAND = 'Pacific/Auckland'
+
+/** A calendar date in Auckland, `YYYY-MM-DD`. */
+export type AucklandDate = string
+
+/** @returns the calendar date an instant falls on in Auckland */
+export function aucklandDateOf(instant: DateTime | Date): AucklandDate {
+  const moment = instant instanceof Date ? DateTime.fromJSDate(instant) : instant
+
+  return moment.setZone(AUCKLAND).toISODate()!
+}
+
+/** @returns the instant of an hour of the clock on an Auckland date */
+export function aucklandInstant(date: AucklandDate, hour: number): DateTime<true> {
+  return DateTime.fromISO(date, { zone: AUCKLAND }).set({ hour }) as DateTime<true>
+}
+
+/**
+ * Reads what a client sends as a date: `YYYY-MM-DD`, or an ISO instant, which means the Auckland
+ * calendar date it falls on.
+ *
+ * @returns the Auckland date, or null when it cannot be read
+ */
+export function parseAucklandDate(input: string): AucklandDate | null {
+  const isPlainDate = /^\d{4}-\d{2}-\d{2}$/.test(input)
+  if (!isPlainDate && !/^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(input)) return null
+
+  const moment = DateTime.fromISO(input, { zone: AUCKLAND })
+  return moment.isValid ? moment.toISODate() : null
+}
+
+/** @returns the date so many calendar days later (or earlier, when negative) */
+export function addDays(date: AucklandDate, days: number): AucklandDate {
+  return DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate()!
+}
+
+/** @returns the date as people read it here: `dd/MM/yyyy` */
+export function formatAucklandDate(date: AucklandDate): string {
+  return date.split('-').reverse().join('/')
+}

@@ -1,0 +1,39 @@
+/**
+ * Money is integer cents everywhere inside; NZD numbers exist only at the edges (design.md, section 6).
+ */
+
+/** A whole number of cents of a New Zealand dollar. */
+export type Cents = number
+
+const BPS = 10_000
+
+/** Rounds half up to a whole number: money is rounded once, at the end of a calculation. */
+export function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5)
+}
+
+/**
+ * The share of an amount, rounded half up to the cent.
+ *
+ * @param bps basis points: 1500 is 15 %
+ */
+export function shareOf(amount: Cents, bps: number): Cents {
+  return Math.floor((amount * bps + BPS / 2) / BPS)
+}
+
+/** @returns the amount in NZD with at most two decimals, for JSON */
+export function toNzd(amount: Cents): number {
+  return amount / 100
+}
+
+/** @param nzd an amount in NZD with at most two decimals */
+export function fromNzd(nzd: number): Cents {
+  return Math.round(nzd * 100)
+}
+
+/** @returns the amount for people, always with two decimals: `$1,234.50` */
+export function formatNzd(amount: Cents): string {
+  return new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' }).format(
+    toNzd(amount)
+  )
+}

@@ -1,0 +1,67 @@
+import { DateTime } from 'luxon'
+import {
+  type AucklandDate,
+  addDays,
+  aucklandInstant,
+  formatAucklandDate,
+  parseAucklandDate,
+} from '#shared/values/auckland_time'
+
+const CHECK_IN_HOUR = 14
+const CHECK_OUT_HOUR = 10
+
+/**
+ * A stay: the half-open range of nights from an Auckland date to a later one. The boat arrives at
+ * 14:00 on the first and leaves at 10:00 on the last, so two stays may share that day (design.md, section 5).
+ */
+export class StayRange {
+  private constructor(
+    readonly checkIn: AucklandDate,
+    readonly checkOut: AucklandDate
+  ) {}
+
+  /** @returns the stay, or null when a date cannot be read or the stay has no night */
+  static from(checkIn: string, checkOut: string): StayRange | null {
+    const first = parseAucklandDate(checkIn)
+    const last = parseAucklandDate(checkOut)
+
+    return first !== null && last !== null && first < last ? new StayRange(first, last) : null
+  }
+
+  /** Calendar days between the dates: the same across a change of the clock. */
+  get nights(): number {
+    const days = DateTime.fromISO(this.checkOut, { zone: 'utc' }).diff(
+      DateTime.fromISO(this.checkIn, { zone: 'utc' }),
+      'days'
+    )
+
+    return days.days
+  }
+
+  /** The instant of 14:00 in Auckland on the first day. */
+  get startsAt(): DateTime<true> {
+    return aucklandInstant(this.checkIn, CHECK_IN_HOUR)
+  }
+
+  /** The instant of 10:00 in Auckland on the last day. */
+  get endsAt(): DateTime<true> {
+    return aucklandInstant(this.checkOut, CHECK_OUT_HOUR)
+  }
+
+  /** PostgreSQL's form of the nights: `[2026-12-24,2026-12-27)`. */
+  get dateRange(): string {
+    return `[${this.checkIn},${this.checkOut})`
+  }
+
+  get lastNight(): AucklandDate {
+    return addDays(this.checkOut, -1)
+  }
+
+  overlaps(other: { checkIn: AucklandDate; checkOut: AucklandDate }): boolean {
+    return this.checkIn < other.checkOut && other.checkIn < this.checkOut
+  }
+
+  toString(): string {
+    return `${formatAucklandDate(this.checkIn)} - ${formatAucklandDate(this.checkOut)}`
+  }
+}

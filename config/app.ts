@@ -1,0 +1,24 @@
+import { defineConfig } from '@adonisjs/core/http'
+import env from '#start/env'
+import { trustedProxies } from '#shared/values/trusted_proxies'
+
+export const appKey = env.get('APP_KEY')
+export const appUrl = env.get('APP_URL')
+
+/** Cookies are `Secure` as soon as the site is served over TLS. */
+export const isServedOverTls = appUrl.startsWith('https://')
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: false,
+  useAsyncLocalStorage: false,
+  trustProxy: trustedProxies(env.get('TRUST_PROXY')),
+  cookie: {
+    domain: '',
+    path: '/',
+    maxAge: '2h',
+    httpOnly: true,
+    secure: isServedOverTls,
+    sameSite: 'lax',
+  },
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from '@adonisjs/core/bodyparser'
+
+export default defineConfig({
+  allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  form: {
+    convertEmptyStringsToNull: true,
+    types: ['application/x-www-form-urlencoded'],
+    limit: '100kb',
+  },
+  json: { convertEmptyStringsToNull: true, types: ['application/json'], limit: '100kb' },
+  raw: { types: [], limit: '256kb' },
+  multipart: {
+    autoProcess: true,
+    convertEmptyStringsToNull: true,
+    processManually: [],
+    limit: '6mb',
+    types: ['multipart/form-data'],
+  },
+})

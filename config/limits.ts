@@ -1,0 +1,24 @@
+import env from '#start/env'
+
+/** How often one account or address may do a thing; `RATE_LIMIT_FACTOR` scales every row (design.md, section 10). */
+const factor = env.get('RATE_LIMIT_FACTOR', 1)
+const limit = (requests: number, duration: string, blockFor?: string) => ({
+  requests: Math.max(1, Math.round(requests * factor)),
+  duration,
+  blockFor,
+})
+
+const limits = {
+  everything: limit(600, '1 minute'),
+  signInByAccount: limit(5, '15 minutes'),
+  signInByAddress: limit(50, '15 minutes'),
+  registration: limit(10, '1 hour'),
+  passwordReset: limit(3, '1 hour'),
+  passwordResetByAddress: limit(20, '1 hour'),
+  resendVerification: limit(3, '1 hour'),
+  tokenUse: limit(30, '15 minutes'),
+  booking: limit(60, '10 minutes'),
+  upload: limit(60, '10 minutes'),
+} as const
+
+export default limits

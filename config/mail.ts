@@ -1,0 +1,34 @@
+import { defineConfig, transports } from '@adonisjs/mail'
+import type { InferMailers } from '@adonisjs/mail/types'
+import env from '#start/env'
+import marketplace from '#config/marketplace'
+
+const smtp = new URL(env.get('SMTP_URL'))
+
+const mailConfig = defineConfig({
+  default: 'smtp',
+  from: { address: env.get('MAIL_FROM'), name: marketplace.name },
+  globals: { brand: marketplace.name, siteUrl: marketplace.url },
+  mailers: {
+    smtp: transports.smtp({
+      host: smtp.hostname,
+      port: Number(smtp.port || (smtp.protocol === 'smtps:' ? 465 : 587)),
+      secure: smtp.protocol === 'smtps:',
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+      ...(smtp.username && {
+        auth: {
+          type: 'login',
+          user: decodeURIComponent(smtp.username),
+          pass: decodeURIComponent(smtp.password),
+        },
+      }),
+    }),
+  },
+})
+
+export default mailConfig
+
+declare module '@adonisjs/mail/types' {
+  export interface MailersList extends InferMailers<typeof mailConfig> {}
+}

@@ -1,0 +1,44 @@
+import env from '#start/env'
+
+/**
+ * The marketplace's own settings: fees, limits and times (specification section 9, design.md sections 4-7).
+ * Money is in integer cents, fees in basis points, lengths of time as the names say.
+ */
+const marketplace = {
+  name: env.get('APP_NAME', 'Auckland Moorings'),
+  url: env.get('APP_URL').replace(/\/$/, ''),
+  currency: 'nzd',
+  isDemo: env.get('DEMO', false),
+
+  fees: { platformBps: 1500, processingBps: 300 },
+
+  stay: { checkInHour: 14, checkOutHour: 10, horizonMonths: 18, maxNights: 180, revealHours: 24 },
+
+  holds: { minutes: 15, checkoutMinutes: 31, graceMinutes: 10, openPerUser: 10 },
+
+  payouts: {
+    hoursAfterCheckIn: 24,
+    daysAfterPayment: 80,
+    requireConnectedOwner: env.get('REQUIRE_CONNECTED_OWNER', false),
+  },
+
+  photos: { perListing: 5, maxBytes: 5 * 1024 * 1024, maxMegapixels: 40, widths: [480, 960, 1600] },
+
+  location: { minMetres: 400, maxMetres: 600, decimals: 4 },
+
+  moderation: { moderateEdits: env.get('MODERATE_EDITS', false) },
+
+  pages: {
+    browse: 12,
+    adminUsers: 20,
+    adminListings: 50,
+    adminTransactions: 20,
+    admin: 50,
+    limitMax: 100,
+    adminUsersMax: 1000,
+  },
+
+  tokens: { accessDays: 30, resetHours: 1, verificationDays: 3, invitationDays: 14 },
+} as const
+
+export default marketplace

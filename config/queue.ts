@@ -1,0 +1,18 @@
+import { defineConfig, drivers, exponentialBackoff } from '@adonisjs/queue'
+import env from '#start/env'
+
+export default defineConfig({
+  default: env.get('QUEUE_DRIVER'),
+  adapters: {
+    database: drivers.database({ connectionName: 'postgres' }),
+    sync: drivers.sync(),
+  },
+  defaultJobOptions: {
+    maxRetries: 12,
+    retry: { backoff: exponentialBackoff({ baseDelay: '2s', maxDelay: '1h' }) },
+    removeOnComplete: true,
+    removeOnFail: false,
+  },
+  worker: { concurrency: 5, idleDelay: '500ms', gracefulShutdown: true },
+  locations: ['./app/*/jobs/**/*.{ts,js}'],
+})

@@ -1,0 +1,30 @@
+import { defineConfig } from '@adonisjs/shield'
+import app from '@adonisjs/core/services/app'
+import { isServedOverTls } from '#config/app'
+
+/** Pictures and styles may be inline (placeholders, chart bars); scripts may not. */
+const development = app.inProduction ? [] : ['@viteUrl']
+
+export default defineConfig({
+  csp: {
+    enabled: true,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", '@nonce', ...development],
+      styleSrc: ["'self'", "'unsafe-inline'", ...development],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", ...(app.inProduction ? [] : ['ws:'])],
+      formAction: ["'self'", 'https://checkout.stripe.com'],
+      frameAncestors: ["'none'"],
+      baseUri: ["'self'"],
+      objectSrc: ["'none'"],
+    },
+    reportOnly: false,
+  },
+  /** Pages change nothing and the API never reads a cookie, so there is nothing to forge (docs/adr/0004). */
+  csrf: { enabled: false },
+  xFrame: { enabled: true, action: 'DENY' },
+  hsts: { enabled: isServedOverTls, maxAge: '1 year' },
+  contentTypeSniffing: { enabled: true },
+})

@@ -1,0 +1,72 @@
+import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+
+const column = (tsType: string) => ({ tsType, decorators: [{ name: '@column' }] })
+const oneOf = (...values: string[]) => column(values.map((value) => `'${value}'`).join(' | '))
+
+const policy = oneOf('flexible', 'moderate', 'strict')
+const bookingStatus = oneOf('PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED')
+const paymentStatus = oneOf(
+  'PENDING',
+  'PAID',
+  'EXPIRED',
+  'FAILED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED'
+)
+
+/**
+ * How columns become properties of the generated schema classes. Calendar dates stay `YYYY-MM-DD`
+ * strings: an Auckland date is no instant (design.md, section 5).
+ */
+export default {
+  types: {
+    date: column('string'),
+    daterange: column('string'),
+    bigint: column('string'),
+    jsonb: column('Record<string, unknown>'),
+  },
+  columns: { email: column('string') },
+  tables: {
+    mails: { columns: { status: oneOf('queued', 'sent', 'failed') } },
+    users: { columns: { role: oneOf('USER', 'OWNER', 'ADMIN') } },
+    one_time_tokens: {
+      columns: { purpose: oneOf('verify_email', 'reset_password', 'invitation') },
+    },
+    listings: {
+      columns: {
+        amenities: column('string[]'),
+        mooring_type: oneOf('Swing Mooring', 'Pile Mooring'),
+        cancellation_policy: policy,
+        moderation_status: oneOf('pending', 'approved', 'rejected', 'flagged'),
+      },
+    },
+    calendar_entries: { columns: { kind: oneOf('stay', 'block') } },
+    transactions: { columns: { status: oneOf('pending', 'completed', 'failed') } },
+    checkout_attempts: { columns: { status: oneOf('creating', 'open', 'complete', 'expired') } },
+    stripe_calls: { columns: { state: oneOf('started', 'done', 'failed') } },
+    webhook_events: {
+      columns: {
+        endpoint: oneOf('snapshot', 'connect'),
+        state: oneOf('received', 'processed', 'ignored', 'failed'),
+      },
+    },
+    refunds: { columns: { status: oneOf('requested', 'pending', 'succeeded', 'failed') } },
+    transfers: { columns: { status: oneOf('requested', 'paid', 'failed') } },
+    transfer_reversals: { columns: { status: oneOf('requested', 'succeeded', 'failed') } },
+    bookings: {
+      columns: {
+        status: bookingStatus,
+        payment_status: paymentStatus,
+        cancellation_policy: policy,
+      },
+    },
+    booking_transitions: {
+      columns: {
+        from_status: bookingStatus,
+        to_status: bookingStatus,
+        from_payment_status: paymentStatus,
+        to_payment_status: paymentStatus,
+      },
+    },
+  },
+} satisfies SchemaRules

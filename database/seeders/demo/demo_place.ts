@@ -1,0 +1,53 @@
+import type {
+  SceneBackdrop,
+  SceneDetail,
+  SceneLight,
+  SceneVessel,
+  SceneView,
+} from '#database/seeders/demo/painter/scene'
+
+export type DemoRegion =
+  | 'Auckland'
+  | 'Hauraki Gulf'
+  | 'Matakana Coast'
+  | 'Manukau Harbour'
+  | 'Northland'
+  | 'Bay of Islands'
+
+/** What the pictures of a place show: one entry of `shots` is one photo, the first is the primary one. */
+export type DemoLook = {
+  backdrop: SceneBackdrop
+  vessel: SceneVessel
+  details: SceneDetail[]
+  shots: [SceneView, SceneLight][]
+}
+
+/** One demo listing. Depths and length in metres, weight in kg, rates in NZD cents, minimum stay in nights. */
+export type DemoPlace = {
+  slug: string
+  title: string
+  description: string
+  location: string
+  region: DemoRegion
+  latitude: number
+  longitude: number
+  mooringType: 'Swing Mooring' | 'Pile Mooring'
+  mooringNumber: string
+  lowTideDepth: number
+  highTideDepth: number
+  maxVesselLength: number
+  weightCapacity: number
+  licensedVesselType: string
+  nightlyCents: number | null
+  weeklyCents: number | null
+  minimumNights: number
+  amenities: string[]
+  cancellationPolicy: 'flexible' | 'moderate' | 'strict'
+  accessCode: string | null
+  accessInstructions: string
+  look: DemoLook
+  /** Left out: approved. */
+  moderation?: { status: 'pending' | 'flagged' | 'rejected'; reason: string | null }
+  /** Left out: active. */
+  isActive?: false
+}

@@ -1,0 +1,29 @@
+import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
+import reactHooks from 'eslint-plugin-react-hooks'
+
+const bareDecision = {
+  selector:
+    'ExpressionStatement > AwaitExpression > CallExpression[callee.property.name=/^(allows|denies)$/]',
+  message: 'The answer is dropped, so nothing is refused: use authorize().',
+}
+
+export default configApp(
+  {
+    ignores: [
+      '.adonisjs/**',
+      'build/**',
+      'tmp/**',
+      'storage/**',
+      'public/**',
+      'database/schema.ts',
+      '.dependency-cruiser.cjs',
+    ],
+  },
+  { files: ['**/*.ts'], rules: { 'no-restricted-syntax': ['error', bareDecision] } },
+  {
+    ...reactHooks.configs.flat.recommended,
+    files: ['inertia/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: { ...RULES_LIST, ...reactHooks.configs.flat.recommended.rules },
+  }
+)

@@ -1,0 +1,51 @@
+import { Env } from '@adonisjs/core/env'
+
+/** Every setting the application reads, validated before anything starts (docs/starting.md). */
+export default await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  TZ: Env.schema.string.optional(),
+  HOST: Env.schema.string({ format: 'host' }),
+  PORT: Env.schema.number(),
+  APP_URL: Env.schema.string({ format: 'url', tld: false }),
+  APP_NAME: Env.schema.string.optional(),
+  APP_KEY: Env.schema.secret(),
+  LOG_LEVEL: Env.schema.enum([
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+    'silent',
+  ] as const),
+
+  /** The secret behind the public points of moorings; changing it moves every point (design.md, section 9). */
+  LOCATION_SECRET: Env.schema.secret(),
+
+  DATABASE_URL: Env.schema.string(),
+  DATABASE_POOL_MAX: Env.schema.number.optional(),
+
+  SESSION_DRIVER: Env.schema.enum(['cookie', 'memory'] as const),
+  LIMITER_STORE: Env.schema.enum(['database', 'memory'] as const),
+  RATE_LIMIT_FACTOR: Env.schema.number.optional(),
+  TRUST_PROXY: Env.schema.string.optional(),
+  CORS_ORIGINS: Env.schema.string.optional(),
+
+  DRIVE_DISK: Env.schema.enum(['fs'] as const),
+  STORAGE_PATH: Env.schema.string.optional(),
+
+  SMTP_URL: Env.schema.string(),
+  MAIL_FROM: Env.schema.string(),
+
+  STRIPE_SECRET_KEY: Env.schema.secret(),
+  STRIPE_WEBHOOK_SECRET: Env.schema.secret(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: Env.schema.secret(),
+  /** Only for the local sandbox; any host but a loopback one is refused. */
+  STRIPE_API_URL: Env.schema.string.optional(),
+
+  QUEUE_DRIVER: Env.schema.enum(['database', 'sync'] as const),
+
+  DEMO: Env.schema.boolean.optional(),
+  MODERATE_EDITS: Env.schema.boolean.optional(),
+  REQUIRE_CONNECTED_OWNER: Env.schema.boolean.optional(),
+})

@@ -1,0 +1,32 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#shared/exceptions/handler'))
+
+/** Runs on every request, also on those without a route. */
+server.use([
+  () => import('#shared/middleware/container_bindings_middleware'),
+  () => import('#shared/middleware/security_headers_middleware'),
+  () => import('#shared/middleware/compression_middleware'),
+  () => import('#shared/middleware/api_host_middleware'),
+  () => import('@adonisjs/static/static_middleware'),
+  () => import('@adonisjs/cors/cors_middleware'),
+  () => import('@adonisjs/vite/vite_middleware'),
+])
+
+/** Runs on every request that has a route. */
+router.use([
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('@adonisjs/auth/initialize_auth_middleware'),
+  () => import('#shared/middleware/initialize_bouncer_middleware'),
+])
+
+/** Asked for by name, on groups of routes: pages have sessions, the API has none. */
+export const middleware = router.named({
+  session: () => import('@adonisjs/session/session_middleware'),
+  shield: () => import('@adonisjs/shield/shield_middleware'),
+  pageUser: () => import('#identity/middleware/page_user_middleware'),
+  inertia: () => import('#identity/middleware/inertia_middleware'),
+  signedIn: () => import('#identity/middleware/signed_in_middleware'),
+  maybeSignedIn: () => import('#identity/middleware/maybe_signed_in_middleware'),
+})

@@ -1,0 +1,24 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+import * as booking from '#booking/routes'
+import * as catalog from '#catalog/routes'
+import * as identity from '#identity/routes'
+import * as moderation from '#moderation/routes'
+import * as payments from '#payments/routes'
+import * as shared from '#shared/routes'
+
+const modules = [shared, identity, catalog, payments, booking, moderation]
+
+/** The REST API: bearer tokens only, no session, no cookie (design.md, section 3). */
+router
+  .group(() => modules.forEach((module) => module.api()))
+  .prefix('/api')
+  .as('api')
+
+/** Pages: a session says who looks. */
+router
+  .group(() => modules.forEach((module) => module.pages()))
+  .use([middleware.session(), middleware.shield(), middleware.pageUser(), middleware.inertia()])
+
+/** Neither: health checks, webhooks and files. */
+modules.forEach((module) => module.plain())

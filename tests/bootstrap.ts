@@ -1,0 +1,38 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { authBrowserClient } from '@adonisjs/auth/plugins/browser_client'
+import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
+import { dbAssertions } from '@adonisjs/lucid/plugins/db'
+import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
+import { authApiClient } from '@adonisjs/auth/plugins/api_client'
+import { sessionBrowserClient } from '@adonisjs/session/plugins/browser_client'
+import { apiClient } from '@japa/api-client'
+import { assert } from '@japa/assert'
+import { browserClient } from '@japa/browser-client'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import type { Config } from '@japa/runner/types'
+import { launchChromium } from '#tests/support/chromium'
+
+export const plugins: NonNullable<Config['plugins']> = [
+  assert(),
+  pluginAdonisJS(app),
+  apiClient(),
+  sessionApiClient(app),
+  authApiClient(app),
+  inertiaApiClient(app),
+  dbAssertions(app),
+  browserClient({ runInSuites: ['browser'], launcher: launchChromium }),
+  sessionBrowserClient(app),
+  authBrowserClient(app),
+]
+
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [() => testUtils.db().migrate()],
+  teardown: [],
+}
+
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (['browser', 'functional'].includes(suite.name)) {
+    suite.setup(() => testUtils.httpServer().start())
+  }
+}

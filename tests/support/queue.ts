@@ -1,0 +1,38 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type QueueConfig, QueueManager, Worker } from '@adonisjs/queue'
+import { knex } from '@boringnode/queue/drivers/knex_adapter'
+
+/**
+ * Works off every job that is due, with the real worker, until the queue is idle. Works inside a
+ * test's global transaction too. Jobs that are to be tried again later stay where they are.
+ */
+export async function workQueue(): Promise<void> {
+  const adapter = knex(currentKnex() as never)
+  const config = app.config.get<QueueConfig>('queue')
+
+  await QueueManager.loadJobs()
+  const worker = new Worker({
+    ...config,
+    default: 'database',
+    adapters: { database: adapter },
+    autoLoadJobs: false,
+    jobFactory: (JobClass) => app.container.make(JobClass as never),
+    worker: { ...config.worker, concurrency: 1, gracefulShutdown: false },
+  } as never)
+
+  for (let cycle = await worker.processCycle(['default']); cycle && cycle.type !== 'idle';) {
+    if (cycle.type === 'error') throw cycle.error
+    cycle = await worker.processCycle(['default'])
+  }
+  await worker.stop()
+}
+
+function currentKnex() {
+  const client = db.connection() as QueryClientContract | TransactionClientContract
+
+  return client.isTransaction
+    ? (client as TransactionClientContract).knexClient
+    : client.getWriteClient()
+}
