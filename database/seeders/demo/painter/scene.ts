@@ -1,13 +1,6 @@
 /** How the picture is framed. */
 export type SceneView =
-  | 'wide_bay'
-  | 'hilltop'
-  | 'at_mooring'
-  | 'buoy'
-  | 'jetty'
-  | 'piles'
-  | 'landing'
-  | 'channel'
+  'wide_bay' | 'hilltop' | 'at_mooring' | 'buoy' | 'jetty' | 'piles' | 'landing' | 'channel'
 
 /** Time of day and weather; picks the palette. */
 export type SceneLight =
