@@ -6,7 +6,13 @@ import pg from 'pg'
 import { StartFailure } from './failure.ts'
 import { startGuarded } from './guard.ts'
 import { freePort } from './ports.ts'
-import { DATABASE_USER, dataFolder, ensureCluster, postgresEnvironment, readPassword } from './postgres/cluster.ts'
+import {
+  DATABASE_USER,
+  dataFolder,
+  ensureCluster,
+  postgresEnvironment,
+  readPassword,
+} from './postgres/cluster.ts'
 import { findPlace, possibleFolders, throwawayFolder, THROWAWAY_PREFIX } from './postgres/place.ts'
 import { isAlive, refuseSecondServer, serverOf } from './postgres/running.ts'
 import type { GuardedProcess } from './guard.ts'
@@ -41,7 +47,9 @@ const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_wr
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   if (options.throwaway) removeStaleThrowaways()
-  const place = await findPlace(options.throwaway ? throwawayFolder() : options.dir!)
+  const wanted = options.throwaway ? throwawayFolder() : options.dir!
+  const place = await findPlace(wanted)
+  if (options.throwaway && place.folder !== wanted) rmSync(wanted, { recursive: true })
   await ensureCluster(place)
   await refuseSecondServer(dataFolder(place))
 
@@ -165,7 +173,8 @@ async function createDatabase(place: Place, port: number, database: string) {
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(database)}`)
   } finally {
     await client.end()
   }

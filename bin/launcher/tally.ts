@@ -13,7 +13,10 @@ export function tally({ isComplete }: { isComplete: boolean }): PluginFn {
     let current = emptyCount()
     let hasEnded = false
 
-    emitter.on('suite:start', ({ name }) => suites.set(name, (current = emptyCount())))
+    emitter.on('suite:start', ({ name }) => {
+      current = emptyCount()
+      suites.set(name, current)
+    })
     emitter.on('test:end', (test) => {
       if (test.isPinned) current.pinned++
       if (test.isSkipped || test.isTodo) current.skipped++
@@ -23,7 +26,9 @@ export function tally({ isComplete }: { isComplete: boolean }): PluginFn {
     emitter.on('runner:end', () => {
       hasEnded = true
     })
-    process.on('exit', () => report(objectionsTo(suites, { expected, isComplete, hasEnded }), suites))
+    process.on('exit', () =>
+      report(objectionsTo(suites, { expected, isComplete, hasEnded }), suites)
+    )
   }
 }
 
@@ -34,7 +39,10 @@ function emptyCount(): SuiteCount {
 type Expectation = { expected: string[]; isComplete: boolean; hasEnded: boolean }
 
 /** Sentences on why the run cannot count as passed although no test failed. */
-export function objectionsTo(suites: Map<string, SuiteCount>, { expected, isComplete, hasEnded }: Expectation) {
+export function objectionsTo(
+  suites: Map<string, SuiteCount>,
+  { expected, isComplete, hasEnded }: Expectation
+) {
   const counts = [...suites.values()]
   const executed = counts.map(({ passed, failed }) => passed + failed)
   const unrun = [...expected, ...suites.keys()].filter((name) => !ranAny(suites.get(name)))
@@ -43,8 +51,12 @@ export function objectionsTo(suites: Map<string, SuiteCount>, { expected, isComp
     !hasEnded && 'The run ended before all tests had their turn.',
     isComplete && unrun.length > 0 && `No test ran in: ${[...new Set(unrun)].join(', ')}.`,
     sum(executed) === 0 && 'No test ran.',
-    isComplete && sum(counts.map(({ skipped }) => skipped)) > 0 && 'Skipped tests do not count as passed.',
-    isComplete && sum(counts.map(({ pinned }) => pinned)) > 0 && 'A pinned test kept others from running.',
+    isComplete &&
+      sum(counts.map(({ skipped }) => skipped)) > 0 &&
+      'Skipped tests do not count as passed.',
+    isComplete &&
+      sum(counts.map(({ pinned }) => pinned)) > 0 &&
+      'A pinned test kept others from running.',
   ].filter((objection) => objection !== false)
 }
 
@@ -56,7 +68,9 @@ function report(objections: string[], suites: Map<string, SuiteCount>) {
   const counts = [...suites.values()]
   for (const objection of objections) console.log(objection)
   if (objections.length > 0) process.exitCode = process.exitCode || 1
-  console.log(`${sum(counts.map(({ passed }) => passed))} passed, ${sum(counts.map(({ failed }) => failed))} failed`)
+  console.log(
+    `${sum(counts.map(({ passed }) => passed))} passed, ${sum(counts.map(({ failed }) => failed))} failed`
+  )
 }
 
 function sum(numbers: number[]) {

@@ -44,7 +44,8 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
 
 /** The inbox of this test run. Throws outside of one. */
 export function testInbox(): Inbox {
-  if (!runningInbox) throw new Error('The test environment is not started: run the tests through "npm test".')
+  if (!runningInbox)
+    throw new Error('The test environment is not started: run the tests through "npm test".')
   return runningInbox
 }
 

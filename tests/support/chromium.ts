@@ -75,7 +75,9 @@ async function unpackedChromium(): Promise<Found> {
     executablePath: join(folder, 'chromium'),
     env: {
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-      LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
+        .filter(Boolean)
+        .join(':'),
     },
   }
 }
@@ -90,7 +92,8 @@ async function unpackInto(folder: string) {
 
 /** The package unpacks into the temporary folder of its process, so it gets a process of its own. */
 async function runUnpacker(draft: string) {
-  const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
+  const script =
+    "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: PROJECT,
     env: { ...process.env, NODE_OPTIONS: '', TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },

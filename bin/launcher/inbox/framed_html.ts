@@ -4,7 +4,9 @@ import type { StoredMessage } from './message.ts'
 export function framedHtml({ message, files }: StoredMessage): string {
   const withPictures = files.reduce(
     (html, file, index) =>
-      file.contentId ? html.replaceAll(`cid:${file.contentId}`, message.attachments[index].url) : html,
+      file.contentId
+        ? html.replaceAll(`cid:${file.contentId}`, message.attachments[index].url)
+        : html,
     message.html
   )
   return `<!doctype html><base target="_blank">${withPictures}`

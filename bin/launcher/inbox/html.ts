@@ -11,7 +11,9 @@ type Value = Html | Html[] | string | number | null | false
 
 /** A template whose values are escaped, unless they are Html themselves. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(strings.reduce((markup, part, index) => markup + render(values[index - 1]) + part))
+  return new Html(
+    strings.reduce((markup, part, index) => markup + render(values[index - 1]) + part)
+  )
 }
 
 function render(value: Value): string {
@@ -20,7 +22,13 @@ function render(value: Value): string {
   return value instanceof Html ? value.markup : escape(String(value))
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escape(text: string) {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character])

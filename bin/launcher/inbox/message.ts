@@ -15,7 +15,12 @@ export type Message = {
 
 export type MessageAttachment = { filename: string; contentType: string; size: number; url: string }
 
-export type StoredFile = { filename: string; contentType: string; contentId: string; content: Buffer }
+export type StoredFile = {
+  filename: string
+  contentType: string
+  contentId: string
+  content: Buffer
+}
 
 /** A mail with what only its page shows. */
 export type StoredMessage = {
@@ -25,7 +30,12 @@ export type StoredMessage = {
 }
 
 /** Reads a raw mail. `recipients` are the envelope's, used when the mail names none itself. */
-export async function readMessage(id: string, date: Date, raw: Buffer, recipients: string[]): Promise<StoredMessage> {
+export async function readMessage(
+  id: string,
+  date: Date,
+  raw: Buffer,
+  recipients: string[]
+): Promise<StoredMessage> {
   const email = await PostalMime.parse(raw)
   const files = email.attachments.map((attachment, index) => ({
     filename: attachment.filename || `attachment-${index + 1}`,

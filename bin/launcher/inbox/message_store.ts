@@ -12,10 +12,13 @@ const TIME_DIGITS = 9
 
 /** The mails of one folder, two files each (the raw mail and its envelope); oldest first, the latest 2000 are kept. */
 export class MessageStore {
+  readonly #folder: string
   #messages = new Map<string, StoredMessage>()
   #lastTime = 0
 
-  private constructor(private folder: string) {}
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
 
   /** Opens the folder, creating it when it is missing. A file that cannot be read is left out. */
   static async open(folder: string): Promise<MessageStore> {
@@ -70,7 +73,10 @@ export class MessageStore {
   }
 
   async #dropOldest() {
-    const surplus = [...this.#messages.keys()].slice(0, Math.max(0, this.#messages.size - MAX_MESSAGES))
+    const surplus = [...this.#messages.keys()].slice(
+      0,
+      Math.max(0, this.#messages.size - MAX_MESSAGES)
+    )
     for (const id of surplus) {
       this.#messages.delete(id)
       await this.#remove(id)
@@ -90,7 +96,7 @@ export class MessageStore {
   }
 
   #file(id: string, extension: string) {
-    return join(this.folder, `${id}.${extension}`)
+    return join(this.#folder, `${id}.${extension}`)
   }
 }
 

@@ -10,27 +10,46 @@ export function messageView({ message, headers }: StoredMessage, term: string): 
       <a class="back" href="${back}">All messages</a>
       <h1 id="subject">${message.subject || '(no subject)'}</h1>
       <dl class="facts">
-        <div><dt>From</dt><dd>${message.from}</dd></div>
-        <div><dt>To</dt><dd>${message.to.map(({ address }) => address).join(', ')}</dd></div>
-        <div><dt>Received</dt><dd><time datetime="${message.date}" data-full>${message.date}</time></dd></div>
+        <div>
+          <dt>From</dt>
+          <dd>${message.from}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>${message.to.map(({ address }) => address).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd><time datetime="${message.date}" data-full>${message.date}</time></dd>
+        </div>
       </dl>
       ${message.attachments.length > 0 && attachmentList(message.attachments)}
       <div class="tabs" role="tablist" aria-label="Parts of the message">
-        ${message.html && tab('html', 'Message')} ${message.text && tab('text', 'Text')} ${tab('headers', 'Headers')}
+        ${message.html && tab('html', 'Message')} ${message.text && tab('text', 'Text')}
+        ${tab('headers', 'Headers')}
         <a class="raw" href="/email/${message.id}/raw">Download</a>
       </div>
-      ${message.html && htmlPanel(message.id)} ${message.text && panel('text', html`<pre>${message.text}</pre>`)}
+      ${message.html && htmlPanel(message.id)}
+      ${message.text && panel('text', html`<pre>${message.text}</pre>`)}
       ${panel('headers', headerTable(headers))}
     </article>
   `
 }
 
 function tab(name: string, label: string) {
-  return html`<button type="button" role="tab" id="tab-${name}" aria-controls="panel-${name}">${label}</button>`
+  return html`<button type="button" role="tab" id="tab-${name}" aria-controls="panel-${name}">
+    ${label}
+  </button>`
 }
 
 function panel(name: string, content: Html) {
-  return html`<section class="panel" role="tabpanel" id="panel-${name}" aria-labelledby="tab-${name}" tabindex="0">
+  return html`<section
+    class="panel"
+    role="tabpanel"
+    id="panel-${name}"
+    aria-labelledby="tab-${name}"
+    tabindex="0"
+  >
     ${content}
   </section>`
 }
@@ -48,7 +67,13 @@ function htmlPanel(id: string) {
 function headerTable(headers: StoredMessage['headers']) {
   return html`<table>
     <tbody>
-      ${headers.map(({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}
+      ${headers.map(
+        ({ name, value }) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${value}</td>
+          </tr>`
+      )}
     </tbody>
   </table>`
 }
@@ -57,7 +82,9 @@ function attachmentList(attachments: MessageAttachment[]) {
   return html`<ul class="attachments" aria-label="Attachments">
     ${attachments.map(
       ({ filename, size, url }) =>
-        html`<li><a href="${url}" download="${filename}">${filename} <span>${sizeLabel(size)}</span></a></li>`
+        html`<li>
+          <a href="${url}" download="${filename}">${filename} <span>${sizeLabel(size)}</span></a>
+        </li>`
     )}
   </ul>`
 }

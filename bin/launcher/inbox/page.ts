@@ -18,11 +18,22 @@ export function page({ messages, term, open }: PageInput): string {
         <aside class="list-pane" aria-label="Messages">
           <form class="search" role="search" action="/" method="get">
             <label class="visually-hidden" for="search">Search messages</label>
-            <input id="search" name="q" type="search" value="${term}" placeholder="Search messages" autocomplete="off" />
+            <input
+              id="search"
+              name="q"
+              type="search"
+              value="${term}"
+              placeholder="Search messages"
+              autocomplete="off"
+            />
           </form>
-          <div id="list" data-term="${term}" data-open="${openId ?? ''}">${list({ messages, term, openId })}</div>
+          <div id="list" data-term="${term}" data-open="${openId ?? ''}">
+            ${list({ messages, term, openId })}
+          </div>
         </aside>
-        <main class="message-pane" id="message">${open ? messageView(open, term) : nothingOpen()}</main>
+        <main class="message-pane" id="message">
+          ${open ? messageView(open, term) : nothingOpen()}
+        </main>
       </div>
     `
   )

@@ -27,10 +27,17 @@ export function smtpServer(store: MessageStore): SMTPServer {
   return server
 }
 
-async function receive(store: MessageStore, stream: SMTPServerDataStream, session: SMTPServerSession) {
+async function receive(
+  store: MessageStore,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession
+) {
   const raw = await buffer(stream)
   if (stream.sizeExceeded) {
     throw Object.assign(new Error('The message is larger than 25 MB'), { responseCode: 552 })
   }
-  await store.add(raw, session.envelope.rcptTo.map(({ address }) => address))
+  await store.add(
+    raw,
+    session.envelope.rcptTo.map(({ address }) => address)
+  )
 }

@@ -7,18 +7,27 @@ import { SCRIPT } from './page_script.ts'
 import { STYLE } from './page_style.ts'
 import type { MessageStore } from './message_store.ts'
 
-type Answer = { status?: number; type: string; body: string | Buffer; headers?: Record<string, string> }
+type Answer = {
+  status?: number
+  type: string
+  body: string | Buffer
+  headers?: Record<string, string>
+}
 
 type Route = {
   method: 'GET' | 'DELETE'
   path: RegExp
-  handle: (request: { parameters: string[]; query: URLSearchParams }) => Promise<Answer | null> | Answer | null
+  handle: (request: {
+    parameters: string[]
+    query: URLSearchParams
+  }) => Promise<Answer | null> | Answer | null
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-const PAGE_POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 const MAIL_POLICY =
   "default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src *; form-action 'none'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
@@ -46,7 +55,11 @@ async function answer(routes: Route[], request: IncomingMessage): Promise<Answer
     : { status: 404, type: HTML_TYPE, body: notFoundPage() }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status = 200, type, body, headers }: Answer) {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status = 200, type, body, headers }: Answer
+) {
   response.writeHead(status, {
     'content-type': type,
     'content-length': Buffer.byteLength(body),
@@ -69,7 +82,11 @@ function routesOf(store: MessageStore): Route[] {
 
 function jsonRoutes(store: MessageStore): Route[] {
   return [
-    { method: 'GET', path: /^\/email\/?$/, handle: () => json(store.all().map(({ message }) => message)) },
+    {
+      method: 'GET',
+      path: /^\/email\/?$/,
+      handle: () => json(store.all().map(({ message }) => message)),
+    },
     {
       method: 'GET',
       path: /^\/email\/(\w+)$/,
@@ -145,7 +162,10 @@ function pageRoutes(store: MessageStore): Route[] {
       path: /^\/$/,
       handle: ({ query }) => {
         const term = query.get('q') ?? ''
-        return { type: HTML_TYPE, body: page({ messages: search(store.all(), term), term, open: null }) }
+        return {
+          type: HTML_TYPE,
+          body: page({ messages: search(store.all(), term), term, open: null }),
+        }
       },
     },
     {
@@ -154,7 +174,12 @@ function pageRoutes(store: MessageStore): Route[] {
       handle: ({ parameters: [id], query }) => {
         const open = store.find(id)
         const term = query.get('q') ?? ''
-        return open && { type: HTML_TYPE, body: page({ messages: search(store.all(), term), term, open }) }
+        return (
+          open && {
+            type: HTML_TYPE,
+            body: page({ messages: search(store.all(), term), term, open }),
+          }
+        )
       },
     },
     {
@@ -163,10 +188,21 @@ function pageRoutes(store: MessageStore): Route[] {
       handle: ({ query }) => {
         const term = query.get('q') ?? ''
         const messages = search(store.all(), term)
-        return { type: HTML_TYPE, body: listFragment({ messages, term, openId: query.get('open') }) }
+        return {
+          type: HTML_TYPE,
+          body: listFragment({ messages, term, openId: query.get('open') }),
+        }
       },
     },
-    { method: 'GET', path: /^\/inbox\.css$/, handle: () => ({ type: 'text/css; charset=utf-8', body: STYLE }) },
-    { method: 'GET', path: /^\/inbox\.js$/, handle: () => ({ type: 'text/javascript; charset=utf-8', body: SCRIPT }) },
+    {
+      method: 'GET',
+      path: /^\/inbox\.css$/,
+      handle: () => ({ type: 'text/css; charset=utf-8', body: STYLE }),
+    },
+    {
+      method: 'GET',
+      path: /^\/inbox\.js$/,
+      handle: () => ({ type: 'text/javascript; charset=utf-8', body: SCRIPT }),
+    },
   ]
 }

@@ -31,7 +31,7 @@ export async function findPlace(wanted: string): Promise<Place> {
   for (const folder of possibleFolders(wanted)) {
     const account = postgresAccount(folder)
     if (!prepareFolder(folder, account)) continue
-    const binaries = await reachableBinaries(source, folder, account)
+    const binaries = await reachableBinaries(source, account)
     if (binaries) return { folder, account, binaries }
   }
   throw new StartFailure(
@@ -81,7 +81,7 @@ function isOutside(folder: string) {
   return OUTSIDE_ROOTS.includes(dirname(folder))
 }
 
-async function reachableBinaries(source: string, folder: string, account: Account | null) {
+async function reachableBinaries(source: string, account: Account | null) {
   const direct = usableBinaries(source, account)
   if (direct || account === null) return direct
 
