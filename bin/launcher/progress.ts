@@ -1,0 +1,21 @@
+import { styleText } from 'node:util'
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Text in a colour where the terminal shows colours, plain elsewhere. */
+export function paint(style: Style, text: string): string {
+  return styleText(style, text, { stream: process.stdout })
+}
+
+/** Seconds since a `performance.now()` instant, as "1.4 s". */
+export function secondsSince(startedAt: number): string {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+}
+
+/** Runs one step of the start and prints a line with the time it took. */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  const result = await work()
+  console.log(`  ${paint('green', '✔')} ${title} ${paint('dim', secondsSince(startedAt))}`)
+  return result
+}
