@@ -1,0 +1,15 @@
+import type { ScheduledCommand } from '#shared/scheduler/scheduled_command'
+
+/**
+ * What the scheduler process runs, and when (cron, in Auckland's time). Plain cron can run the same
+ * commands instead: each is safe to run twice and on two machines at once.
+ */
+const schedule: ScheduledCommand[] = [
+  { command: 'bookings:reveal', cron: '* * * * *' },
+  { command: 'bookings:expire-holds', cron: '* * * * *' },
+  { command: 'bookings:complete', cron: '*/10 * * * *' },
+  { command: 'payments:reconcile', cron: '*/5 * * * *' },
+  { command: 'payouts:run', cron: '7 * * * *' },
+]
+
+export default schedule

@@ -1,0 +1,88 @@
+import app from '@adonisjs/core/services/app'
+import { BaseCommand, Kernel, ListLoader } from '@adonisjs/core/ace'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import SchedulerRun from '#shared/models/scheduler_run'
+import RunScheduledCommand from '#shared/scheduler/run_scheduled_command'
+
+let runs = 0
+let hold: Promise<void> = Promise.resolve()
+
+class CountRuns extends BaseCommand {
+  static commandName = 'test:count'
+
+  async run() {
+    await hold
+    return { runs: ++runs }
+  }
+}
+
+class Fail extends BaseCommand {
+  static commandName = 'test:fail'
+
+  async run() {
+    throw new Error('the tide was out')
+  }
+}
+
+const kernel = new Kernel(app)
+const dueAt = DateTime.fromISO('2026-12-24T02:00:00Z')
+
+test.group('Scheduler', (group) => {
+  group.setup(() => {
+    kernel.addLoader(new ListLoader([CountRuns, Fail]))
+    kernel.ui.switchMode('raw')
+  })
+  group.each.setup(() => {
+    runs = 0
+    hold = Promise.resolve()
+    return () => db.from('scheduler_runs').delete()
+  })
+
+  test('four schedulers at one tick run the command once and record it', async ({ assert }) => {
+    const scheduled = { command: 'test:count', cron: '* * * * *' }
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => new RunScheduledCommand(kernel).handle({ scheduled, dueAt }))
+    )
+
+    assert.equal(runs, 1)
+    assert.lengthOf(
+      outcomes.filter((ran) => ran),
+      1
+    )
+    const [run] = await SchedulerRun.all()
+    assert.equal(run.exitCode, 0)
+    assert.equal(run.output, '{"runs":1}')
+  })
+
+  test('a tick that comes while the last run is still going on is left out', async ({ assert }) => {
+    let release = () => {}
+    hold = new Promise((resolve) => (release = resolve))
+    const scheduled = { command: 'test:count', cron: '* * * * *' }
+
+    const first = new RunScheduledCommand(kernel).handle({ scheduled, dueAt })
+    while ((await SchedulerRun.all()).length === 0) await new Promise(setImmediate)
+    const second = await new RunScheduledCommand(kernel).handle({
+      scheduled,
+      dueAt: dueAt.plus({ minutes: 1 }),
+    })
+    release()
+    await first
+
+    assert.isFalse(second)
+    assert.equal(runs, 1)
+  })
+
+  test('a command that fails is recorded with its error and exit code', async ({ assert }) => {
+    await new RunScheduledCommand(kernel).handle({
+      scheduled: { command: 'test:fail', cron: '* * * * *' },
+      dueAt,
+    })
+
+    const [run] = await SchedulerRun.all()
+    assert.equal(run.exitCode, 1)
+    assert.include(run.output!, 'the tide was out')
+  })
+})
