@@ -1,15 +1,34 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type User from '#identity/models/user'
+import User from '#identity/models/user'
 
-const VERSION_KEY = 'session_version'
+/** Under this key a page session remembers the access token it was opened with. */
+export const SESSION_TOKEN = 'access_token_id'
 
-/** Gives the browser a page session for this person, under a new session id. */
-export async function openPageSession({ auth, session }: HttpContext, user: User): Promise<void> {
+/**
+ * Gives the browser a page session for this person, under a new session id. It lives as long as the
+ * access token it was opened with: whatever revokes the token ends the session too, even a copied one.
+ */
+export async function openPageSession(
+  { auth, session }: HttpContext,
+  user: User,
+  tokenId: number
+): Promise<void> {
   await auth.use('web').login(user)
-  session.put(VERSION_KEY, user.sessionVersion)
+  session.put(SESSION_TOKEN, tokenId)
 }
 
-/** Whether the session was opened after the person's sessions were last ended everywhere. */
-export function isCurrentSession({ session }: HttpContext, user: User): boolean {
-  return session.get(VERSION_KEY) === user.sessionVersion
+/** Whether the access token behind the page session is still good. */
+export async function isCurrentSession({ session }: HttpContext, user: User): Promise<boolean> {
+  const tokenId = sessionTokenOf({ session })
+  if (tokenId === null) return false
+
+  const token = await User.accessTokens.find(user, tokenId)
+  return token !== null && !token.isExpired()
+}
+
+/** @returns the id of the access token behind the page session, or null */
+export function sessionTokenOf({ session }: Pick<HttpContext, 'session'>): number | null {
+  const tokenId: unknown = session.get(SESSION_TOKEN)
+
+  return typeof tokenId === 'number' ? tokenId : null
 }

@@ -14,8 +14,9 @@ export default class PageUserMiddleware {
     if (await guard.check()) {
       const user = guard.getUserOrFail()
 
-      if (!isCurrentSession(ctx, user) || !user.isInGoodStanding(DateTime.utc()))
-        await guard.logout()
+      const isWelcome =
+        user.isInGoodStanding(DateTime.utc()) && (await isCurrentSession(ctx, user))
+      if (!isWelcome) await guard.logout()
     }
 
     return next()
