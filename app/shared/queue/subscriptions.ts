@@ -32,5 +32,8 @@ export async function findListener(
 ): Promise<ListenerClass<object> | null> {
   const load = subscriptions.get(eventName)?.get(listener)
 
-  return load ? ((await load()).default as unknown as ListenerClass<object>) : null
+  if (!load) return null
+
+  const { default: Listener } = await load()
+  return Listener as unknown as ListenerClass<object>
 }

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+
+const execute = promisify(execFile)
+
+/** For each rule of the walls, one file that breaks it. */
+const violations: Record<string, [file: string, source: string]> = {
+  'shared-calls-down-only': ['app/shared/values/a.ts', `import '#identity/models/user'`],
+  'identity-calls-down-only': [
+    'app/identity/actions/a.ts',
+    `import type {} from '#catalog/models/listing'`,
+  ],
+  'catalog-calls-down-only': [
+    'app/catalog/actions/a.ts',
+    `import '#payments/contract/open_checkout'`,
+  ],
+  'payments-calls-down-only': ['app/payments/actions/a.ts', `import '#booking/models/booking'`],
+  'booking-calls-down-only': [
+    'app/booking/actions/a.ts',
+    `import '#moderation/models/audit_entry'`,
+  ],
+  'enter-by-the-door': ['app/booking/actions/b.ts', `import '#catalog/actions/reserve'`],
+  'core-knows-no-http': [
+    'app/booking/actions/c.ts',
+    `import '#booking/controllers/bookings_controller'`,
+  ],
+  'rules-are-pure': ['app/booking/rules/a.ts', `import '#booking/actions/a'`],
+  'generated-server-only-in-routes': [
+    'app/booking/actions/d.ts',
+    `import '#generated/controllers'`,
+  ],
+  'pages-know-no-server': ['inertia/pages/a.tsx', `import '../../app/identity/models/user'`],
+  'features-stay-apart': ['inertia/features/booking/a.tsx', `import '~/features/catalog/a'`],
+  'components-know-no-feature': ['inertia/components/a.tsx', `import '~/features/catalog/a'`],
+  'stripe-only-in-payments': ['app/booking/actions/e.ts', `import 'stripe'`],
+  'no-cycles': ['app/booking/queries/a.ts', `import '#booking/queries/b'`],
+  'nothing-unresolved': ['app/booking/actions/f.ts', `import '#booking/actions/is_not_there'`],
+}
+
+const bystanders: Record<string, string> = {
+  'app/identity/models/user.ts': '',
+  'app/catalog/models/listing.ts': '',
+  'app/catalog/actions/reserve.ts': '',
+  'app/payments/contract/open_checkout.ts': '',
+  'app/booking/models/booking.ts': '',
+  'app/booking/controllers/bookings_controller.ts': '',
+  'app/booking/queries/b.ts': `import '#booking/queries/a'`,
+  'app/moderation/models/audit_entry.ts': '',
+  'inertia/features/catalog/a.tsx': '',
+  '.adonisjs/server/controllers.ts': '',
+}
+
+/** Rules that can have no violation: nothing stands above moderation. */
+const unbreakable = ['moderation-calls-down-only']
+
+async function plant(root: string, file: string, source: string) {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), `${source}\nexport {}\n`)
+}
+
+async function findViolations(root: string): Promise<{ rule: string; file: string }[]> {
+  const cruiser = app.makePath('node_modules/.bin/depcruise')
+  const report = await execute(
+    cruiser,
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'app', 'inertia'],
+    { cwd: root }
+  ).catch((error: { stdout: string }) => error)
+  const { summary } = JSON.parse(report.stdout) as {
+    summary: { violations: { rule: { name: string }; from: string }[] }
+  }
+
+  return summary.violations.map(({ rule, from }) => ({ rule: rule.name, file: from }))
+}
+
+test.group('Walls between the modules', (group) => {
+  let root: string
+
+  group.setup(async () => {
+    root = await mkdtemp(join(tmpdir(), 'walls-'))
+    for (const file of [
+      '.dependency-cruiser.cjs',
+      'tsconfig.boundaries.json',
+      'tsconfig.check.json',
+    ]) {
+      await cp(app.makePath(file), join(root, file))
+    }
+    await cp(app.makePath('inertia/tsconfig.json'), join(root, 'inertia/tsconfig.json'))
+    await symlink(app.makePath('node_modules'), join(root, 'node_modules'))
+    return () => rm(root, { recursive: true, force: true })
+  })
+
+  test('every rule fails on a planted violation, and no rule is left untried', async ({
+    assert,
+  }) => {
+    const { forbidden } = createRequire(import.meta.url)(
+      app.makePath('.dependency-cruiser.cjs')
+    ) as {
+      forbidden: { name: string }[]
+    }
+    for (const [file, source] of Object.entries(bystanders)) await plant(root, file, source)
+    for (const [file, source] of Object.values(violations)) await plant(root, file, source)
+
+    const found = await findViolations(root)
+
+    for (const [rule, [file]] of Object.entries(violations))
+      assert.deepInclude(found, { rule, file })
+    assert.sameMembers(
+      [...Object.keys(violations), ...unbreakable],
+      forbidden.map(({ name }) => name)
+    )
+  })
+})
