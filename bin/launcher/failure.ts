@@ -1,8 +1,26 @@
-/** A failure the person at the keyboard can act on: printed as one sentence, without a stack. */
-export class StartFailure extends Error {}
+import { lastLines } from './logs.ts'
 
-/** The sentence to print for any thrown value. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof StartFailure) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+const SHOWN_LINES = 25
+
+/** A failure the person at the keyboard can act on: printed as one sentence, without a stack. */
+export class StartFailure extends Error {
+  /** What the failing process wrote last, printed before the sentence. */
+  readonly logLines: string[]
+
+  constructor(sentence: string, logLines: string[] = []) {
+    super(sentence)
+    this.logLines = logLines
+  }
+
+  /** A failure of a process whose log says why. */
+  static withLog(sentence: string, logFile: string): StartFailure {
+    return new StartFailure(`${sentence}: see ${logFile}.`, lastLines(logFile, SHOWN_LINES))
+  }
+}
+
+/** Prints any thrown value to stderr: a sentence for a StartFailure, else the stack. */
+export function printFailure(error: unknown): void {
+  if (!(error instanceof StartFailure)) return console.error(error)
+  for (const line of error.logLines) console.error(`  | ${line}`)
+  console.error(error.message)
 }

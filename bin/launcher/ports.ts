@@ -3,32 +3,36 @@ import type { AddressInfo } from 'node:net'
 
 const LOOPBACK = '127.0.0.1'
 
-/** Whether a server could listen on this port now. */
-export async function isPortFree(port: number, host: string = LOOPBACK): Promise<boolean> {
-  return (await tryListen(port, host)) !== null
+/** Null when a server could listen on this port now, 'taken' when another one does, else the system's error code. */
+export async function portProblem(port: number, host: string): Promise<string | null> {
+  const own = await problemOf(port, host)
+  // "localhost" may lead to the IPv6 address, where another program may be listening.
+  return own ?? ((await problemOf(port, '::1')) === 'taken' ? 'taken' : null)
 }
 
 /** A free port on loopback: the preferred one when nobody holds it, else one chosen by the system. */
 export async function freePort(preferred: number = 0): Promise<number> {
-  return (await tryListen(preferred, LOOPBACK)) ?? (await tryListen(0, LOOPBACK))!
+  const isUsable = preferred > 0 && (await portProblem(preferred, LOOPBACK)) === null
+  if (isUsable) return preferred
+  const [port] = await freePorts(1)
+  return port
 }
 
 /** Several different free ports on loopback, chosen by the system. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, LOOPBACK)))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  await Promise.all(servers.map(close))
   return ports
 }
 
-async function tryListen(port: number, host: string) {
+async function problemOf(port: number, host: string) {
   try {
-    const server = await listen(port, host)
-    const chosen = (server.address() as AddressInfo).port
-    await new Promise((resolve) => server.close(resolve))
-    return chosen
-  } catch {
+    await close(await listen(port, host))
     return null
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    return code === 'EADDRINUSE' ? 'taken' : code
   }
 }
 
@@ -38,4 +42,8 @@ function listen(port: number, host: string) {
     server.once('error', reject)
     server.listen({ port, host, exclusive: true }, () => resolve(server))
   })
+}
+
+function close(server: Awaited<ReturnType<typeof listen>>) {
+  return new Promise<void>((resolve) => server.close(() => resolve()))
 }

@@ -1,10 +1,11 @@
-import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from './failure.ts'
 import { startGuarded } from './guard.ts'
+import { lastLines } from './logs.ts'
 import { freePort } from './ports.ts'
 import {
   DATABASE_USER,
@@ -25,6 +26,8 @@ export type PostgresOptions = {
   dir?: string
   /** A data folder of its own that is removed when the server ends, without disk flushes. */
   throwaway?: boolean
+  /** Where the server's messages go; beside the data when left out. */
+  logFile?: string
 }
 
 export type RunningPostgres = {
@@ -50,16 +53,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const wanted = options.throwaway ? throwawayFolder() : options.dir!
   const place = await findPlace(wanted)
   if (options.throwaway && place.folder !== wanted) rmSync(wanted, { recursive: true })
-  await ensureCluster(place)
   await refuseSecondServer(dataFolder(place))
 
-  const { server, port } = await bringUp(place, options.throwaway ?? false)
+  const logFile = options.logFile ?? join(place.folder, 'postgres.log')
+  const { server, port } = await bringUp({ place, logFile, throwaway: options.throwaway ?? false })
   await createDatabase(place, port, options.database)
   server.unref()
   return {
     url: urlOf(place, port, options.database),
     folder: place.folder,
-    logFile: logFile(place),
+    logFile,
     ended: server.ended,
     stop: server.stop,
   }
@@ -73,33 +76,23 @@ export async function deletePostgresData(dir: string): Promise<void> {
   }
 }
 
-/** Up to `count` last lines of the server's log. */
-export function lastLogLines(file: string, count: number): string[] {
-  try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count)
-  } catch {
-    return []
-  }
-}
-
-function logFile(place: Place) {
-  return join(place.folder, 'postgres.log')
-}
-
 function urlOf(place: Place, port: number, database: string) {
   return `postgres://${DATABASE_USER}:${readPassword(place)}@127.0.0.1:${port}/${database}`
 }
 
-async function bringUp(place: Place, throwaway: boolean) {
+type Launch = { place: Place; logFile: string; throwaway: boolean }
+
+async function bringUp({ place, logFile, throwaway }: Launch) {
   for (let attempt = 1; ; attempt++) {
+    await ensureCluster(place)
     const port = await freePort()
-    const server = launch(place, port, throwaway)
-    const failure = await untilReady(place, port, server)
+    const server = launch({ place, logFile, throwaway }, port)
+    const failure = await untilReady({ place, logFile, port, server })
     if (failure === null) return { server, port }
 
     await server.stop()
     if (attempt === ATTEMPTS || !isPassing(failure)) {
-      throw new StartFailure(`PostgreSQL did not start: ${failure} (log: ${logFile(place)})`)
+      throw new StartFailure(`PostgreSQL did not start: ${failure} (log: ${logFile})`)
     }
     await pause(1000)
   }
@@ -110,8 +103,8 @@ function isPassing(failure: string) {
   return /could not create any TCP|Address already in use|shared memory block/.test(failure)
 }
 
-function launch(place: Place, port: number, throwaway: boolean): GuardedProcess {
-  const log = openSync(logFile(place), 'w', 0o600)
+function launch({ place, logFile, throwaway }: Launch, port: number): GuardedProcess {
+  const log = openSync(logFile, 'a', 0o600)
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -135,15 +128,17 @@ function launch(place: Place, port: number, throwaway: boolean): GuardedProcess 
   return server
 }
 
+type Startup = { place: Place; logFile: string; port: number; server: GuardedProcess }
+
 /** Null when the server answers, else why it does not. */
-async function untilReady(place: Place, port: number, server: GuardedProcess) {
+async function untilReady({ place, logFile, port, server }: Startup) {
   let hasEnded = false
   server.ended.then(() => (hasEnded = true))
   const deadline = Date.now() + READY_WITHIN_MILLISECONDS
 
   while (Date.now() < deadline) {
     if (await answers(urlOf(place, port, 'postgres'))) return null
-    if (hasEnded) return reasonInLog(place)
+    if (hasEnded) return reasonInLog(logFile)
     await pause(50)
   }
   return 'it did not answer within a minute'
@@ -162,8 +157,8 @@ async function answers(url: string) {
   }
 }
 
-function reasonInLog(place: Place) {
-  const lines = lastLogLines(logFile(place), 200)
+function reasonInLog(logFile: string) {
+  const lines = lastLines(logFile, 200)
   const telling = lines.filter((line) => /FATAL|PANIC|could not/.test(line))
   return telling.join(' ').trim() || lines.at(-1) || 'it ended without a message'
 }

@@ -19,3 +19,13 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   console.log(`  ${paint('green', '✔')} ${title} ${paint('dim', secondsSince(startedAt))}`)
   return result
 }
+
+/** A step that takes long enough for people to wonder: it is announced first. */
+export function longStep<T>(
+  announcement: string,
+  title: string,
+  work: () => Promise<T>
+): Promise<T> {
+  console.log(`  ${paint('dim', '…')} ${announcement}`)
+  return step(title, work)
+}

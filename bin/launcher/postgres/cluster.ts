@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from '../failure.ts'
@@ -16,11 +24,8 @@ export function dataFolder(place: Place): string {
 /** Creates the data folder when it is not there; throws when this PostgreSQL cannot use the one that is. */
 export async function ensureCluster(place: Place): Promise<void> {
   const data = dataFolder(place)
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    refuseForeignFolder(place)
-    return createCluster(place)
-  }
   refuseForeignFolder(place)
+  if (!existsSync(join(data, 'PG_VERSION'))) return createCluster(place)
 
   const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (major !== place.binaries.major) {
@@ -42,7 +47,8 @@ function passwordFile(place: Place) {
 function refuseForeignFolder(place: Place) {
   const uid = process.getuid?.()
   if (uid === undefined || uid === 0) return
-  if (statSync(place.folder).uid !== uid) {
+  const folder = statSync(place.folder, { throwIfNoEntry: false })
+  if (folder && folder.uid !== uid) {
     throw new StartFailure(
       `The database folder ${place.folder} belongs to another user. Start as that user, or delete the folder to start over.`
     )
@@ -50,6 +56,7 @@ function refuseForeignFolder(place: Place) {
 }
 
 async function createCluster(place: Place) {
+  ensureFolder(place)
   writePassword(place)
   const draft = join(place.folder, `data.${process.pid}`)
   const failure = await run(place, [
@@ -63,6 +70,12 @@ async function createCluster(place: Place) {
     throw new StartFailure(`PostgreSQL could not create its data folder: ${failure}`)
   }
   await rename(draft, dataFolder(place)).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/** A throwaway folder goes with its server, also with one that failed to start. */
+function ensureFolder({ folder, account }: Place) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (account) chownSync(folder, account.uid, account.gid)
 }
 
 function writePassword(place: Place) {

@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { StartFailure } from './failure.ts'
+import { inProject, projectFolder } from './paths.ts'
+import { deletePostgresData } from './postgres.ts'
+import type { Settings } from './settings.ts'
+
+/** Folders that keep what the embedded parts store between starts. */
+export const localData = {
+  postgres: inProject('tmp', 'postgres'),
+  inbox: inProject('tmp', 'inbox'),
+  sandbox: inProject('tmp', 'stripe_sandbox'),
+}
+
+/** Absolute path of the uploads. */
+export function storageFolder(settings: Settings): string {
+  return resolve(projectFolder, settings.variables.STORAGE_PATH ?? 'storage')
+}
+
+/** Deletes database, mails, sandbox and uploads. Refuses when the database is somebody else's. */
+export async function deleteLocalData(settings: Settings): Promise<void> {
+  if (settings.external.database) {
+    throw new StartFailure(
+      '"--fresh" deletes local data only, and DATABASE_URL names a database outside: empty that one by hand, or unset DATABASE_URL.'
+    )
+  }
+  await deletePostgresData(localData.postgres)
+  const folders = [localData.inbox, localData.sandbox, storageFolder(settings)]
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,181 @@
+import { build, hashToBuild } from './build.ts'
+import { StartFailure } from './failure.ts'
+import { localData } from './local_data.ts'
+import { rotatedLog } from './logs.ts'
+import { freePort } from './ports.ts'
+import { startPostgres } from './postgres.ts'
+import {
+  ace,
+  applicationEnvironment,
+  inboxService,
+  sandboxService,
+  schedulerService,
+  webService,
+  workerService,
+} from './processes.ts'
+import { longStep, step } from './progress.ts'
+import { restart } from './restart.ts'
+import { abortRuns, runToEnd } from './run_to_end.ts'
+import type { StartOptions } from './options.ts'
+import type { RunningPostgres } from './postgres.ts'
+import type { Plan, Ports } from './processes.ts'
+import type { Service } from './service.ts'
+import type { Settings } from './settings.ts'
+import type { Addresses } from './summary.ts'
+
+/** Every part of the marketplace on this machine, started in order and stopped in the opposite one. */
+export class Marketplace {
+  readonly #settings: Settings
+  readonly #options: StartOptions
+  readonly #death = Promise.withResolvers<never>()
+  #postgres: RunningPostgres | null = null
+  /** In groups: the members of a group stop together, the last group first. */
+  #services: Service[][] = []
+  #isStopping = false
+
+  constructor(settings: Settings, options: StartOptions) {
+    this.#settings = settings
+    this.#options = options
+    this.#death.promise.catch(() => {})
+  }
+
+  /** Rejects when a part ends without which nothing works. */
+  get death(): Promise<never> {
+    return this.#death.promise
+  }
+
+  /** Starts everything and resolves when the site answers. Throws StartFailure; the caller stops what runs by then. */
+  async start(): Promise<Addresses> {
+    const ports = await this.#choosePorts()
+    const [databaseUrl] = await Promise.all([
+      this.#startDatabase(),
+      this.#startInbox(ports),
+      this.#ensureBuild(),
+    ])
+    const plan = this.#plan(ports, databaseUrl)
+
+    await Promise.all([this.#migrate(plan), this.#startSandbox(plan)])
+    await this.#seed(plan)
+    await this.#startApplication(plan)
+    return this.#addresses(ports)
+  }
+
+  /** Stops everything in order; resolves when no process is left. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    abortRuns()
+    for (const group of this.#services.toReversed()) {
+      await Promise.all(group.map((service) => service.stop()))
+    }
+    await this.#postgres?.stop()
+  }
+
+  /** Ends everything at once. */
+  kill(): void {
+    this.#isStopping = true
+    abortRuns()
+    for (const service of this.#services.flat()) service.kill()
+  }
+
+  async #choosePorts(): Promise<Ports> {
+    const { preferred } = this.#settings
+    return {
+      inbox: await freePort(preferred.inbox),
+      smtp: await freePort(preferred.smtp),
+      sandbox: await freePort(preferred.sandbox),
+    }
+  }
+
+  async #startDatabase() {
+    const { external } = this.#settings
+    if (external.database) return external.database
+
+    this.#postgres = await step('PostgreSQL', () =>
+      startPostgres({
+        dir: localData.postgres,
+        database: 'auckland_moorings',
+        logFile: rotatedLog('postgres'),
+      })
+    )
+    const { ended, logFile } = this.#postgres
+    ended.then(() => this.#reportDeath(StartFailure.withLog('PostgreSQL ended', logFile)))
+    return this.#postgres.url
+  }
+
+  async #startInbox(ports: Ports) {
+    if (this.#settings.external.smtp) return
+    const onDeath = (service: Service) => this.#revive(service)
+    await step('Mail inbox', () => this.#run([inboxService({ ports, onDeath })]))
+  }
+
+  async #ensureBuild() {
+    const hash = this.#options.dev ? null : hashToBuild()
+    if (hash === null) return
+    await longStep(
+      'Building the site (only after a change of the sources)',
+      'Production build',
+      () => build(hash)
+    )
+  }
+
+  #plan(ports: Ports, databaseUrl: string): Plan {
+    return {
+      settings: this.#settings,
+      ports,
+      databaseUrl,
+      isDev: this.#options.dev,
+      onDeath: (service) => this.#revive(service),
+    }
+  }
+
+  async #migrate(plan: Plan) {
+    await step('Database schema', () => this.#runAce(plan, 'migrate', ['migration:run', '--force']))
+  }
+
+  async #startSandbox(plan: Plan) {
+    if (this.#settings.external.stripe) return
+    await step('Stripe sandbox', () => this.#run([sandboxService(plan)]))
+  }
+
+  async #seed(plan: Plan) {
+    if (!this.#settings.hasDemo) return
+    await longStep('Demo data (made once, pictures included)', 'Demo data', () =>
+      this.#runAce(plan, 'seed', ['demo:seed', '--if-empty'])
+    )
+  }
+
+  async #startApplication(plan: Plan) {
+    const onDeath = (service: Service) => this.#reportDeath(service.failure('ended'))
+    const group = [webService({ ...plan, onDeath }), workerService(plan), schedulerService(plan)]
+    await step('Web server, queue worker and scheduler', () => this.#run(group))
+  }
+
+  async #run(group: Service[]) {
+    this.#services.push(group)
+    await Promise.all(group.map((service) => service.start()))
+  }
+
+  async #runAce(plan: Plan, name: string, parameters: string[]) {
+    const log = rotatedLog(name)
+    const command = ace(plan.isDev, ...parameters)
+    const code = await runToEnd({ command, log, environment: applicationEnvironment(plan) })
+    if (code !== 0) throw StartFailure.withLog(`"node ace ${parameters.join(' ')}" failed`, log)
+  }
+
+  #addresses(ports: Ports): Addresses {
+    const { appUrl, external } = this.#settings
+    return {
+      site: appUrl,
+      inbox: external.smtp ? null : `http://localhost:${ports.inbox}`,
+      sandbox: external.stripe ? null : `http://localhost:${ports.sandbox}`,
+    }
+  }
+
+  #revive(service: Service) {
+    if (!this.#isStopping) void restart(service, () => !this.#isStopping)
+  }
+
+  #reportDeath(failure: StartFailure) {
+    if (!this.#isStopping) this.#death.reject(failure)
+  }
+}

@@ -1,0 +1,29 @@
+import { closeSync } from 'node:fs'
+import { startGuarded } from './guard.ts'
+import { openLog } from './logs.ts'
+import { projectFolder } from './paths.ts'
+
+type Run = {
+  command: string[]
+  /** File that receives the output. */
+  log: string
+  environment: NodeJS.ProcessEnv
+}
+
+const running = new Set<() => void>()
+
+/** Runs a command until it ends; resolves with its exit code. */
+export async function runToEnd({ command, log, environment }: Run): Promise<number> {
+  const output = openLog(log)
+  const child = startGuarded({ command, cwd: projectFolder, env: environment, log: output })
+  closeSync(output)
+  running.add(child.kill)
+  const code = await child.ended
+  running.delete(child.kill)
+  return code
+}
+
+/** Kills what `runToEnd` still waits for. */
+export function abortRuns(): void {
+  for (const kill of running) kill()
+}

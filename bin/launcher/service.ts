@@ -1,0 +1,87 @@
+import { closeSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartFailure } from './failure.ts'
+import { startGuarded } from './guard.ts'
+import { openLog, rotatedLog } from './logs.ts'
+import { projectFolder } from './paths.ts'
+import type { GuardedProcess } from './guard.ts'
+
+export type ServiceOptions = {
+  name: string
+  command: string[]
+  environment: NodeJS.ProcessEnv
+  /** Resolves to true when the service can be used; asked again and again until it does. */
+  isReady?: () => Promise<boolean>
+  stopSignal?: 'TERM' | 'INT'
+  /** Write to the terminal instead of a log file. */
+  isShown?: boolean
+  /** Called when the process ends although nobody asked it to. */
+  onDeath: (service: Service) => void
+}
+
+const READY_WITHIN_MILLISECONDS = 90_000
+const ASK_EVERY_MILLISECONDS = 100
+const STDOUT = 1
+
+/** One process of the marketplace: started, watched and stopped by the launcher. */
+export class Service {
+  readonly name: string
+  readonly logFile: string
+  readonly #options: ServiceOptions
+  #process: GuardedProcess | null = null
+  #isStopping = false
+
+  constructor(options: ServiceOptions) {
+    this.name = options.name
+    this.logFile = options.isShown ? '' : rotatedLog(options.name)
+    this.#options = options
+  }
+
+  /** Starts the process; resolves when it is ready. Throws StartFailure when it ends or stays silent instead. */
+  async start(): Promise<void> {
+    let hasEnded = false
+    const child = this.#launch()
+    child.ended.then(() => (hasEnded = true))
+
+    const deadline = Date.now() + READY_WITHIN_MILLISECONDS
+    while (!hasEnded && !(await this.#isReady())) {
+      if (Date.now() > deadline) {
+        child.kill()
+        throw this.failure('did not become ready in time')
+      }
+      await pause(ASK_EVERY_MILLISECONDS)
+    }
+    if (hasEnded) throw this.failure('ended before it was ready')
+    child.ended.then(() => this.#isStopping || this.#options.onDeath(this))
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#process?.stop()
+  }
+
+  kill(): void {
+    this.#isStopping = true
+    this.#process?.kill()
+  }
+
+  /** A failure that shows the end of this service's log. */
+  failure(what: string): StartFailure {
+    const sentence = `The ${this.name} process ${what}`
+    return this.logFile
+      ? StartFailure.withLog(sentence, this.logFile)
+      : new StartFailure(`${sentence}.`)
+  }
+
+  #launch() {
+    const { command, environment, stopSignal, isShown } = this.#options
+    const log = isShown ? STDOUT : openLog(this.logFile)
+    this.#process = startGuarded({ command, cwd: projectFolder, env: environment, log, stopSignal })
+    if (!isShown) closeSync(log)
+    return this.#process
+  }
+
+  async #isReady() {
+    return this.#isStopping || !this.#options.isReady || (await this.#options.isReady())
+  }
+}

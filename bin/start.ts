@@ -1,0 +1,49 @@
+/** What `npm start` and `npm run dev` run: the whole marketplace on this machine. */
+import { printFailure } from './launcher/failure.ts'
+import { deleteLocalData } from './launcher/local_data.ts'
+import { Marketplace } from './launcher/marketplace.ts'
+import { readOptions } from './launcher/options.ts'
+import { checkPreconditions } from './launcher/preconditions.ts'
+import { secondsSince, step } from './launcher/progress.ts'
+import { readSettings } from './launcher/settings.ts'
+import { onStopRequest } from './launcher/stop_request.ts'
+import { printSummary } from './launcher/summary.ts'
+
+const startedAt = performance.now()
+const options = readOptions(process.argv.slice(2))
+let marketplace: Marketplace | null = null
+let isStopping = false
+
+onStopRequest({
+  stop: () => end(0),
+  force: () => {
+    marketplace?.kill()
+    process.exit(130)
+  },
+})
+
+try {
+  const settings = await readSettings(options)
+  await checkPreconditions(settings)
+  if (options.fresh) await step('Local data deleted', () => deleteLocalData(settings))
+
+  marketplace = new Marketplace(settings, options)
+  const addresses = await marketplace.start()
+  if (!isStopping) printSummary(addresses, settings, secondsSince(startedAt))
+  await marketplace.death
+} catch (error) {
+  if (!isStopping) {
+    printFailure(error)
+    await end(1)
+  }
+}
+
+/** Stops what runs and ends this process. */
+async function end(code: number) {
+  if (isStopping) return
+  isStopping = true
+  if (code === 0) console.log('\nStopping ...')
+  await marketplace?.stop()
+  if (code === 0) console.log('Everything is stopped.')
+  process.exit(code)
+}
