@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers, exponentialBackoff } from '@adonisjs/queue'
 import env from '#start/env'
 
@@ -14,5 +15,6 @@ export default defineConfig({
     removeOnFail: false,
   },
   worker: { concurrency: 5, idleDelay: '500ms', gracefulShutdown: true },
-  locations: ['./app/*/jobs/**/*.{ts,js}'],
+  /** Absolute, because a production build is started from outside its folder. */
+  locations: [app.makePath('app/*/jobs/**/*.{ts,js}')],
 })
