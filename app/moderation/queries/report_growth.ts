@@ -1,0 +1,79 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { AUCKLAND } from '#shared/values/auckland_time'
+
+export interface ConnectedOwner {
+  id: string
+  name: string
+  email: string
+  listings: number
+  joinedAt: string
+}
+
+export interface GrowthReport {
+  totalUsers: number
+  newUsersThisMonth: number
+  connectedOwners: number
+  totalOwners: number
+  totalListings: number
+  totalBookings: number
+  /** Per cent of the owners who are connected. */
+  ownerConversionRate: number
+  listingsPerConnectedOwner: number
+  bookingsPerListing: number
+  owners: ConnectedOwner[]
+}
+
+const OWNERS_SHOWN = 1000
+
+/** How the marketplace grows, and who can be paid (specification, section 2; design.md, section 4). */
+export default class ReportGrowth {
+  async handle(now: DateTime = DateTime.utc()): Promise<GrowthReport> {
+    const [counts, owners] = await Promise.all([this.#counts(now), this.#connectedOwners()])
+    const { connectedOwners, totalOwners, totalListings, totalBookings } = counts
+
+    return {
+      ...counts,
+      ownerConversionRate: ratio(100 * connectedOwners, totalOwners),
+      listingsPerConnectedOwner: ratio(totalListings, connectedOwners),
+      bookingsPerListing: ratio(totalBookings, totalListings),
+      owners,
+    }
+  }
+
+  async #counts(now: DateTime) {
+    const monthStart = now.setZone(AUCKLAND).startOf('month').toJSDate()
+    const { rows } = await db.rawQuery(
+      `SELECT
+        (SELECT count(*)::int FROM users) AS "totalUsers",
+        (SELECT count(*)::int FROM users WHERE created_at >= :monthStart) AS "newUsersThisMonth",
+        (SELECT count(*)::int FROM users WHERE role = 'OWNER') AS "totalOwners",
+        (SELECT count(*)::int FROM users WHERE role = 'OWNER' AND stripe_onboarded) AS "connectedOwners",
+        (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL) AS "totalListings",
+        (SELECT count(*)::int FROM bookings) AS "totalBookings"`,
+      { monthStart }
+    )
+
+    return rows[0] as Omit<
+      GrowthReport,
+      'owners' | 'ownerConversionRate' | 'listingsPerConnectedOwner' | 'bookingsPerListing'
+    >
+  }
+
+  async #connectedOwners(): Promise<ConnectedOwner[]> {
+    const { rows } = await db.rawQuery(
+      `SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.email, u.created_at AS "joinedAt",
+              (SELECT count(*)::int FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL) AS listings
+       FROM users u WHERE u.role = 'OWNER' AND u.stripe_onboarded
+       ORDER BY u.created_at DESC, u.id DESC LIMIT :limit`,
+      { limit: OWNERS_SHOWN }
+    )
+
+    return rows.map((row: ConnectedOwner & { joinedAt: Date }) => ({ ...row, joinedAt: row.joinedAt.toISOString() }))
+  }
+}
+
+/** One decimal; nothing divided by nobody is nothing. */
+function ratio(count: number, of: number) {
+  return of === 0 ? 0 : Math.round((10 * count) / of) / 10
+}

@@ -1,0 +1,19 @@
+import vine from '@vinejs/vine'
+
+const LAST_PAGE = 1_000_000
+
+/**
+ * The fields of a paged list's query: `page` from 1 and `limit` up to a maximum (design.md, section 3).
+ * Read them with `pageOf`, which fills in what was left out.
+ */
+export function pageFields(maximum = 100) {
+  return {
+    page: vine.number().withoutDecimals().range([1, LAST_PAGE]).optional(),
+    limit: vine.number().withoutDecimals().range([1, maximum]).optional(),
+  }
+}
+
+/** @param limit how many rows a page has when the caller names no number */
+export function pageOf(query: { page?: number; limit?: number }, limit: number) {
+  return { page: query.page ?? 1, limit: query.limit ?? limit }
+}

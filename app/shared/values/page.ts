@@ -1,0 +1,13 @@
+/** One page of a list, as every list of the API says it (design.md, section 3). */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+  page: number
+  limit: number
+  totalPages: number
+}
+
+/** @param total how many rows there are in all; a page past the end is empty */
+export function toPage<Row>(rows: Row[], total: number, { page, limit }: { page: number; limit: number }): Page<Row> {
+  return { rows, total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) }
+}
