@@ -1,0 +1,62 @@
+const REFERENCE_POINT = Date.UTC(2000, 0, 1)
+const FAR_FUTURE = Date.UTC(2200, 0, 1)
+
+/** What the clock keeps across restarts: milliseconds ahead of the real time, or a frozen instant (ms since epoch). */
+export interface ClockState {
+  offsetMs: number
+  frozenAtMs: number | null
+}
+
+/** The sandbox's own time. Runs with the machine's clock until it is moved or frozen. */
+export class VirtualClock {
+  #state: ClockState = { offsetMs: 0, frozenAtMs: null }
+
+  get state(): ClockState {
+    return { ...this.#state }
+  }
+
+  restore(state: ClockState): void {
+    this.#state = { ...state }
+  }
+
+  /** Milliseconds since the epoch. */
+  nowMs(): number {
+    return this.#state.frozenAtMs ?? Date.now() + this.#state.offsetMs
+  }
+
+  /** Whole seconds since the epoch, the unit of every v1 timestamp. */
+  now(): number {
+    return Math.floor(this.nowMs() / 1000)
+  }
+
+  /** ISO 8601 UTC, the form of every v2 timestamp. */
+  iso(): string {
+    return new Date(this.nowMs()).toISOString()
+  }
+
+  /** Milliseconds of real time until the given instant of this clock; null while it stands still. */
+  realDelayUntil(instantMs: number): number | null {
+    if (instantMs <= this.nowMs()) return 0
+    return this.#state.frozenAtMs === null ? instantMs - this.nowMs() : null
+  }
+
+  /** Moves to an instant (ms since epoch), running on from there or standing still. Refuses years outside 2000-2199. */
+  set(instantMs: number, freeze = false): void {
+    if (!(instantMs >= REFERENCE_POINT && instantMs < FAR_FUTURE)) {
+      throw new RangeError('The clock can be set to instants from 2000 to 2199.')
+    }
+    this.#state = freeze
+      ? { offsetMs: 0, frozenAtMs: instantMs }
+      : { offsetMs: instantMs - Date.now(), frozenAtMs: null }
+  }
+
+  /** Moves forward (or, with a negative number, back) by milliseconds. */
+  advance(milliseconds: number): void {
+    this.set(this.nowMs() + milliseconds, this.#state.frozenAtMs !== null)
+  }
+
+  /** Back to the machine's own time. */
+  reset(): void {
+    this.#state = { offsetMs: 0, frozenAtMs: null }
+  }
+}

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe'
+import { newId } from '../ids.ts'
+import type { BalanceOwner } from '../records.ts'
+import type { World } from '../world.ts'
+
+const DAY = 86_400
+const SETTLEMENT_DAYS = 2
+const CARD_FEE_BASIS_POINTS = 270
+const CARD_FEE_FIXED_CENTS = 30
+
+interface Movement {
+  type: Stripe.BalanceTransaction['type']
+  category: string
+  /** Cents, negative when money leaves. */
+  amount: number
+  /** Cents taken on top by the provider. */
+  fee?: number
+  currency: string
+  source: string
+  description?: string | null
+  /** Seconds since the epoch; at once by default. */
+  availableOn?: number
+}
+
+/** Money of one owner in one currency, in cents. */
+export interface Funds {
+  available: number
+  pending: number
+}
+
+/** Writes one movement on a balance. */
+export function move(
+  world: World,
+  owner: BalanceOwner,
+  movement: Movement
+): Stripe.BalanceTransaction {
+  const now = world.clock.now()
+  const fee = movement.fee ?? 0
+  const availableOn = movement.availableOn ?? now
+
+  const transaction: Stripe.BalanceTransaction = {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: movement.amount,
+    available_on: availableOn,
+    balance_type: 'payments',
+    created: now,
+    currency: movement.currency,
+    description: movement.description ?? null,
+    exchange_rate: null,
+    fee,
+    fee_details: fee === 0 ? [] : [feeDetail(fee, movement.currency)],
+    net: movement.amount - fee,
+    reporting_category: movement.category,
+    source: movement.source,
+    status: availableOn > now ? 'pending' : 'available',
+    type: movement.type,
+  }
+  world.store.put('balance_entries', { id: transaction.id, owner, transaction })
+  return transaction
+}
+
+/** What an owner has, split by whether it can be used yet. */
+export function fundsOf(world: World, owner: BalanceOwner, currency: string): Funds {
+  const now = world.clock.now()
+  const funds = { available: 0, pending: 0 }
+
+  for (const entry of world.store.values('balance_entries')) {
+    const { transaction } = entry
+    if (entry.owner !== owner || transaction.currency !== currency) continue
+    funds[transaction.available_on > now ? 'pending' : 'available'] += transaction.net
+  }
+  return funds
+}
+
+/** The provider's fee for a card payment: 2.7 % and 30 cents, rounded half up. */
+export function cardFee(amount: number): number {
+  return Math.round((amount * CARD_FEE_BASIS_POINTS) / 10_000) + CARD_FEE_FIXED_CENTS
+}
+
+/** When money taken now can be used, in seconds since the epoch. */
+export function settlementTime(world: World): number {
+  return world.clock.now() + SETTLEMENT_DAYS * DAY
+}
+
+function feeDetail(amount: number, currency: string): Stripe.BalanceTransaction.FeeDetail {
+  const description = 'Stripe processing fees'
+  return { amount, application: null, currency, description, type: 'stripe_fee' }
+}

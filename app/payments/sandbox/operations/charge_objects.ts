@@ -1,0 +1,155 @@
+import type Stripe from 'stripe'
+import { newId, randomToken } from '../ids.ts'
+import type { Card } from '../cards/card_form.ts'
+import { cardOutcome, type Decline } from '../cards/test_cards.ts'
+import type { World } from '../world.ts'
+
+/** A new charge for an intent: taken, or failed when a decline is given. */
+export function chargeObject(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  card: Card,
+  decline: Decline | null,
+  email: string | null
+): Stripe.Charge {
+  const id = newId('ch')
+  const taken = decline === null
+
+  return {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: taken ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email, name: card.name, phone: null, tax_id: null },
+    calculated_statement_descriptor: world.settings.appName.toUpperCase().slice(0, 22),
+    captured: taken,
+    created: world.clock.now(),
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcome(decline),
+    paid: taken,
+    payment_intent: intent.id,
+    payment_method: newId('pm'),
+    payment_method_details: { card: cardDetails(intent.amount, card), type: 'card' },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: taken ? `${world.baseUrl()}/receipts/${id}` : null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: taken ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  }
+}
+
+function outcome(decline: Decline | null): Stripe.Charge.Outcome {
+  const taken = decline === null
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: taken ? null : '01',
+    network_status: taken ? 'approved_by_network' : 'declined_by_network',
+    reason: decline?.declineCode ?? null,
+    risk_level: 'normal',
+    risk_score: 20,
+    seller_message: taken ? 'Payment complete.' : 'The bank did not return any further details.',
+    type: taken ? 'authorized' : 'issuer_declined',
+  }
+}
+
+function cardDetails(amount: number, card: Card): Stripe.Charge.PaymentMethodDetails.Card {
+  const { brand } = cardOutcome(card.number)
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand,
+    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+    country: 'NZ',
+    electronic_commerce_indicator: null,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    fingerprint: randomToken(16),
+    funding: 'credit',
+    installments: null,
+    last4: card.last4,
+    mandate: null,
+    network: brand,
+    network_transaction_id: null,
+    regulated_status: 'unregulated',
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  }
+}
+
+/** The new payment intent of a session's first attempt. */
+export function intentObject(world: World, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+  const plan = world.store.get('session_plans', session.id)
+  const id = newId('pi')
+
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: (session.allowed_payment_method_types ??
+      null) as Stripe.PaymentIntent['allowed_payment_method_types'],
+    amount: session.amount_total ?? 0,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${randomToken(25)}`,
+    confirmation_method: 'automatic',
+    created: world.clock.now(),
+    currency: session.currency ?? 'nzd',
+    customer: null,
+    customer_account: null,
+    description: plan?.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: { ...plan?.metadata },
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } as never },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: plan?.receiptEmail ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: plan?.statementDescriptorSuffix ?? null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: plan?.transferGroup ?? null,
+  }
+}

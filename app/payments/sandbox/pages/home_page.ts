@@ -1,0 +1,168 @@
+import type Stripe from 'stripe'
+import type { Reply } from '../http/messages.ts'
+import { fundsOf } from '../ledger/balance.ts'
+import { moneyText } from '../ledger/money_text.ts'
+import { idOf } from '../operations/references.ts'
+import type { Kind, Records } from '../records.ts'
+import { eventLines, type EventLine } from '../webhooks/delivery_log.ts'
+import type { World } from '../world.ts'
+import { html, type Html } from './html.ts'
+import { pageReply } from './page.ts'
+import { state, table } from './table.ts'
+
+const SHOWN = 10
+const SHOWN_EVENTS = 25
+
+/** What the sandbox holds: money, payments, refunds, transfers, accounts, events, faults. */
+export function homePage(world: World): Reply {
+  const body = html`<main class="board">
+    <section>
+      <h1>Stripe sandbox of ${world.settings.appName}</h1>
+      ${facts(world)}
+    </section>
+    ${payments(world)} ${refunds(world)} ${transfers(world)} ${disputes(world)} ${accounts(world)}
+    ${events(world)} ${faults(world)}
+  </main>`
+  return pageReply(body, { title: 'Stripe sandbox', wide: true })
+}
+
+function facts(world: World): Html {
+  const { available, pending } = fundsOf(world, 'platform', 'nzd')
+  const { offsetMs, frozenAtMs } = world.clock.state
+  const clockText = frozenAtMs !== null ? 'stands still' : offsetMs !== 0 ? 'moved' : 'real time'
+  return html`<ul class="facts">
+    <li><b>${moneyText(available, 'nzd')}</b><span>available</span></li>
+    <li><b>${moneyText(pending, 'nzd')}</b><span>on its way</span></li>
+    <li><b>${world.store.count('outbox')}</b><span>webhooks waiting</span></li>
+    <li><b>${when(world.clock.now())}</b><span>clock (${clockText})</span></li>
+  </ul>`
+}
+
+function payments(world: World): Html {
+  const rows = newest(world, 'sessions').map((session) => [
+    when(session.created),
+    session.status === 'open'
+      ? html`<a href="/c/pay/${session.id}">${shortId(session.id)}</a>`
+      : code(session.id),
+    session.customer_details?.email ?? '',
+    state(session.payment_status === 'paid' ? 'paid' : (session.status ?? '')),
+    moneyText(session.amount_total ?? 0, session.currency ?? 'nzd'),
+  ])
+  const columns = ['Time', 'Checkout', 'Customer', 'State', 'Amount']
+  return table('Payments', columns, rows, 'No checkout has been opened.')
+}
+
+function refunds(world: World): Html {
+  const rows = newest(world, 'refunds').map((refund) => [
+    when(refund.created),
+    code(refund.id),
+    code(idOf(refund.charge) ?? ''),
+    state(refund.status ?? ''),
+    moneyText(refund.amount, refund.currency),
+  ])
+  return table('Refunds', ['Time', 'Refund', 'Charge', 'State', 'Amount'], rows, 'No refunds.')
+}
+
+function transfers(world: World): Html {
+  const rows = newest(world, 'transfers').map((transfer) => [
+    when(transfer.created),
+    code(transfer.id),
+    code(idOf(transfer.destination) ?? ''),
+    state(transferState(transfer)),
+    moneyText(transfer.amount - transfer.amount_reversed, transfer.currency),
+  ])
+  const columns = ['Time', 'Transfer', 'To', 'State', 'Amount']
+  return table('Transfers', columns, rows, 'No transfers.')
+}
+
+function transferState(transfer: Stripe.Transfer): string {
+  if (transfer.reversed) return 'reversed'
+  return transfer.amount_reversed > 0 ? 'partly reversed' : 'paid'
+}
+
+function disputes(world: World): Html | '' {
+  const rows = newest(world, 'disputes').map((dispute) => [
+    when(dispute.created),
+    code(dispute.id),
+    code(idOf(dispute.charge) ?? ''),
+    state(dispute.status.replaceAll('_', ' ')),
+    moneyText(dispute.amount, dispute.currency),
+  ])
+  if (rows.length === 0) return ''
+  return table('Disputes', ['Time', 'Dispute', 'Charge', 'State', 'Amount'], rows, '')
+}
+
+function accounts(world: World): Html {
+  const rows = newest(world, 'accounts').map((account) => [
+    when(account.created),
+    code(account.id),
+    account.email ?? '',
+    state(account.closed ? 'closed' : account.transfersStatus),
+    moneyText(
+      fundsOf(world, account.id as `acct_${string}`, account.currency).available,
+      account.currency
+    ),
+  ])
+  const columns = ['Since', 'Account', 'E-mail', 'Transfers', 'Balance']
+  return table('Connected accounts', columns, rows, 'No connected accounts.')
+}
+
+function events(world: World): Html {
+  const rows = eventLines(world)
+    .slice(0, SHOWN_EVENTS)
+    .map((line) => [
+      when(Date.parse(line.created) / 1000),
+      line.type,
+      code(line.object),
+      state(line.delivery?.state.replace('_', ' ') ?? 'not sent'),
+      deliveryNote(line),
+    ])
+  const columns = ['Time', 'Event', 'About', 'Delivery', 'Note']
+  return table('Events', columns, rows, 'No events.', { lastIsNumber: false })
+}
+
+function deliveryNote({ delivery }: EventLine): string {
+  if (delivery === null) return 'no address to send to'
+  const answer =
+    delivery.lastError ?? (delivery.lastStatus === null ? '' : String(delivery.lastStatus))
+  const tries = delivery.attempts > 1 ? `${delivery.attempts} attempts` : ''
+  const effects = delivery.effects.map((effect) => effect.replace('webhook_', ''))
+  return [answer, tries, ...effects].filter(Boolean).join(', ')
+}
+
+function faults(world: World): Html {
+  const rows = world.faults
+    .list()
+    .map((rule) => [
+      rule.effect.replaceAll('_', ' '),
+      [rule.method, rule.path ?? rule.eventType ?? 'everything'].filter(Boolean).join(' '),
+      rule.probability < 1 ? `${Math.round(rule.probability * 100)} %` : 'always',
+      rule.remaining === null ? 'until cleared' : `${rule.remaining} more`,
+    ])
+  const columns = ['Fault', 'Strikes', 'How often', 'How long']
+  const empty = 'No faults are switched on.'
+  return table('Faults', columns, rows, empty, { lastIsNumber: false })
+}
+
+function newest<K extends Kind>(world: World, kind: K): Records[K][] {
+  return [...world.store.values(kind)].slice(-SHOWN).reverse()
+}
+
+function when(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString('en-NZ', {
+    timeZone: 'Pacific/Auckland',
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+}
+
+function code(id: string): Html {
+  return html`<code title="${id}">${shortId(id)}</code>`
+}
+
+function shortId(id: string): string {
+  return id.length > 24 ? `${id.slice(0, 14)}…${id.slice(-4)}` : id
+}

@@ -1,0 +1,37 @@
+import { operation } from '../api/routes.ts'
+import { listing } from '../api/listing.ts'
+import { cancelIntent } from '../operations/cancel_intent.ts'
+import { find } from '../operations/references.ts'
+import { oneOf, string } from '../params/fields.ts'
+import { expand, mergeMetadata, metadata, paging, timeRange } from '../params/stripe_fields.ts'
+
+const PATH = '/v1/payment_intents'
+const cancellationReason = oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer')
+const changes = { description: string({ max: 1000 }), expand, metadata: metadata() }
+
+export const paymentIntents = [
+  operation('GET', `${PATH}/:id`, { client_secret: string(), expand }, ({ ids }, world) =>
+    find(world, 'payment_intents', ids.id)
+  ),
+
+  operation('POST', `${PATH}/:id`, changes, ({ params, ids }, world) => {
+    const intent = find(world, 'payment_intents', ids.id)
+    return world.store.put('payment_intents', {
+      ...intent,
+      description: params.description ?? intent.description,
+      metadata: mergeMetadata(intent.metadata, params.metadata),
+    })
+  }),
+
+  operation(
+    'POST',
+    `${PATH}/:id/cancel`,
+    { cancellation_reason: cancellationReason, expand },
+    ({ params, ids, caller }, world) =>
+      cancelIntent(world, ids.id, caller, params.cancellation_reason ?? null)
+  ),
+
+  operation('GET', PATH, { ...paging, created: timeRange() }, ({ params }, world) =>
+    listing(PATH, world.store.values('payment_intents'), params)
+  ),
+]

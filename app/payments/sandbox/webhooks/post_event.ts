@@ -1,0 +1,61 @@
+import { API_VERSION } from '../api/api_version.ts'
+import type { WebhookEndpoint } from '../settings.ts'
+import type { EventRecord } from '../records.ts'
+import type { WebhookEffect } from '../control/fault_rules.ts'
+import { signatureHeader } from './signature.ts'
+
+const FAR_OFF_SECONDS = 2 * 60 * 60
+
+/** What came back: an HTTP status, or why there was none. */
+export interface PostOutcome {
+  status: number | null
+  error: string | null
+}
+
+/** Sends one event, signed with the machine's real time, as a receiver checks it. */
+export async function postEvent(
+  endpoint: WebhookEndpoint,
+  record: EventRecord,
+  effects: WebhookEffect[],
+  signal: AbortSignal
+): Promise<PostOutcome> {
+  const payload = payloadOf(record)
+  const secret = effects.includes('webhook_wrong_secret') ? 'whsec_wrong' : endpoint.secret
+
+  try {
+    const response = await fetch(endpoint.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureHeader(payload, secret, signedAt(effects)),
+        'stripe-version': API_VERSION,
+        'user-agent': 'Stripe/1.0 (local sandbox)',
+      },
+      body: payload,
+      redirect: 'manual',
+      signal,
+    })
+    await response.body?.cancel()
+    return { status: response.status, error: null }
+  } catch (error) {
+    return { status: null, error: reason(error) }
+  }
+}
+
+/** The body of a delivery; a v2 notification is thin, its data is fetched by the receiver. */
+export function payloadOf(record: EventRecord): string {
+  if (record.form === 'snapshot') return JSON.stringify(record.event, null, 2)
+  return JSON.stringify({ ...record.event, data: undefined }, null, 2)
+}
+
+function signedAt(effects: WebhookEffect[]): number {
+  const now = Math.floor(Date.now() / 1000)
+  if (effects.includes('webhook_stale_signature')) return now - FAR_OFF_SECONDS
+  if (effects.includes('webhook_future_signature')) return now + FAR_OFF_SECONDS
+  return now
+}
+
+function reason(error: unknown): string {
+  const { message, cause, name } = error as Error & { cause?: { code?: string } }
+  return name === 'TimeoutError' ? 'timed out' : (cause?.code ?? message)
+}

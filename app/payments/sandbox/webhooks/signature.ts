@@ -1,0 +1,7 @@
+import { createHmac } from 'node:crypto'
+
+/** The `Stripe-Signature` header for a payload: HMAC-SHA256 over `timestamp.payload`. Seconds since the epoch. */
+export function signatureHeader(payload: string, secret: string, timestamp: number): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
+  return `t=${timestamp},v1=${signature}`
+}
