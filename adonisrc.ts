@@ -32,7 +32,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/queue/queue_provider'),
     () => import('#shared/providers/api_provider'),
-    // GATEWAY
+    () => import('#payments/providers/gateway_provider'),
   ],
 
   preloads: [

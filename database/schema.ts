@@ -412,7 +412,7 @@ export class PhotoSchema extends BaseModel {
 }
 
 export class RefundSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'ownerShareCents', 'reason', 'status', 'stripeRefundId', 'transactionId', 'updatedAt'] as const
+  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'ownerShareCents', 'paymentIntentId', 'reason', 'status', 'stripeRefundId', 'transactionId', 'updatedAt'] as const
   $columns = RefundSchema.$columns
   @column()
   declare amountCents: number
@@ -424,6 +424,8 @@ export class RefundSchema extends BaseModel {
   declare id: string
   @column()
   declare ownerShareCents: number
+  @column()
+  declare paymentIntentId: string
   @column()
   declare reason: string
   @column()
@@ -456,7 +458,7 @@ export class SchedulerRunSchema extends BaseModel {
 }
 
 export class StripeCallSchema extends BaseModel {
-  static $columns = ['attempts', 'createdAt', 'error', 'key', 'operation', 'paramsHash', 'responseId', 'state', 'updatedAt'] as const
+  static $columns = ['attempts', 'createdAt', 'error', 'key', 'operation', 'params', 'paramsHash', 'responseId', 'state', 'updatedAt'] as const
   $columns = StripeCallSchema.$columns
   @column()
   declare attempts: number
@@ -468,6 +470,8 @@ export class StripeCallSchema extends BaseModel {
   declare key: string
   @column()
   declare operation: string
+  @column()
+  declare params: Record<string, unknown> | null
   @column()
   declare paramsHash: string
   @column()

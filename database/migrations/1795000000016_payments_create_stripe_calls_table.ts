@@ -7,6 +7,8 @@ export default class extends BaseSchema {
       table.string('key', 255).primary()
       table.string('operation', 60).notNullable()
       table.string('params_hash', 64).notNullable()
+      /** What is sent, so that a repetition says exactly the same; erased when the call is done. */
+      table.jsonb('params').nullable()
       table.string('state', 10).notNullable().defaultTo('started')
       table.string('response_id', 255).nullable()
       table.text('error').nullable()

@@ -11,6 +11,8 @@ export default class extends BaseSchema {
         .inTable('transactions')
         .onDelete('CASCADE')
         .index()
+      /** The payment that goes back: not the transaction's own when somebody paid twice. */
+      table.string('payment_intent_id', 255).notNullable().index()
       table.integer('amount_cents').notNullable()
       /** How much of it the owner's share pays for. */
       table.integer('owner_share_cents').notNullable()

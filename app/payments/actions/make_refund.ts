@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import CallProvider from '#payments/actions/call_provider'
+import { recordRefund, refuseRefund } from '#payments/actions/record_refund'
+import TakeBackShare from '#payments/actions/take_back_share'
+import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
+import { PaymentGateway, type ProviderRefund } from '#payments/gateways/payment_gateway'
+import Refund from '#payments/models/refund'
+
+/**
+ * Makes a promised refund at the provider; what the owner was already sent of it is taken back first.
+ * Doing it again does nothing more.
+ *
+ * Throws PaymentProviderUnavailable: then it has to be tried again.
+ */
+@inject()
+export default class MakeRefund {
+  constructor(
+    protected gateway: PaymentGateway,
+    protected callProvider: CallProvider,
+    protected takeBackShare: TakeBackShare
+  ) {}
+
+  async handle({ refundId }: { refundId: string }): Promise<void> {
+    const refund = await Refund.query().where('id', refundId).preload('transaction').firstOrFail()
+    if (refund.status !== 'requested') return
+
+    await this.takeBackShare.handle({ refund })
+    try {
+      await this.#send(refund)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderRefused)) throw error
+      await refuseRefund({ refundId, reason: error.reason })
+    }
+  }
+
+  #send({ id, paymentIntentId, amountCents, transaction, isOfDuplicate }: Refund) {
+    return this.callProvider.handle({
+      key: isOfDuplicate ? `refund:dup:${paymentIntentId}` : `refund:${id}`,
+      operation: 'refund.create',
+      params: {
+        paymentId: paymentIntentId,
+        amountCents,
+        reference: transaction.reference,
+        refundId: id,
+        isDuplicate: isOfDuplicate,
+      },
+      send: (params, key) => this.gateway.createRefund(params, key),
+      find: () => this.#find(id, paymentIntentId),
+      record: (result, trx) => recordRefund({ refundId: id, result }, trx),
+    })
+  }
+
+  async #find(refundId: string, paymentId: string): Promise<ProviderRefund | null> {
+    const refunds = await this.gateway.listRefunds(paymentId)
+
+    return refunds.find((refund) => refund.refundId === refundId) ?? null
+  }
+}

@@ -1,0 +1,37 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import PaymentProblem from '#payments/models/payment_problem'
+
+interface Problem {
+  transactionId: string | null
+  kind:
+    | 'payment_mismatch'
+    | 'unknown_checkout'
+    | 'refund_failed'
+    | 'transfer_failed'
+    | 'reversal_failed'
+    | 'dispute'
+    | 'unknown_refund'
+  /** What it is about: one open problem for each kind and subject. */
+  subject: string
+  details: string
+}
+
+/**
+ * Puts something before the administrators.
+ *
+ * @returns false when it is before them already
+ */
+export async function reportProblem(
+  { transactionId, kind, subject, details }: Problem,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const rows = await trx
+    .insertQuery()
+    .table(PaymentProblem.table)
+    .insert({ transaction_id: transactionId, kind, subject, details })
+    .onConflict()
+    .ignore()
+    .returning('id')
+
+  return rows.length > 0
+}

@@ -1,0 +1,43 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { dispatchWith } from '#shared/queue/dispatch'
+import { postLedger } from '#payments/actions/post_ledger'
+import type { Payment } from '#payments/gateways/payment_gateway'
+import SendRefund from '#payments/jobs/send_refund'
+import Refund from '#payments/models/refund'
+import type Transaction from '#payments/models/transaction'
+
+/**
+ * Somebody paid twice for the same thing (two tabs, two sessions): the second payment goes back in
+ * full. The caller holds the transaction's lock.
+ */
+export async function returnDuplicate(
+  { transaction, payment }: { transaction: Transaction; payment: Payment },
+  trx: TransactionClientContract
+): Promise<void> {
+  const isNews = await postLedger(
+    {
+      transactionId: transaction.id,
+      kind: 'duplicate_capture',
+      source: payment.id,
+      lines: {
+        stripe_clearing: payment.receivedCents,
+        duplicate_payments: -payment.receivedCents,
+      },
+    },
+    trx
+  )
+  if (!isNews) return
+
+  const refund = await Refund.create(
+    {
+      transactionId: transaction.id,
+      paymentIntentId: payment.id,
+      amountCents: payment.receivedCents,
+      ownerShareCents: 0,
+      reason: 'duplicate_payment',
+      status: 'requested',
+    },
+    { client: trx }
+  )
+  await dispatchWith(SendRefund.dispatch({ refundId: refund.id }), trx)
+}

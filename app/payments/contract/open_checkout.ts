@@ -1,0 +1,87 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import type { Cents } from '#shared/values/money'
+import CloseAttempt from '#payments/actions/close_attempt'
+import CreateSession from '#payments/actions/create_session'
+import SettleAttempt from '#payments/actions/settle_attempt'
+import StartAttempt, { type StartedAttempt } from '#payments/actions/start_attempt'
+import AlreadyPaid from '#payments/exceptions/already_paid'
+import PayeeNotConnected from '#payments/exceptions/payee_not_connected'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import PaymentUnderReview from '#payments/exceptions/payment_under_review'
+import ConnectedAccount from '#payments/models/connected_account'
+
+export { AlreadyPaid, PayeeNotConnected, PaymentProviderUnavailable, PaymentUnderReview }
+
+export interface CheckoutOrder {
+  reference: string
+  payerId: string
+  payerEmail: string
+  payeeId: string
+  amountCents: Cents
+  platformFeeCents: Cents
+  /** Shown on the hosted page and in mails of the provider: never a place, a mooring number or a code. */
+  description: string
+  /** The owner's share is not paid out before: a day after check-in. */
+  payoutNotBefore: DateTime
+  successUrl: string
+  cancelUrl: string
+}
+
+export interface OpenedCheckout {
+  url: string
+  expiresAt: DateTime
+  sessionId: string
+}
+
+/**
+ * Opens the hosted checkout for a reference. Asked again, it gives the same one while that is open
+ * and the amount is the same; a changed amount closes the old one first.
+ *
+ * Throws AlreadyPaid, PaymentUnderReview, PayeeNotConnected, PaymentProviderUnavailable.
+ */
+@inject()
+export default class OpenCheckout {
+  constructor(
+    protected startAttempt: StartAttempt,
+    protected createSession: CreateSession,
+    protected settleAttempt: SettleAttempt,
+    protected closeAttempt: CloseAttempt
+  ) {}
+
+  async handle(order: CheckoutOrder): Promise<OpenedCheckout> {
+    if (marketplace.payouts.requireConnectedOwner) await this.#insistOnConnected(order.payeeId)
+    const started = await this.startAttempt.handle(order, DateTime.utc())
+
+    return started.attempt.status === 'open' ? this.#reuse(order, started) : this.#create(started)
+  }
+
+  async #reuse(order: CheckoutOrder, { attempt, isSameAmount }: StartedAttempt) {
+    const outcome = isSameAmount
+      ? await this.settleAttempt.handle(attempt)
+      : await this.closeAttempt.handle(attempt)
+
+    if (outcome === 'open') return opened(attempt)
+    if (outcome === 'paid') throw new AlreadyPaid()
+    if (outcome === 'review') throw new PaymentUnderReview()
+    if (outcome === 'unknown') throw new PaymentProviderUnavailable()
+
+    return this.#create(await this.startAttempt.handle(order, DateTime.utc()))
+  }
+
+  async #create({ attempt, order }: StartedAttempt) {
+    return opened(
+      attempt.status === 'open' ? attempt : await this.createSession.handle(attempt, order)
+    )
+  }
+
+  async #insistOnConnected(userId: string) {
+    const account = await ConnectedAccount.findBy({ userId })
+    if (!account?.transfersActive) throw new PayeeNotConnected()
+  }
+}
+
+function opened({ url, expiresAt, sessionId }: StartedAttempt['attempt']): OpenedCheckout {
+  return { url: url!, expiresAt, sessionId: sessionId! }
+}

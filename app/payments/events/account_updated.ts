@@ -1,0 +1,13 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+interface Payload {
+  userId: string
+  onboarded: boolean
+  /** Whether transfers to this owner are possible. */
+  chargesEnabled: boolean
+}
+
+/** What an owner's connected account may do has changed. */
+export default class AccountUpdated extends DomainEvent<Payload> {
+  static eventName = 'payments.account_updated'
+}

@@ -1,0 +1,14 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+interface Payload {
+  reference: string
+  transactionId: string
+  amountCents: number
+  /** ISO 8601, UTC. */
+  capturedAt: string
+}
+
+/** The whole amount was paid. Announced once for each reference. */
+export default class PaymentCaptured extends DomainEvent<Payload> {
+  static eventName = 'payments.payment_captured'
+}

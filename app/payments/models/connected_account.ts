@@ -1,0 +1,15 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { ConnectedAccountSchema } from '#database/schema'
+import User from '#identity/models/user'
+
+/** An owner's account at the payment provider. */
+export default class ConnectedAccount extends ConnectedAccountSchema {
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  /** Whether the owner has nothing left to do (payments.md, section 1.3). */
+  get isOnboarded(): boolean {
+    return this.stripeAccountId !== null && (this.transfersActive || !this.requirementsDue)
+  }
+}

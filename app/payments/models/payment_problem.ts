@@ -1,0 +1,10 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { PaymentProblemSchema } from '#database/schema'
+import Transaction from '#payments/models/transaction'
+
+/** Something about money that only an administrator can settle. */
+export default class PaymentProblem extends PaymentProblemSchema {
+  @belongsTo(() => Transaction)
+  declare transaction: BelongsTo<typeof Transaction>
+}

@@ -1,0 +1,15 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { RefundSchema } from '#database/schema'
+import Transaction from '#payments/models/transaction'
+
+/** Money on its way back to the payer. */
+export default class Refund extends RefundSchema {
+  @belongsTo(() => Transaction)
+  declare transaction: BelongsTo<typeof Transaction>
+
+  /** Whether it returns a second payment for what was already paid; the transaction itself stays whole. */
+  get isOfDuplicate(): boolean {
+    return this.reason === 'duplicate_payment'
+  }
+}

@@ -1,0 +1,22 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { PaymentGateway } from '#payments/gateways/payment_gateway'
+
+/** Gives everybody who asks for a payment gateway the one that talks to Stripe. */
+export default class GatewayProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(PaymentGateway, async () => {
+      const { default: StripeGateway } = await import('#payments/gateways/stripe_gateway')
+      const { default: settings } = await import('#config/stripe')
+
+      return new StripeGateway(settings)
+    })
+  }
+
+  /** A wrong address or key stops the start, not the first payment. */
+  async ready() {
+    if (['web', 'test'].includes(this.app.getEnvironment()))
+      await this.app.container.make(PaymentGateway)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Cents } from '#shared/values/money'
+
+interface Expected {
+  reference: string
+  amountCents: Cents
+  currency: string
+  isLive: boolean
+}
+
+interface Paid {
+  mode: string
+  reference: string | null
+  amountCents: Cents | null
+  currency: string | null
+  isLive: boolean
+  payment: { receivedCents: Cents; currency: string } | null
+}
+
+/**
+ * Whether a paid checkout is what was to be paid; only then does it count (design.md, section 8).
+ *
+ * @returns null when it is, else a sentence for an administrator
+ */
+export function paymentMismatch(paid: Paid, expected: Expected): string | null {
+  const { payment } = paid
+
+  if (paid.isLive !== expected.isLive) return 'The payment is of the other mode (live or test).'
+  if (paid.mode !== 'payment') return `The checkout was of mode "${paid.mode}".`
+  if (paid.reference !== expected.reference)
+    return `The payment names the reference ${paid.reference ?? 'of nothing'}.`
+  if (payment === null) return 'The checkout counts as paid but has no payment.'
+  if (paid.currency !== expected.currency || payment.currency !== expected.currency)
+    return `The payment is in ${payment.currency}, not in ${expected.currency}.`
+  if (paid.amountCents !== expected.amountCents || payment.receivedCents !== expected.amountCents)
+    return `${payment.receivedCents} cents were paid instead of ${expected.amountCents}.`
+
+  return null
+}

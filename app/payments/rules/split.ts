@@ -1,0 +1,17 @@
+import { type Cents, shareOf } from '#shared/values/money'
+
+export interface Split {
+  platformFeeCents: Cents
+  ownerPayoutCents: Cents
+}
+
+/**
+ * How a payment is shared: the fee is rounded half up, the owner gets the rest (design.md, section 6).
+ *
+ * @param feeBps the platform's fee in basis points
+ */
+export function splitOf(amountCents: Cents, feeBps: number): Split {
+  const platformFeeCents = shareOf(amountCents, feeBps)
+
+  return { platformFeeCents, ownerPayoutCents: amountCents - platformFeeCents }
+}
