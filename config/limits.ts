@@ -16,7 +16,7 @@ const limits = {
   passwordReset: limit(3, '1 hour'),
   passwordResetByAddress: limit(20, '1 hour'),
   resendVerification: limit(3, '1 hour'),
-  tokenUse: limit(30, '15 minutes'),
+  tokenUse: limit(100, '15 minutes'),
   booking: limit(60, '10 minutes'),
   upload: limit(60, '10 minutes'),
 } as const

@@ -1,8 +1,51 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { byEmail, byEmailAndAddress, byUser, throttle } from '#shared/middleware/throttle'
+import { middleware } from '#start/kernel'
+
+const { identity } = controllers
+const signedIn = () => middleware.signedIn({ guard: 'api' })
+
 /** Calls of the REST API. */
-export function api() {}
+export function api() {
+  router.group(openings).prefix('/auth').use([middleware.sameOrigin(), middleware.session()])
+  router.group(accounts).prefix('/auth')
+}
+
+/** These open or close the page session of the browser, beside the access token. */
+function openings() {
+  router.post('/register', [identity.api.Registrations, 'store']).use(throttle('registration'))
+  router
+    .post('/login', [identity.api.Sessions, 'store'])
+    .use([
+      throttle('signInByAddress', { onSuccess: 'refund' }),
+      throttle('signInByAccount', { by: byEmailAndAddress, onSuccess: 'clear' }),
+    ])
+  router.post('/logout', [identity.api.Sessions, 'destroy'])
+  router.post('/session', [identity.api.PageSessions, 'store']).use(signedIn())
+}
+
+function accounts() {
+  router.get('/me', [identity.api.Profiles, 'show']).as('me').use(signedIn())
+  router.get('/profile', [identity.api.Profiles, 'show']).as('profile').use(signedIn())
+  router.post('/verify-email', [identity.api.EmailVerifications, 'store']).use(throttle('tokenUse'))
+  router
+    .post('/resend-verification', [identity.api.VerificationMails, 'store'])
+    .use([signedIn(), throttle('resendVerification', { by: byUser })])
+  router
+    .post('/request-password-reset', [identity.api.PasswordResetRequests, 'store'])
+    .use([throttle('passwordResetByAddress'), throttle('passwordReset', { by: byEmail })])
+  router.post('/reset-password', [identity.api.PasswordResets, 'store']).use(throttle('tokenUse'))
+}
 
 /** Pages for people. */
-export function pages() {}
+export function pages() {
+  router.get('/login', [identity.Sessions, 'create']).as('login')
+  router.on('/register').renderInertia('identity/register', {}).as('register')
+  router.get('/verify-email', [identity.EmailVerifications, 'create']).as('verify_email')
+  router.on('/forgot-password').renderInertia('identity/forgot_password', {}).as('forgot_password')
+  router.get('/reset-password', [identity.PasswordResets, 'edit']).as('reset_password')
+}
 
 /** Routes that are neither. */
 export function plain() {}

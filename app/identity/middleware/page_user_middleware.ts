@@ -14,8 +14,7 @@ export default class PageUserMiddleware {
     if (await guard.check()) {
       const user = guard.getUserOrFail()
 
-      const isWelcome =
-        user.isInGoodStanding(DateTime.utc()) && (await isCurrentSession(ctx, user))
+      const isWelcome = user.isInGoodStanding(DateTime.utc()) && (await isCurrentSession(ctx, user))
       if (!isWelcome) await guard.logout()
     }
 

@@ -1,15 +1,32 @@
-import { type AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
+import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { UserSchema } from '#database/schema'
+import { AccessTokens } from '#identity/models/access_tokens'
 
 export type Role = User['role']
 
+/** Whether the database refused a row because another account has its e-mail. */
+export function isEmailClash(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+
+  return code === '23505' && constraint === 'users_email_unique'
+}
+
 /** A person with an account: renter (USER), owner (OWNER) or administrator (ADMIN). */
 export default class User extends compose(UserSchema, withAuthFinder(hash)) {
-  static accessTokens = DbAccessTokensProvider.forModel(User, { expiresIn: '30 days' })
+  static accessTokens = new AccessTokens({ tokenableModel: User, expiresIn: '30 days' })
+
+  /** Selects people and keeps others from changing them, yet not from writing rows that point to them. */
+  static locked(trx: TransactionClientContract) {
+    const query = this.query({ client: trx })
+    query.knexQuery.forNoKeyUpdate()
+
+    return query
+  }
 
   declare currentAccessToken?: AccessToken
 

@@ -1,0 +1,45 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { LastAdministrator } from '#identity/exceptions/last_administrator'
+import User from '#identity/models/user'
+import { NotFound } from '#shared/exceptions/domain_error'
+
+/** A person whom an administrator changes, locked together with every administrator. */
+export default class AccountForChange {
+  private constructor(
+    readonly user: User,
+    private otherAdministrators: User[]
+  ) {}
+
+  /** @throws NotFound */
+  static async find(userId: string, trx: TransactionClientContract): Promise<AccountForChange> {
+    const people = await User.locked(trx)
+      .where((query) => query.where('id', userId).orWhere('role', 'ADMIN'))
+      .orderBy('id')
+    const user = people.find(({ id }) => id === userId)
+    if (!user) throw new NotFound('User not found')
+
+    return new AccountForChange(
+      user,
+      people.filter(({ id }) => id !== userId)
+    )
+  }
+
+  /**
+   * Saves the person, unless nobody would be left who can administer the marketplace.
+   *
+   * @throws LastAdministrator (409)
+   */
+  async save(now: DateTime): Promise<User> {
+    const { role } = this.user.$original as Pick<User, 'role'>
+    const isLost = role === 'ADMIN' && !this.#administers(this.user, now)
+    if (isLost && !this.otherAdministrators.some((other) => this.#administers(other, now)))
+      throw new LastAdministrator()
+
+    return this.user.save()
+  }
+
+  #administers(user: User, now: DateTime) {
+    return user.isAdmin && user.isInGoodStanding(now)
+  }
+}

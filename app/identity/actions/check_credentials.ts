@@ -1,0 +1,39 @@
+import hash from '@adonisjs/core/services/hash'
+import type { DateTime } from 'luxon'
+import { AccountClosed } from '#identity/exceptions/account_closed'
+import { InvalidCredentials } from '#identity/exceptions/invalid_credentials'
+import User from '#identity/models/user'
+import { closedReason } from '#identity/rules/closed_reason'
+
+interface Credentials {
+  email: string
+  password: string
+  now: DateTime
+}
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Finds out whose e-mail and password these are. An unknown e-mail costs the same work as a wrong
+ * password, and only the right one learns that an account is closed.
+ *
+ * @throws InvalidCredentials (401)
+ * @throws AccountClosed (403) with the reason, for a banned, suspended or inactive account
+ */
+export default class CheckCredentials {
+  async handle({ email, password, now }: Credentials): Promise<User> {
+    const user = await User.findBy('email', email)
+    const isRight = await hash.verify(user?.password ?? (await this.#decoy()), password)
+    if (!user?.password || !isRight) throw new InvalidCredentials()
+
+    const reason = closedReason(user, now)
+    if (reason) throw new AccountClosed(reason)
+    return user
+  }
+
+  #decoy() {
+    decoy ??= hash.make('nobody has this password')
+
+    return decoy
+  }
+}

@@ -1,0 +1,33 @@
+import type { AccessToken } from '@adonisjs/auth/access_tokens'
+import db from '@adonisjs/lucid/services/db'
+import { InvalidCredentials } from '#identity/exceptions/invalid_credentials'
+import User from '#identity/models/user'
+
+/** A token for one browser or device: its id, and the value that is shown once. */
+export interface IssuedToken {
+  id: number
+  value: string
+}
+
+/**
+ * Gives a person an access token for 30 days. One whose sessions were ended since they were read
+ * (a reset or a ban in the same moment) gets none.
+ *
+ * @throws InvalidCredentials
+ */
+export default class IssueAccessToken {
+  async handle({ user }: { user: User }): Promise<IssuedToken> {
+    const token = await db.transaction(async (trx) => {
+      const current = await User.query({ client: trx }).where('id', user.id).forShare().first()
+      if (current?.sessionVersion !== user.sessionVersion) throw new InvalidCredentials()
+
+      return User.accessTokens.via(trx).create(user)
+    })
+
+    return this.#issued(token)
+  }
+
+  #issued(token: AccessToken): IssuedToken {
+    return { id: Number(token.identifier), value: token.value!.release() }
+  }
+}

@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import EndSessions from '#identity/contract/end_sessions'
+import { UnusableToken } from '#identity/exceptions/unusable_token'
+import { mailPasswordChanged } from '#identity/mails/identity_mails'
+import OneTimeToken from '#identity/models/one_time_token'
+import User from '#identity/models/user'
+
+interface NewPassword {
+  token: string | undefined
+  password: string
+  now: DateTime
+}
+
+/**
+ * Sets a new password by a mailed reset link or invitation, signs the person out everywhere and
+ * tells them. Whoever has the link has the mailbox, so the e-mail counts as verified.
+ *
+ * @throws UnusableToken (400)
+ */
+@inject()
+export default class ResetPassword {
+  constructor(private sessions: EndSessions) {}
+
+  async handle({ token, password, now }: NewPassword): Promise<void> {
+    if (!token) throw new UnusableToken('Invalid or missing reset token')
+
+    await db.transaction(async (trx) => {
+      const purposes = ['reset_password' as const, 'invitation' as const]
+      const userId = await OneTimeToken.use({ token, purposes, now }, trx)
+      if (!userId) throw new UnusableToken('Invalid or expired reset token')
+
+      const user = await User.findOrFail(userId, { client: trx })
+      await user.merge({ password, emailVerifiedAt: user.emailVerifiedAt ?? now }).save()
+      await OneTimeToken.withdraw({ userId, purposes }, trx)
+      await this.sessions.handle({ userId }, trx)
+      await mailPasswordChanged(user, now, trx)
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import { mailVerification } from '#identity/mails/identity_mails'
+import OneTimeToken from '#identity/models/one_time_token'
+import type User from '#identity/models/user'
+
+/** Mails a fresh verification link; an older one stops working. */
+export default class SendVerification {
+  async handle({ user, now }: { user: User; now: DateTime }, trx: TransactionClientContract) {
+    const token = await OneTimeToken.issue(
+      {
+        userId: user.id,
+        purpose: 'verify_email',
+        now,
+        goodFor: { days: marketplace.tokens.verificationDays },
+      },
+      trx
+    )
+    await mailVerification(user, token, trx)
+  }
+}

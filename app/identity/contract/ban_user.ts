@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import AccountForChange from '#identity/actions/account_for_change'
+import EndSessions from '#identity/contract/end_sessions'
+import UserBanned from '#identity/events/user_banned'
+import { OwnAccount } from '#identity/exceptions/own_account'
+import { mailBan } from '#identity/mails/identity_mails'
+import type User from '#identity/models/user'
+import { announce } from '#shared/queue/announce'
+
+interface Ban {
+  userId: string
+  actorId: string
+  reason: string | null
+}
+
+/**
+ * Bans a person: signed out at the next request, told by mail, announced so that others can act.
+ *
+ * @throws NotFound, OwnAccount (409), LastAdministrator (409)
+ */
+@inject()
+export default class BanUser {
+  constructor(private sessions: EndSessions) {}
+
+  async handle({ userId, actorId, reason }: Ban, trx: TransactionClientContract): Promise<User> {
+    if (userId === actorId) throw new OwnAccount()
+
+    const now = DateTime.utc()
+    const account = await AccountForChange.find(userId, trx)
+    account.user.merge({ bannedAt: account.user.bannedAt ?? now, banReason: reason })
+    const user = await account.save(now)
+
+    await this.sessions.handle({ userId }, trx)
+    await announce(new UserBanned({ userId, reason }), trx)
+    await mailBan(user, trx)
+    return user
+  }
+}

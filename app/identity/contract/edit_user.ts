@@ -1,0 +1,91 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import AccountForChange from '#identity/actions/account_for_change'
+import EndSessions from '#identity/contract/end_sessions'
+import UserDeactivated from '#identity/events/user_deactivated'
+import UserReactivated from '#identity/events/user_reactivated'
+import { EmailTaken } from '#identity/exceptions/email_taken'
+import { OwnAccount } from '#identity/exceptions/own_account'
+import OneTimeToken from '#identity/models/one_time_token'
+import User, { isEmailClash, type Role } from '#identity/models/user'
+import { announce } from '#shared/queue/announce'
+
+export interface UserEdit {
+  userId: string
+  actorId: string
+  email?: string
+  firstName?: string | null
+  lastName?: string | null
+  role?: Role
+  isActive?: boolean
+  emailVerified?: boolean
+}
+
+/**
+ * Changes what an administrator may change of a person; what is left out stays. A new e-mail or role,
+ * or an account made inactive, signs the person out everywhere.
+ *
+ * @throws NotFound, EmailTaken (409), OwnAccount (409), LastAdministrator (409)
+ */
+@inject()
+export default class EditUser {
+  constructor(private sessions: EndSessions) {}
+
+  async handle(edit: UserEdit, trx: TransactionClientContract): Promise<User> {
+    const now = DateTime.utc()
+    const account = await AccountForChange.find(edit.userId, trx)
+    account.user.merge(this.#changes(edit, account.user, now))
+    this.#refuseOwnAccount(edit, account.user)
+
+    const { email, role, isActive } = account.user.$dirty as Partial<User>
+    await this.#save(account, now)
+    await this.#announce(edit.userId, isActive, trx)
+    if (email !== undefined) await this.#withdrawLinks(edit.userId, trx)
+    if (email !== undefined || role !== undefined || isActive === false)
+      await this.sessions.handle({ userId: edit.userId }, trx)
+
+    return account.user
+  }
+
+  #changes(edit: UserEdit, user: User, now: DateTime): Partial<User> {
+    const { email, firstName, lastName, role, isActive, emailVerified } = edit
+    const verifiedAt = emailVerified ? (user.emailVerifiedAt ?? now) : null
+    const changes = {
+      email: email?.trim().toLowerCase(),
+      firstName,
+      lastName,
+      role,
+      isActive,
+      emailVerifiedAt: emailVerified === undefined ? undefined : verifiedAt,
+    }
+
+    return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  }
+
+  #refuseOwnAccount({ userId, actorId }: UserEdit, user: User) {
+    const { role, isActive } = user.$dirty as Partial<User>
+    if (userId === actorId && (role !== undefined || isActive === false)) throw new OwnAccount()
+  }
+
+  async #save(account: AccountForChange, now: DateTime) {
+    try {
+      await account.save(now)
+    } catch (error) {
+      throw isEmailClash(error) ? new EmailTaken('conflict') : error
+    }
+  }
+
+  async #announce(userId: string, isActive: boolean | undefined, trx: TransactionClientContract) {
+    if (isActive === false) await announce(new UserDeactivated({ userId }), trx)
+    if (isActive === true) await announce(new UserReactivated({ userId }), trx)
+  }
+
+  /** Links mailed to the former address say nothing about the new one. */
+  #withdrawLinks(userId: string, trx: TransactionClientContract) {
+    return OneTimeToken.withdraw(
+      { userId, purposes: ['verify_email', 'reset_password', 'invitation'] },
+      trx
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import User from '#identity/models/user'
+
+/**
+ * Signs a person out everywhere at their next request: every access token goes, and with it every
+ * page session. The raised version stops a sign-in that is under way (promises.md, S20).
+ */
+export default class EndSessions {
+  async handle({ userId }: { userId: string }, trx: TransactionClientContract): Promise<void> {
+    await User.query({ client: trx }).where('id', userId).increment('session_version', 1)
+    await trx.from('auth_access_tokens').where('tokenable_id', userId).delete()
+  }
+}

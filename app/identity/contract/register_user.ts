@@ -1,0 +1,52 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import SendVerification from '#identity/actions/send_verification'
+import UserRegistered from '#identity/events/user_registered'
+import { EmailTaken } from '#identity/exceptions/email_taken'
+import User, { isEmailClash, type Role } from '#identity/models/user'
+import { announce } from '#shared/queue/announce'
+import { inject } from '@adonisjs/core'
+
+export interface Registration {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  role?: Exclude<Role, 'ADMIN'>
+}
+
+/**
+ * Opens an account for a renter (default) or an owner and mails the verification link.
+ *
+ * @throws EmailTaken (400) also when two register the same address at once
+ */
+@inject()
+export default class RegisterUser {
+  constructor(private verification: SendVerification) {}
+
+  async handle(input: Registration): Promise<User> {
+    const email = input.email.trim().toLowerCase()
+    if (await User.findBy({ email })) throw new EmailTaken('malformed')
+
+    return db.transaction((trx) => this.#open({ ...input, email }, trx))
+  }
+
+  async #open({ role = 'USER', ...person }: Registration, trx: TransactionClientContract) {
+    const user = await this.#insert(new User().merge({ ...person, role }).useTransaction(trx))
+
+    await announce(new UserRegistered({ userId: user.id }), trx)
+    await this.verification.handle({ user, now: DateTime.utc() }, trx)
+    return user
+  }
+
+  async #insert(user: User) {
+    try {
+      await user.save()
+    } catch (error) {
+      throw isEmailClash(error) ? new EmailTaken('malformed') : error
+    }
+
+    return user.refresh()
+  }
+}

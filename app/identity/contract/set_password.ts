@@ -1,0 +1,36 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import AccountForChange from '#identity/actions/account_for_change'
+import EndSessions from '#identity/contract/end_sessions'
+import { mailPasswordChanged } from '#identity/mails/identity_mails'
+import OneTimeToken from '#identity/models/one_time_token'
+import type User from '#identity/models/user'
+
+interface NewPassword {
+  userId: string
+  /** At least 6 characters (specification, section 5). */
+  password: string
+}
+
+/**
+ * Gives a person a password in their stead: signed out everywhere, mailed links worthless, told by mail.
+ *
+ * @throws NotFound
+ */
+@inject()
+export default class SetPassword {
+  constructor(private sessions: EndSessions) {}
+
+  async handle({ userId, password }: NewPassword, trx: TransactionClientContract): Promise<User> {
+    const now = DateTime.utc()
+    const account = await AccountForChange.find(userId, trx)
+    account.user.merge({ password })
+    const user = await account.save(now)
+
+    await OneTimeToken.withdraw({ userId, purposes: ['reset_password', 'invitation'] }, trx)
+    await this.sessions.handle({ userId }, trx)
+    await mailPasswordChanged(user, now, trx)
+    return user
+  }
+}

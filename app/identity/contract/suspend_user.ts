@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import AccountForChange from '#identity/actions/account_for_change'
+import EndSessions from '#identity/contract/end_sessions'
+import UserSuspended from '#identity/events/user_suspended'
+import { OwnAccount } from '#identity/exceptions/own_account'
+import { mailSuspension } from '#identity/mails/identity_mails'
+import type User from '#identity/models/user'
+import { announce } from '#shared/queue/announce'
+
+interface Suspension {
+  userId: string
+  actorId: string
+  days: number
+  reason: string | null
+}
+
+/**
+ * Suspends a person for so many days from now; it ends by itself.
+ *
+ * @throws NotFound, OwnAccount (409), LastAdministrator (409)
+ */
+@inject()
+export default class SuspendUser {
+  constructor(private sessions: EndSessions) {}
+
+  async handle(
+    { userId, actorId, days, reason }: Suspension,
+    trx: TransactionClientContract
+  ): Promise<User> {
+    if (userId === actorId) throw new OwnAccount()
+
+    const now = DateTime.utc()
+    const until = now.plus({ days })
+    const account = await AccountForChange.find(userId, trx)
+    account.user.merge({ suspendedUntil: until, suspensionReason: reason })
+    const user = await account.save(now)
+
+    await this.sessions.handle({ userId }, trx)
+    await announce(new UserSuspended({ userId, until: until.toISO(), reason }), trx)
+    await mailSuspension(user, trx)
+    return user
+  }
+}

@@ -1,0 +1,28 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import AccountForChange from '#identity/actions/account_for_change'
+import UserUnbanned from '#identity/events/user_unbanned'
+import type User from '#identity/models/user'
+import { announce } from '#shared/queue/announce'
+
+/**
+ * Lifts a ban and a suspension. Somebody who has neither stays as they are.
+ *
+ * @throws NotFound
+ */
+export default class UnbanUser {
+  async handle({ userId }: { userId: string }, trx: TransactionClientContract): Promise<User> {
+    const account = await AccountForChange.find(userId, trx)
+    const { bannedAt, suspendedUntil } = account.user
+    if (!bannedAt && !suspendedUntil) return account.user
+
+    account.user.merge({
+      bannedAt: null,
+      banReason: null,
+      suspendedUntil: null,
+      suspensionReason: null,
+    })
+    await announce(new UserUnbanned({ userId }), trx)
+    return account.save(DateTime.utc())
+  }
+}

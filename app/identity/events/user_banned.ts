@@ -1,0 +1,6 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+/** An administrator banned a person. */
+export default class UserBanned extends DomainEvent<{ userId: string; reason: string | null }> {
+  static eventName = 'identity.user_banned'
+}

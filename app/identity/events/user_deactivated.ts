@@ -1,0 +1,6 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+/** An account was made inactive. */
+export default class UserDeactivated extends DomainEvent<{ userId: string }> {
+  static eventName = 'identity.user_deactivated'
+}

@@ -1,0 +1,6 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+/** An inactive account was made active again. */
+export default class UserReactivated extends DomainEvent<{ userId: string }> {
+  static eventName = 'identity.user_reactivated'
+}

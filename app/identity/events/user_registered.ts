@@ -1,0 +1,6 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+/** A person opened an account. */
+export default class UserRegistered extends DomainEvent<{ userId: string }> {
+  static eventName = 'identity.user_registered'
+}

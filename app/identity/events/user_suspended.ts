@@ -1,0 +1,13 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+interface Payload {
+  userId: string
+  /** ISO instant, UTC. */
+  until: string
+  reason: string | null
+}
+
+/** An administrator suspended a person for some days. */
+export default class UserSuspended extends DomainEvent<Payload> {
+  static eventName = 'identity.user_suspended'
+}

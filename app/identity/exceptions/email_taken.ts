@@ -1,0 +1,10 @@
+import { DomainError } from '#shared/exceptions/domain_error'
+
+/** Another account has this e-mail: malformed (400) at sign-up, a conflict (409) when an account is edited. */
+export class EmailTaken extends DomainError {
+  readonly code = 'EMAIL_TAKEN'
+
+  constructor(readonly kind: 'malformed' | 'conflict') {
+    super('An account with this email already exists.')
+  }
+}

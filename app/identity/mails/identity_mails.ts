@@ -1,0 +1,137 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import type User from '#identity/models/user'
+import { formatMoment } from '#identity/rules/closed_reason'
+import { postMail } from '#shared/mail/post_mail'
+
+interface MailedToken {
+  id: string
+  token: string
+}
+
+const link = (path: string, token: string) => `${marketplace.url}${path}?token=${token}`
+
+/** Asks a person to prove that the address is theirs. */
+export function mailVerification(
+  user: User,
+  { id, token }: MailedToken,
+  trx: TransactionClientContract
+) {
+  return postMail(
+    {
+      template: 'identity/verify_email',
+      to: user.email,
+      subject: 'Please confirm your e-mail address',
+      occasion: id,
+      data: {
+        name: user.firstName,
+        url: link('/verify-email', token),
+        days: marketplace.tokens.verificationDays,
+      },
+    },
+    trx
+  )
+}
+
+/** Brings the link that sets a new password. */
+export function mailPasswordReset(
+  user: User,
+  { id, token }: MailedToken,
+  trx: TransactionClientContract
+) {
+  return postMail(
+    {
+      template: 'identity/reset_password',
+      to: user.email,
+      subject: 'Reset your password',
+      occasion: id,
+      data: {
+        name: user.firstName,
+        url: link('/reset-password', token),
+        hours: marketplace.tokens.resetHours,
+      },
+    },
+    trx
+  )
+}
+
+/** Tells a person that their password was changed, whoever did it. */
+export function mailPasswordChanged(
+  user: User,
+  changedAt: DateTime,
+  trx: TransactionClientContract
+) {
+  return postMail(
+    {
+      template: 'identity/password_changed',
+      to: user.email,
+      subject: 'Your password was changed',
+      occasion: `${user.id}:${changedAt.toMillis()}`,
+      data: {
+        name: user.firstName,
+        changedAt: formatMoment(changedAt),
+        url: `${marketplace.url}/forgot-password`,
+      },
+    },
+    trx
+  )
+}
+
+/** Invites an imported person; it says where their data came from (Privacy Act 2020, principle 3A). */
+export function mailInvitation(
+  user: User,
+  { id, token }: MailedToken,
+  trx: TransactionClientContract
+) {
+  return postMail(
+    {
+      template: 'identity/invitation',
+      to: user.email,
+      subject: `Your account at ${marketplace.name}`,
+      occasion: id,
+      data: {
+        name: user.firstName,
+        email: user.email,
+        source: user.importedFrom,
+        role: user.role,
+        url: link('/reset-password', token),
+        days: marketplace.tokens.invitationDays,
+      },
+    },
+    trx
+  )
+}
+
+/** Tells a person that they can no longer sign in, and why. */
+export function mailBan(user: User, trx: TransactionClientContract) {
+  return postMail(
+    {
+      template: 'identity/account_banned',
+      to: user.email,
+      subject: 'Your account has been banned',
+      occasion: `${user.id}:${user.bannedAt!.toMillis()}`,
+      data: { name: user.firstName, reason: user.banReason, url: `${marketplace.url}/contact` },
+    },
+    trx
+  )
+}
+
+/** Tells a person until when they cannot sign in, and why. */
+export function mailSuspension(user: User, trx: TransactionClientContract) {
+  return postMail(
+    {
+      template: 'identity/account_suspended',
+      to: user.email,
+      subject: 'Your account has been suspended',
+      occasion: `${user.id}:${user.suspendedUntil!.toMillis()}`,
+      data: {
+        name: user.firstName,
+        reason: user.suspensionReason,
+        until: formatMoment(user.suspendedUntil!),
+        url: `${marketplace.url}/contact`,
+      },
+    },
+    trx
+  )
+}

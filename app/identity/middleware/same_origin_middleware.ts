@@ -1,0 +1,32 @@
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import marketplace from '#config/marketplace'
+import { NotAllowed } from '#shared/exceptions/access_refused'
+import { UnreadableRequest } from '#identity/exceptions/unreadable_request'
+
+/**
+ * Guards the few API calls that open or close a page session: no page of another site may make a
+ * browser send them. What sends a body sends JSON, which a foreign form cannot (promises.md, S29).
+ */
+export default class SameOriginMiddleware {
+  handle({ request }: HttpContext, next: NextFn) {
+    if (this.#isForeign(request)) throw new NotAllowed('This request came from another site')
+    if (request.hasBody() && !request.is(['application/json'])) throw new UnreadableRequest()
+
+    return next()
+  }
+
+  #isForeign(request: HttpRequest) {
+    const site = request.header('sec-fetch-site')
+    if (site && !['same-origin', 'none'].includes(site)) return true
+
+    const origin = request.header('origin')
+    return origin !== undefined && !this.#isOurs(origin, request)
+  }
+
+  #isOurs(origin: string, request: HttpRequest) {
+    const url = URL.parse(origin)
+
+    return url !== null && (url.host === request.host() || url.origin === marketplace.url)
+  }
+}

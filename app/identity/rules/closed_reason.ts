@@ -1,0 +1,28 @@
+import type { DateTime } from 'luxon'
+import { AUCKLAND } from '#shared/values/auckland_time'
+import type User from '#identity/models/user'
+
+/** @returns the instant as people here read it: `28/11/2026, 3:15 pm` */
+export function formatMoment(instant: DateTime): string {
+  return instant.setZone(AUCKLAND).setLocale('en-NZ').toFormat('dd/MM/yyyy, h:mm a').toLowerCase()
+}
+
+/**
+ * Why a person may not sign in, and until when (design.md, section 4).
+ *
+ * @returns a sentence or two, or null when they may
+ */
+export function closedReason(user: User, now: DateTime): string | null {
+  if (user.bannedAt) return withReason('Your account has been banned.', user.banReason)
+  if (user.suspendedUntil && user.isSuspended(now))
+    return withReason(
+      `Your account is suspended until ${formatMoment(user.suspendedUntil)}.`,
+      user.suspensionReason
+    )
+
+  return user.isActive ? null : 'Your account is not active. Please contact us.'
+}
+
+function withReason(sentence: string, reason: string | null) {
+  return reason ? `${sentence} Reason: ${reason}` : sentence
+}

@@ -1,0 +1,14 @@
+/**
+ * Where a link after sign-in may lead: a path of this site, never another origin (promises.md, S32).
+ *
+ * @returns the path with its query, or null when it is none
+ */
+export function sameOriginPath(input: unknown): string | null {
+  if (typeof input !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(input)) return null
+
+  const base = 'http://site.invalid'
+  const url = URL.parse(input, base)
+  return url?.origin === base && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null
+}

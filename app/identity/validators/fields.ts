@@ -1,0 +1,43 @@
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+
+const PASSWORD_MAX = 128
+
+/** Text that can be stored: PostgreSQL takes no NUL, and a name has no line breaks. */
+const line = () =>
+  vine
+    .string()
+    .trim()
+    .regex(/^\P{Cc}*$/u)
+
+/** An e-mail address to look up: trimmed, lower case. */
+export const knownEmail = () => line().toLowerCase().maxLength(254)
+
+/** An e-mail address to write to: trimmed, lower case. */
+export const email = () => line().toLowerCase().email().maxLength(254)
+
+/** A first or last name. */
+export const name = () => line().minLength(1).maxLength(100)
+
+/** A password to check; a very long one is refused before it costs work. */
+export const password = () => vine.string().maxLength(PASSWORD_MAX)
+
+/** A password to set. */
+export const newPassword = (minLength: number) => password().minLength(minLength)
+
+/** What a mailed link carries. */
+export const token = () => vine.string().trim().maxLength(256).optional()
+
+/** The sentences of the forms of this module. */
+export const messages = new SimpleMessagesProvider(
+  {
+    'required': 'Please enter your {{ field }}',
+    'string': 'The {{ field }} must be text',
+    'email': 'Please enter a valid e-mail address',
+    'regex': 'The {{ field }} has characters that cannot be used',
+    'maxLength': 'The {{ field }} is too long',
+    'password.minLength': 'Password must be at least {{ min }} characters',
+    'minLength': 'Please enter your {{ field }}',
+    'role.enum': 'Please choose to rent or to list moorings',
+  },
+  { email: 'e-mail address', firstName: 'first name', lastName: 'last name' }
+)

@@ -1,0 +1,40 @@
+import vine from '@vinejs/vine'
+import {
+  email,
+  knownEmail,
+  messages,
+  name,
+  newPassword,
+  password,
+  token,
+} from '#identity/validators/fields'
+
+/** Sign-up (specification, section 5); a role that is left out means renter. */
+export const registrationValidator = vine.create({
+  email: email(),
+  password: newPassword(6),
+  firstName: name(),
+  lastName: name(),
+  role: vine.enum(['USER', 'OWNER'] as const).optional(),
+})
+
+/** Sign-in: both fields are required. */
+export const credentialsValidator = vine.create({ email: knownEmail(), password: password() })
+
+/** A wish for a reset link. */
+export const resetRequestValidator = vine.create({ email: email() })
+
+/** A new password by a mailed link. */
+export const resetValidator = vine.create({ token: token(), password: newPassword(8) })
+
+/** Confirmation of an e-mail address by a mailed link. */
+export const verificationValidator = vine.create({ token: token() })
+
+for (const validator of [
+  registrationValidator,
+  credentialsValidator,
+  resetRequestValidator,
+  resetValidator,
+  verificationValidator,
+])
+  validator.messagesProvider = messages

@@ -1,0 +1,12 @@
+import { DomainError } from '#shared/exceptions/domain_error'
+
+/** Somebody does a thing more often than config/limits.ts allows (429 with Retry-After). */
+export class TooManyRequests extends DomainError {
+  readonly kind = 'limited'
+  readonly code = 'E_TOO_MANY_REQUESTS'
+
+  /** @param retryAfter seconds */
+  constructor(override readonly retryAfter: number) {
+    super('Too many requests. Please wait a moment and try again.')
+  }
+}

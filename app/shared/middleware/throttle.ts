@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { MiddlewareFn } from '@adonisjs/core/types/http'
+import { errors } from '@adonisjs/limiter'
+import limiter from '@adonisjs/limiter/services/main'
+import limits from '#config/limits'
+import { TooManyRequests } from '#shared/exceptions/too_many_requests'
+
+/** Says whose requests are counted together. */
+export type Subject = (ctx: HttpContext) => string
+
+export const byAddress: Subject = ({ request }) => request.ip()
+
+/** The signed-in person; the address when nobody is. */
+export const byUser: Subject = (ctx) => ctx.auth.user?.id ?? byAddress(ctx)
+
+/** The e-mail address in the body, without case. */
+export const byEmail: Subject = ({ request }) => String(request.input('email')).trim().toLowerCase()
+
+/** The account somebody tries to get into, from one address: a stranger cannot lock the owner out. */
+export const byEmailAndAddress: Subject = (ctx) => `${byEmail(ctx)} ${byAddress(ctx)}`
+
+interface ThrottleOptions {
+  by?: Subject
+  /** What a request that succeeds does: it counts (default), does not count, or clears the count. */
+  onSuccess?: 'count' | 'refund' | 'clear'
+}
+
+/**
+ * Refuses requests beyond a row of config/limits.ts.
+ *
+ * @throws TooManyRequests (429 with Retry-After)
+ */
+export function throttle(
+  name: keyof typeof limits,
+  { by = byAddress, onSuccess = 'count' }: ThrottleOptions = {}
+): MiddlewareFn {
+  const { requests, duration, blockFor } = limits[name]
+
+  return async (ctx, next) => {
+    const counter = limiter.use({ requests, duration, blockDuration: blockFor })
+    const key = `${name}:${createHash('sha256').update(by(ctx)).digest('base64url')}`
+
+    await counter.consume(key).catch(refuse)
+    const output: unknown = await next()
+
+    if (onSuccess === 'refund') await counter.decrement(key)
+    if (onSuccess === 'clear') await counter.delete(key)
+    return output
+  }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof errors.E_TOO_MANY_REQUESTS
+    ? new TooManyRequests(error.response.availableIn)
+    : error
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Card } from '~/components/ui/card'
+
+interface AccountCardProps {
+  title: string
+  description?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The narrow card that every account screen is: a title, a form or a message, a way on. */
+export function AccountCard({ title, description, footer, children }: AccountCardProps) {
+  return (
+    <div className="container flex justify-center py-10 sm:py-16">
+      <div className="w-full max-w-md">
+        <Card padding="lg" className="stack">
+          <header className="stack">
+            <h1 className="font-display text-2xl font-semibold text-ink sm:text-3xl">{title}</h1>
+            {description && <p className="text-muted">{description}</p>}
+          </header>
+          {children}
+        </Card>
+        {footer && <p className="mt-6 text-center text-muted">{footer}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Spinner } from '~/components/ui/spinner'
+import { api, ApiError } from '~/lib/api_client'
+import { AccountNotice } from './account_notice'
+
+type Outcome = 'loading' | 'verified' | 'invalid' | 'unreachable'
+
+/** Sends the token of the mailed link on and tells how that went. Without a token nothing is sent. */
+export function EmailVerification({ token }: { token: string | null }) {
+  const [outcome, setOutcome] = useState<Outcome>('loading')
+  const sent = useRef(false)
+
+  async function verify() {
+    setOutcome('loading')
+    setOutcome(await sendToken(token!))
+  }
+
+  useEffect(() => {
+    if (!token || sent.current) return
+
+    sent.current = true
+    void sendToken(token).then(setOutcome)
+  }, [token])
+
+  if (!token) return <Failed message="Invalid verification link" />
+  if (outcome === 'loading') return <Verifying />
+  if (outcome === 'verified') return <Verified />
+  if (outcome === 'invalid') return <Failed message="Invalid or expired verification link" />
+
+  return <Failed message="We could not reach the server." onRetry={() => void verify()} />
+}
+
+async function sendToken(token: string): Promise<Outcome> {
+  try {
+    await api.post('/auth/verify-email', { token }, { keepSession: true })
+    router.reload()
+    return 'verified'
+  } catch (error) {
+    const isTemporary = error instanceof ApiError && (error.isOffline || error.status >= 429)
+    return isTemporary ? 'unreachable' : 'invalid'
+  }
+}
+
+function Verifying() {
+  return (
+    <AccountNotice icon="mail" tone="info" title="Verifying your email...">
+      <p className="flex justify-center">
+        <Spinner label="Verifying your email" />
+      </p>
+    </AccountNotice>
+  )
+}
+
+function Verified() {
+  return (
+    <AccountNotice
+      icon="check-circle"
+      tone="success"
+      title="Email Verified!"
+      action={
+        <ButtonLink href="/login" isBlock>
+          Continue to Login
+        </ButtonLink>
+      }
+    >
+      <p>Thank you. Your e-mail address is confirmed.</p>
+    </AccountNotice>
+  )
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <AccountNotice
+      icon="x-circle"
+      tone="danger"
+      title="Verification Failed"
+      action={
+        <>
+          {onRetry && (
+            <Button onPress={onRetry} isBlock>
+              Try again
+            </Button>
+          )}
+          <ButtonLink href="/login" variant={onRetry ? 'secondary' : 'primary'} isBlock>
+            Go to Login
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{message}</p>
+      {!onRetry && <p>Sign in to have a new link sent to you.</p>}
+    </AccountNotice>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Form } from '~/components/form/form'
+import { PasswordField } from '~/components/form/password_field'
+import { RadioGroupField } from '~/components/form/radio_group_field'
+import { SubmitButton } from '~/components/form/submit_button'
+import { TextField } from '~/components/form/text_field'
+import { Banner } from '~/components/ui/banner'
+import { ApiError } from '~/lib/api_client'
+import { useAction } from '~/lib/use_action'
+import { passwordMismatch } from './password_mismatch'
+import { openSession } from './sign_in'
+
+const ROLES = [
+  { value: 'USER', label: 'I want to rent moorings', icon: 'boat' },
+  { value: 'OWNER', label: 'I want to list my mooring', icon: 'anchor' },
+] as const
+
+interface RegisterFormProps {
+  /** The account exists; its verification link is on its way to this address. */
+  onRegistered: (email: string) => void
+}
+
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [register, { isPending, error, reset }] = useAction(
+    ({ confirmPassword: _, ...input }: Record<string, FormDataEntryValue>) =>
+      openSession('/auth/register', input),
+    {
+      onSuccess: ({ email }) => {
+        onRegistered(email)
+        router.reload()
+      },
+    }
+  )
+
+  function submit(data: FormData) {
+    const mismatch = passwordMismatch(data)
+    setErrors(mismatch)
+    reset()
+    if (Object.keys(mismatch).length === 0) void register(Object.fromEntries(data))
+  }
+
+  const isTaken = isEmailTaken(error)
+
+  return (
+    <>
+      {isTaken && <EmailTaken />}
+      <Form
+        onSubmit={submit}
+        error={isTaken ? null : error}
+        errors={errors}
+        fallback="Registration failed. Please try again."
+      >
+        <RadioGroupField
+          label="What brings you here?"
+          name="role"
+          options={ROLES}
+          defaultValue="USER"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="First name" name="firstName" autoComplete="given-name" isRequired />
+          <TextField label="Last name" name="lastName" autoComplete="family-name" isRequired />
+        </div>
+        <TextField label="Email" name="email" type="email" autoComplete="email" isRequired />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          description="Must be at least 6 characters"
+          isRequired
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          isRequired
+        />
+        <SubmitButton isPending={isPending} pendingLabel="Creating account..." isBlock>
+          Create account
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+/** Specification, section 8: a 400 whose message mentions e-mail. */
+function isEmailTaken(error: unknown) {
+  return error instanceof ApiError && error.status === 400 && /email/i.test(error.message)
+}
+
+function EmailTaken() {
+  return (
+    <Banner tone="danger" role="alert" title="An account with this email already exists.">
+      <Link route="login" className="link">
+        Already have an account? Sign in
+      </Link>
+    </Banner>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '~/components/ui/button'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { useAction } from '~/lib/use_action'
+
+/** Sends the verification mail of the signed-in person again. */
+export function ResendVerification() {
+  const [resend, { isPending }] = useAction(
+    () => api.post<{ message: string }>('/auth/resend-verification'),
+    {
+      onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+      onError: (error) =>
+        showToast({ tone: 'danger', title: errorMessage(error, 'The e-mail could not be sent') }),
+    }
+  )
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      isPending={isPending}
+      pendingLabel="Sending..."
+      onPress={() => void resend()}
+    >
+      Resend e-mail
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Form } from '~/components/form/form'
+import { PasswordField } from '~/components/form/password_field'
+import { SubmitButton } from '~/components/form/submit_button'
+import { showToast } from '~/components/ui/toast'
+import { api } from '~/lib/api_client'
+import { session } from '~/lib/session_store'
+import { useAction } from '~/lib/use_action'
+import { passwordMismatch } from './password_mismatch'
+
+const MISSING_TOKEN = 'Invalid or missing reset token'
+
+/** A new password by a mailed link; without the link's token nothing can be sent. */
+export function ResetPasswordForm({ token }: { token: string | null }) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [resetPassword, { isPending, error, reset }] = useAction(
+    (password: string) =>
+      api.post('/auth/reset-password', { token, password }, { keepSession: true }),
+    { onSuccess: leaveForLogin }
+  )
+
+  function submit(data: FormData) {
+    const found = { ...tooShort(data), ...passwordMismatch(data) }
+    setErrors(found)
+    reset()
+    if (Object.keys(found).length === 0) void resetPassword(String(data.get('password')))
+  }
+
+  return (
+    <Form
+      onSubmit={submit}
+      error={token ? error : new Error(MISSING_TOKEN)}
+      errors={errors}
+      fallback={token ? 'Failed to reset password' : MISSING_TOKEN}
+    >
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        description="Must be at least 8 characters"
+        isRequired
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        isRequired
+      />
+      <SubmitButton
+        isPending={isPending}
+        pendingLabel="Resetting password..."
+        isDisabled={!token}
+        isBlock
+      >
+        Reset password
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function tooShort(data: FormData): Record<string, string> {
+  return String(data.get('password')).length < 8
+    ? { password: 'Password must be at least 8 characters' }
+    : {}
+}
+
+/** The reset signed the person out everywhere, so a stored token is asked whether it still works. */
+async function leaveForLogin() {
+  const token = session.token()
+  if (token) await session.fetchUser(token)
+
+  showToast({
+    tone: 'success',
+    title: 'Password reset successful! Please login with your new password.',
+  })
+  router.flushAll()
+  router.visit('/login', { replace: true })
+}

@@ -1,0 +1,20 @@
+import type { Data } from '@generated/data'
+import { usePage } from '@inertiajs/react'
+import { Banner } from '~/components/ui/banner'
+import { ResendVerification } from './resend_verification'
+
+/** Reminds a signed-in person to confirm their address; nothing else is withheld from them. */
+export function VerifyReminder() {
+  const { user } = usePage<Data.SharedProps>().props
+  if (!user || user.emailVerified) return null
+
+  return (
+    <Banner
+      tone="warning"
+      title="Please confirm your e-mail address"
+      actions={<ResendVerification />}
+    >
+      We sent a link to <strong className="break-words">{user.email}</strong>.
+    </Banner>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Seo } from '~/components/ui/seo'
+import { AccountCard } from '~/features/identity/account_card'
+import { ForgotPasswordForm } from '~/features/identity/forgot_password_form'
+
+export default function ForgotPassword() {
+  return (
+    <>
+      <Seo title="Forgot password" noindex />
+      <AccountCard
+        title="Forgot your password?"
+        description="Tell us your email and we send you a link to choose a new one."
+        footer={
+          <Link route="login" className="link">
+            Back to login
+          </Link>
+        }
+      >
+        <ForgotPasswordForm />
+      </AccountCard>
+    </>
+  )
+}

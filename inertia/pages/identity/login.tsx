@@ -1,0 +1,26 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Seo } from '~/components/ui/seo'
+import { AccountCard } from '~/features/identity/account_card'
+import { LoginForm } from '~/features/identity/login_form'
+import type { InertiaProps } from '~/types'
+
+export default function Login({ next }: InertiaProps<{ next: string | null }>) {
+  return (
+    <>
+      <Seo title="Login" noindex />
+      <AccountCard
+        title="Sign in to your account"
+        footer={
+          <>
+            New here?{' '}
+            <Link route="register" className="link">
+              Sign up
+            </Link>
+          </>
+        }
+      >
+        <LoginForm next={next} />
+      </AccountCard>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Seo } from '~/components/ui/seo'
+import { AccountCard } from '~/features/identity/account_card'
+import { ResetPasswordForm } from '~/features/identity/reset_password_form'
+import type { InertiaProps } from '~/types'
+
+export default function ResetPassword({ token }: InertiaProps<{ token: string | null }>) {
+  return (
+    <>
+      <Seo title="Reset password" noindex />
+      <AccountCard
+        title="Choose a new password"
+        footer={
+          <Link route="login" className="link">
+            Back to login
+          </Link>
+        }
+      >
+        <ResetPasswordForm token={token} />
+      </AccountCard>
+    </>
+  )
+}
