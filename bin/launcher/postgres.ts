@@ -13,6 +13,7 @@ import {
   ensureCluster,
   postgresEnvironment,
   readPassword,
+  refuseForeignFolder,
 } from './postgres/cluster.ts'
 import { findPlace, possibleFolders, throwawayFolder, THROWAWAY_PREFIX } from './postgres/place.ts'
 import { isAlive, refuseSecondServer, serverOf } from './postgres/running.ts'
@@ -53,6 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const wanted = options.throwaway ? throwawayFolder() : options.dir!
   const place = await findPlace(wanted)
   if (options.throwaway && place.folder !== wanted) rmSync(wanted, { recursive: true })
+  refuseForeignFolder(place)
   await refuseSecondServer(dataFolder(place))
 
   const logFile = options.logFile ?? join(place.folder, 'postgres.log')

@@ -24,7 +24,6 @@ export function dataFolder(place: Place): string {
 /** Creates the data folder when it is not there; throws when this PostgreSQL cannot use the one that is. */
 export async function ensureCluster(place: Place): Promise<void> {
   const data = dataFolder(place)
-  refuseForeignFolder(place)
   if (!existsSync(join(data, 'PG_VERSION'))) return createCluster(place)
 
   const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
@@ -44,7 +43,8 @@ function passwordFile(place: Place) {
   return join(place.folder, 'password')
 }
 
-function refuseForeignFolder(place: Place) {
+/** Throws when the folder belongs to somebody whose files this user cannot use. */
+export function refuseForeignFolder(place: Place): void {
   const uid = process.getuid?.()
   if (uid === undefined || uid === 0) return
   const folder = statSync(place.folder, { throwIfNoEntry: false })
