@@ -15,7 +15,10 @@ export interface AuditRecord {
 }
 
 /** Writes down an action in the transaction that did it (design.md, section 10). */
-export async function recordAudit(record: AuditRecord, trx: TransactionClientContract): Promise<void> {
+export async function recordAudit(
+  record: AuditRecord,
+  trx: TransactionClientContract
+): Promise<void> {
   await AuditEntry.create(
     {
       ...record,

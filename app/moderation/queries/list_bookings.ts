@@ -5,7 +5,12 @@ import { type Page, toPage } from '#shared/values/page'
 export interface BookingRow {
   id: string
   renter: { firstName: string | null; lastName: string | null; email: string }
-  listing: { id: string; title: string; location: string; owner: { firstName: string | null; lastName: string | null; email: string } }
+  listing: {
+    id: string
+    title: string
+    location: string
+    owner: { firstName: string | null; lastName: string | null; email: string }
+  }
   checkIn: string
   checkOut: string
   numberOfNights: number
@@ -43,12 +48,20 @@ export default class ListBookings {
 function toRow(row: Record<string, any>): BookingRow {
   return {
     id: row.id,
-    renter: { firstName: row.renter_first_name, lastName: row.renter_last_name, email: row.renter_email },
+    renter: {
+      firstName: row.renter_first_name,
+      lastName: row.renter_last_name,
+      email: row.renter_email,
+    },
     listing: {
       id: row.listing_id,
       title: row.title,
       location: row.location,
-      owner: { firstName: row.owner_first_name, lastName: row.owner_last_name, email: row.owner_email },
+      owner: {
+        firstName: row.owner_first_name,
+        lastName: row.owner_last_name,
+        email: row.owner_email,
+      },
     },
     checkIn: row.check_in_at.toISOString(),
     checkOut: row.check_out_at.toISOString(),

@@ -28,7 +28,8 @@ interface Filter {
 /** Every listing, those that wait for a decision first (specification, section 2: Admin listings). */
 export default class ListListings {
   async handle({ page, limit, status }: Filter): Promise<Page<ListingRow>> {
-    const matches = 'l.deleted_at IS NULL AND (:status::text IS NULL OR l.moderation_status = :status)'
+    const matches =
+      'l.deleted_at IS NULL AND (:status::text IS NULL OR l.moderation_status = :status)'
     const filter = { status: status ?? null }
 
     const [{ rows }, { rows: counted }] = await Promise.all([
@@ -56,7 +57,12 @@ function toRow(row: Record<string, any>): ListingRow {
     title: row.title,
     location: row.location,
     region: row.region,
-    owner: { id: row.owner_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+    owner: {
+      id: row.owner_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    },
     mooringType: row.mooring_type,
     maxVesselLength: row.max_vessel_length,
     pricePerNight: nzd(row.price_per_night_cents),

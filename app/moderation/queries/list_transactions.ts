@@ -50,11 +50,19 @@ function toRow(row: Record<string, any>): TransactionRow {
     createdAt: row.created_at.toISOString(),
     booking: {
       id: row.booking_id,
-      renter: { firstName: row.renter_first_name, lastName: row.renter_last_name, email: row.renter_email },
+      renter: {
+        firstName: row.renter_first_name,
+        lastName: row.renter_last_name,
+        email: row.renter_email,
+      },
       listing: {
         id: row.listing_id,
         title: row.title,
-        owner: { firstName: row.owner_first_name, lastName: row.owner_last_name, email: row.owner_email },
+        owner: {
+          firstName: row.owner_first_name,
+          lastName: row.owner_last_name,
+          email: row.owner_email,
+        },
       },
     },
     amount: toNzd(row.amount_cents),

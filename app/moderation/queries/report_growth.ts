@@ -69,7 +69,10 @@ export default class ReportGrowth {
       { limit: OWNERS_SHOWN }
     )
 
-    return rows.map((row: ConnectedOwner & { joinedAt: Date }) => ({ ...row, joinedAt: row.joinedAt.toISOString() }))
+    return rows.map((row: ConnectedOwner & { joinedAt: Date }) => ({
+      ...row,
+      joinedAt: row.joinedAt.toISOString(),
+    }))
   }
 }
 

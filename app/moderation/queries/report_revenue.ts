@@ -22,7 +22,9 @@ export interface RevenueReport {
 /** What was paid less what was refunded, in NZD, with its 15 % and 85 % (specification, section 3; design.md, section 4). */
 export default class ReportRevenue {
   async handle(): Promise<RevenueReport> {
-    const { rows } = await db.rawQuery<{ rows: { month: string; bookings: number; cents: string }[] }>(
+    const { rows } = await db.rawQuery<{
+      rows: { month: string; bookings: number; cents: string }[]
+    }>(
       `SELECT to_char(captured_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month,
               count(*)::int AS bookings,
               sum(amount_cents - refunded_cents)::bigint AS cents
@@ -36,7 +38,11 @@ export default class ReportRevenue {
       totalRevenue: total.revenue,
       platformFees: total.platformFee,
       ownerPayouts: total.ownerPayout,
-      monthlyRevenue: rows.map(({ month, bookings, cents }) => ({ month, bookings, ...this.#split(Number(cents)) })),
+      monthlyRevenue: rows.map(({ month, bookings, cents }) => ({
+        month,
+        bookings,
+        ...this.#split(Number(cents)),
+      })),
     }
   }
 

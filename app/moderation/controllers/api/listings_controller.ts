@@ -10,7 +10,10 @@ export default class ListingsController {
   @inject()
   async index({ request }: HttpContext, listings: ListListings) {
     const query = await request.validateUsing(listingsQuery)
-    const { rows, ...page } = await listings.handle({ ...query, ...pageOf(query, marketplace.pages.admin) })
+    const { rows, ...page } = await listings.handle({
+      ...query,
+      ...pageOf(query, marketplace.pages.admin),
+    })
 
     return { listings: rows, ...page }
   }

@@ -10,7 +10,9 @@ export default class TransactionsController {
   @inject()
   async index({ request }: HttpContext, transactions: ListTransactions) {
     const query = await request.validateUsing(pagedQuery)
-    const { rows, ...pagination } = await transactions.handle(pageOf(query, marketplace.pages.admin))
+    const { rows, ...pagination } = await transactions.handle(
+      pageOf(query, marketplace.pages.admin)
+    )
 
     return { transactions: rows, pagination }
   }

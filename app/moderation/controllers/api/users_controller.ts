@@ -1,17 +1,36 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import EditAccount from '#moderation/actions/edit_account'
 import ListUsers from '#moderation/queries/list_users'
+import AccountTransformer from '#moderation/transformers/account_transformer'
+import { accountEdit } from '#moderation/validators/accounts'
 import { usersQuery } from '#moderation/validators/admin_lists'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/users` */
+/** `GET /admin/users`, `PATCH /admin/users/{id}` */
 export default class UsersController {
   @inject()
   async index({ request }: HttpContext, users: ListUsers) {
     const query = await request.validateUsing(usersQuery)
-    const { rows, ...page } = await users.handle({ ...query, ...pageOf(query, marketplace.pages.admin) })
+    const { rows, ...page } = await users.handle({
+      ...query,
+      ...pageOf(query, marketplace.pages.admin),
+    })
 
     return { users: rows, ...page }
+  }
+
+  @inject()
+  async update({ auth, params, request, serialize }: HttpContext, accounts: EditAccount) {
+    const edit = await request.validateUsing(accountEdit)
+    const user = await accounts.handle({
+      ...edit,
+      userId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return serialize(AccountTransformer.transform(user))
   }
 }

@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import ListBookings from '#moderation/queries/list_bookings'
+import ListListings from '#moderation/queries/list_listings'
+import ListTransactions from '#moderation/queries/list_transactions'
+import ListUsers from '#moderation/queries/list_users'
+import ReportGrowth from '#moderation/queries/report_growth'
+import ReportRevenue from '#moderation/queries/report_revenue'
+import ShowDashboard from '#moderation/queries/show_dashboard'
+import { listingsQuery, pagedQuery, usersQuery } from '#moderation/validators/admin_lists'
+import { pageOf } from '#shared/validators/page_query'
+
+const { pages } = marketplace
+
+/** The administrators' screens; each shows one query (specification, section 2). */
+export default class AdminPagesController {
+  @inject()
+  async dashboard({ inertia }: HttpContext, dashboard: ShowDashboard) {
+    return inertia.render('moderation/dashboard', { stats: await dashboard.handle() })
+  }
+
+  @inject()
+  async users({ inertia, request }: HttpContext, users: ListUsers) {
+    const query = await request.validateUsing(usersQuery)
+    const list = await users.handle({ ...query, ...pageOf(query, pages.adminUsers) })
+
+    return inertia.render('moderation/users', { users: list, search: query.search ?? '' })
+  }
+
+  @inject()
+  async listings({ inertia, request }: HttpContext, listings: ListListings) {
+    const query = await request.validateUsing(listingsQuery)
+    const list = await listings.handle({ ...query, ...pageOf(query, pages.adminListings) })
+
+    return inertia.render('moderation/listings', { listings: list, status: query.status ?? '' })
+  }
+
+  @inject()
+  async bookings({ inertia, request }: HttpContext, bookings: ListBookings) {
+    const query = await request.validateUsing(pagedQuery)
+
+    return inertia.render('moderation/bookings', {
+      bookings: await bookings.handle(pageOf(query, pages.admin)),
+    })
+  }
+
+  @inject()
+  async transactions({ inertia, request }: HttpContext, transactions: ListTransactions) {
+    const query = await request.validateUsing(pagedQuery)
+    const list = await transactions.handle(pageOf(query, pages.adminTransactions))
+
+    return inertia.render('moderation/transactions', { transactions: list })
+  }
+
+  @inject()
+  async revenue({ inertia }: HttpContext, revenue: ReportRevenue) {
+    return inertia.render('moderation/revenue', { report: await revenue.handle() })
+  }
+
+  @inject()
+  async growth({ inertia }: HttpContext, growth: ReportGrowth) {
+    return inertia.render('moderation/growth', { report: await growth.handle() })
+  }
+}

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import BanAccount from '#moderation/actions/ban_account'
+import UnbanAccount from '#moderation/actions/unban_account'
+import AccountTransformer from '#moderation/transformers/account_transformer'
+import { ban } from '#moderation/validators/accounts'
+
+/** `PATCH /admin/users/{id}/ban`, `PATCH /admin/users/{id}/unban` */
+export default class UserBansController {
+  @inject()
+  async store({ auth, params, request, serialize }: HttpContext, bans: BanAccount) {
+    const { reason } = await request.validateUsing(ban)
+    const user = await bans.handle({
+      reason,
+      userId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return serialize(AccountTransformer.transform(user))
+  }
+
+  @inject()
+  async destroy({ auth, params, request, serialize }: HttpContext, bans: UnbanAccount) {
+    const user = await bans.handle({
+      userId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return serialize(AccountTransformer.transform(user))
+  }
+}

@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import SuspendAccount from '#moderation/actions/suspend_account'
+import AccountTransformer from '#moderation/transformers/account_transformer'
+import { suspension } from '#moderation/validators/accounts'
+
+/** `PATCH /admin/users/{id}/suspend` */
+export default class UserSuspensionsController {
+  @inject()
+  async store({ auth, params, request, serialize }: HttpContext, suspensions: SuspendAccount) {
+    const { days, reason } = await request.validateUsing(suspension)
+    const user = await suspensions.handle({
+      days,
+      reason,
+      userId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return serialize(AccountTransformer.transform(user))
+  }
+}

@@ -1,0 +1,28 @@
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+
+const name = () => vine.string().trim().maxLength(100).nullable().optional()
+const reason = () => vine.string().trim().maxLength(500)
+
+/** What an administrator may edit of a person (specification, section 7: PATCH /admin/users/{id}). */
+export const accountEdit = vine.create({
+  email: vine.string().trim().toLowerCase().email().maxLength(254).optional(),
+  firstName: name(),
+  lastName: name(),
+  role: vine.enum(['USER', 'OWNER', 'ADMIN'] as const).optional(),
+  isActive: vine.boolean({ strict: true }).optional(),
+  emailVerified: vine.boolean({ strict: true }).optional(),
+})
+
+/** Messages of section 5 of the specification. */
+export const newPassword = vine.create({ password: vine.string().minLength(6).maxLength(128) })
+newPassword.messagesProvider = new SimpleMessagesProvider({
+  'password.required': 'Please enter a new password',
+  'password.minLength': 'Password must be at least 6 characters',
+})
+
+export const ban = vine.create({ reason: reason().nullable().optional() })
+
+export const suspension = vine.create({
+  days: vine.number().withoutDecimals().range([1, 3650]),
+  reason: reason().nullable().optional(),
+})

@@ -1,0 +1,53 @@
+import { Link } from '@inertiajs/react'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { cx } from '~/lib/class_names'
+
+const areas = [
+  { href: '/admin', label: 'Dashboard' },
+  { href: '/admin/users', label: 'Users' },
+  { href: '/admin/listings', label: 'Listings' },
+  { href: '/admin/bookings', label: 'Bookings' },
+  { href: '/admin/transactions', label: 'Transactions' },
+  { href: '/admin/revenue', label: 'Revenue' },
+  { href: '/admin/growth', label: 'Growth' },
+]
+
+interface Props extends PropsWithChildren {
+  title: string
+  description?: string
+  actions?: ReactNode
+  /** The address of this area, marked in the navigation. */
+  area: string
+}
+
+/** The frame of every administrators' screen: its heading and the way to the others. */
+export function AdminPage({ title, description, actions, area, children }: Props) {
+  return (
+    <div className="container py-8 md:py-10">
+      <Seo title={title} noindex />
+      <nav aria-label="Administration" className="-mx-4 mb-6 overflow-x-auto px-4 print-hidden">
+        <ul className="flex w-max gap-1 rounded-full bg-sunken p-1">
+          {areas.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch
+                aria-current={href === area ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center rounded-full px-4 text-sm font-medium',
+                  href === area ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink'
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PageHeader title={title} description={description} actions={actions} />
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+}

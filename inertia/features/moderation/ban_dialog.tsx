@@ -1,0 +1,20 @@
+import { TextAreaField } from '~/components/form/text_area_field'
+import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { api } from '~/lib/api_client'
+
+export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
+  return (
+    <AccountDialog
+      title={`Ban ${user.email}?`}
+      description="They are signed out at once, their listings disappear, and they are told the reason by mail."
+      failure="Failed to update user"
+      submitLabel="Ban user"
+      tone="danger"
+      onClose={onClose}
+      onDone={() => onDone('User banned')}
+      onSend={(data) => api.patch(`/admin/users/${user.id}/ban`, { reason: data.get('reason') })}
+    >
+      <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
+    </AccountDialog>
+  )
+}

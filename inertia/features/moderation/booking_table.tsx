@@ -1,0 +1,150 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { RadioGroupField } from '~/components/form/radio_group_field'
+import { SelectField } from '~/components/form/select_field'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { showToast } from '~/components/ui/toast'
+import { Person } from '~/features/moderation/person'
+import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/status_badges'
+import type { PersonFields } from '~/features/moderation/types'
+import { api, errorMessage } from '~/lib/api_client'
+import { formatDate, formatNzd, shortId } from '~/lib/format'
+import { useAction } from '~/lib/use_action'
+
+export interface AdminBooking {
+  id: string
+  renter: PersonFields
+  listing: { id: string; title: string; owner: PersonFields }
+  checkIn: string
+  checkOut: string
+  totalPrice: number
+  status: string
+  paymentStatus: string
+}
+
+const statuses = [
+  { value: 'PENDING', label: 'Pending' },
+  { value: 'CONFIRMED', label: 'Confirmed' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+  { value: 'COMPLETED', label: 'Completed' },
+]
+
+const refunds = [
+  {
+    value: 'policy',
+    label: 'By the policy',
+    description: 'What the listing promised when it was booked.',
+  },
+  { value: 'full', label: 'In full', description: 'Everything that was paid.' },
+  { value: 'none', label: 'Nothing', description: 'The renter gets no money back.' },
+]
+
+export function BookingTable({ bookings }: { bookings: AdminBooking[] }) {
+  return (
+    <Table caption="Bookings" stacked>
+      <TableHead>
+        <HeadCell>ID</HeadCell>
+        <HeadCell>Renter</HeadCell>
+        <HeadCell>Listing</HeadCell>
+        <HeadCell>Owner</HeadCell>
+        <HeadCell>Dates</HeadCell>
+        <HeadCell align="end">Price</HeadCell>
+        <HeadCell>Status</HeadCell>
+        <HeadCell>Payment</HeadCell>
+        <HeadCell>Change status</HeadCell>
+      </TableHead>
+      <TableBody>
+        {bookings.map((booking) => (
+          <Row key={booking.id}>
+            <Cell label="ID" isRowHeader>
+              <code>{shortId(booking.id)}</code>
+            </Cell>
+            <Cell label="Renter">
+              <Person person={booking.renter} />
+            </Cell>
+            <Cell label="Listing">{booking.listing.title}</Cell>
+            <Cell label="Owner">
+              <Person person={booking.listing.owner} />
+            </Cell>
+            <Cell label="Dates">
+              {formatDate(booking.checkIn)} - {formatDate(booking.checkOut)}
+            </Cell>
+            <Cell label="Price" align="end">
+              {formatNzd(booking.totalPrice)}
+            </Cell>
+            <Cell label="Status">
+              <BookingStatusBadge status={booking.status} />
+            </Cell>
+            <Cell label="Payment">
+              <PaymentStatusBadge status={booking.paymentStatus} />
+            </Cell>
+            <Cell label="Change status">
+              <StatusChanger booking={booking} />
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function StatusChanger({ booking }: { booking: AdminBooking }) {
+  const [isAsking, setAsking] = useState(false)
+  const [refund, setRefund] = useState('policy')
+  const [change, { isPending }] = useAction(
+    (body: { status: string; refund?: string }) =>
+      api.patch(`/bookings/${booking.id}/status`, body),
+    {
+      onSuccess: () => {
+        setAsking(false)
+        showToast({ tone: 'success', title: 'Booking status updated' })
+        router.reload({ only: ['bookings'] })
+      },
+      onError: (error) =>
+        showToast({
+          tone: 'danger',
+          title: errorMessage(error, 'Failed to update booking status'),
+        }),
+    }
+  )
+  const isPaid = ['PAID', 'PARTIALLY_REFUNDED'].includes(booking.paymentStatus)
+
+  function choose(status: string) {
+    if (status === booking.status) return
+    if (status === 'CANCELLED' && isPaid) setAsking(true)
+    else change({ status })
+  }
+
+  return (
+    <>
+      <SelectField
+        label={`Status of booking ${shortId(booking.id)}`}
+        hideLabel
+        name={`status-${booking.id}`}
+        options={statuses}
+        value={booking.status}
+        onChange={choose}
+        isDisabled={isPending}
+      />
+      <ConfirmDialog
+        title="Cancel this paid booking?"
+        confirmLabel="Cancel booking"
+        cancelLabel="Keep it"
+        tone="danger"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isPending={isPending}
+        onConfirm={() => change({ status: 'CANCELLED', refund })}
+      >
+        <RadioGroupField
+          label="How much does the renter get back?"
+          name="refund"
+          options={refunds}
+          value={refund}
+          onChange={setRefund}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { router } from '@inertiajs/react'
+import { type FormEvent, useState } from 'react'
+import { TextAreaField } from '~/components/form/text_area_field'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { useAction } from '~/lib/use_action'
+
+type Decision = 'approve' | 'reject' | 'flag'
+
+interface Props {
+  listing: { id: string; title: string; moderationStatus: string }
+}
+
+const done: Record<Decision, string> = {
+  approve: 'Listing approved',
+  reject: 'Listing rejected',
+  flag: 'Listing flagged',
+}
+
+/** Approve, reject or flag a listing; the last two ask for a reason. */
+export function ListingDecisions({ listing }: Props) {
+  const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
+  const [decide, { isPending, error }] = useAction(
+    async ({ decision, reason }: { decision: Decision; reason?: string }) => {
+      await api.patch(`/admin/listings/${listing.id}/${decision}`, reason ? { reason } : {})
+      return decision
+    },
+    {
+      onSuccess: (decision) => {
+        setAsking(null)
+        showToast({ tone: 'success', title: done[decision] })
+        router.reload({ only: ['listings'] })
+      },
+      onError: (failure) => {
+        if (!asking)
+          showToast({ tone: 'danger', title: errorMessage(failure, 'Failed to approve listing') })
+      },
+    }
+  )
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {listing.moderationStatus !== 'approved' && (
+        <Button
+          size="sm"
+          isPending={isPending && !asking}
+          onPress={() => decide({ decision: 'approve' })}
+        >
+          Approve
+        </Button>
+      )}
+      <Button size="sm" variant="secondary" onPress={() => setAsking('reject')}>
+        Reject
+      </Button>
+      <Button size="sm" variant="secondary" onPress={() => setAsking('flag')}>
+        Flag
+      </Button>
+      {asking && (
+        <ReasonDialog
+          key={asking}
+          decision={asking}
+          title={listing.title}
+          isPending={isPending}
+          error={error ? errorMessage(error, `Failed to ${asking} listing`) : null}
+          onClose={() => setAsking(null)}
+          onDecide={(reason) => decide({ decision: asking, reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ReasonDialogProps {
+  decision: 'reject' | 'flag'
+  title: string
+  isPending: boolean
+  error: string | null
+  onClose(): void
+  onDecide(reason: string): void
+}
+
+function ReasonDialog({ decision, title, isPending, error, onClose, onDecide }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState<string | null>(null)
+  const isFlag = decision === 'flag'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isFlag && reason.trim() === '') return setMissing('Please provide a reason for flagging')
+
+    setMissing(null)
+    onDecide(reason.trim())
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${isFlag ? 'Flag' : 'Reject'} "${title}"`}
+      description="The owner is told, with the reason you give."
+    >
+      <form onSubmit={submit} className="stack" noValidate>
+        <TextAreaField
+          label={isFlag ? 'Reason' : 'Reason (optional)'}
+          name="reason"
+          rows={4}
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+          isRequired={isFlag}
+          errorMessage={missing ?? error ?? undefined}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" isPending={isPending}>
+            {isFlag ? 'Flag listing' : 'Reject listing'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

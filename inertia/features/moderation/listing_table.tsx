@@ -1,0 +1,80 @@
+import { Link } from '@inertiajs/react'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { ListingDecisions } from '~/features/moderation/listing_decisions'
+import { Person } from '~/features/moderation/person'
+import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badges'
+import type { PersonFields } from '~/features/moderation/types'
+import { formatNzd } from '~/lib/format'
+
+export interface AdminListing {
+  id: string
+  title: string
+  location: string
+  owner: PersonFields
+  mooringType: string
+  maxVesselLength: number
+  pricePerNight: number | null
+  isActive: boolean
+  moderationStatus: string
+  flagReason: string | null
+  rejectionReason: string | null
+}
+
+export function ListingTable({ listings }: { listings: AdminListing[] }) {
+  return (
+    <Table caption="Listings" stacked>
+      <TableHead>
+        <HeadCell>Listing</HeadCell>
+        <HeadCell>Owner</HeadCell>
+        <HeadCell>Type</HeadCell>
+        <HeadCell align="end">Price/night</HeadCell>
+        <HeadCell>Status</HeadCell>
+        <HeadCell>Moderation</HeadCell>
+        <HeadCell>Actions</HeadCell>
+      </TableHead>
+      <TableBody>
+        {listings.map((listing) => (
+          <Row key={listing.id}>
+            <Cell label="Listing" isRowHeader>
+              <Link href={`/listing/${listing.id}`} className="link font-medium">
+                {listing.title}
+              </Link>
+              <span className="block text-sm text-muted">{listing.location}</span>
+            </Cell>
+            <Cell label="Owner">
+              <Person person={listing.owner} />
+            </Cell>
+            <Cell label="Type">
+              {listing.mooringType}
+              <span className="block text-sm text-muted">up to {listing.maxVesselLength} m</span>
+            </Cell>
+            <Cell label="Price/night" align="end">
+              {listing.pricePerNight ? formatNzd(listing.pricePerNight) : '-'}
+            </Cell>
+            <Cell label="Status">
+              <ActiveBadge isActive={listing.isActive} />
+            </Cell>
+            <Cell label="Moderation">
+              <ModerationBadge status={listing.moderationStatus} />
+              <DecisionReason listing={listing} />
+            </Cell>
+            <Cell label="Actions">
+              <ListingDecisions listing={listing} />
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function DecisionReason({ listing }: { listing: AdminListing }) {
+  const reason =
+    listing.moderationStatus === 'flagged'
+      ? listing.flagReason
+      : listing.moderationStatus === 'rejected'
+        ? listing.rejectionReason
+        : null
+
+  return reason && <span className="mt-1 block text-sm text-muted">{reason}</span>
+}

@@ -1,0 +1,37 @@
+import { NumberField } from '~/components/form/number_field'
+import { TextAreaField } from '~/components/form/text_area_field'
+import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { api } from '~/lib/api_client'
+
+export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
+  function send(data: FormData) {
+    return api.patch(`/admin/users/${user.id}/suspend`, {
+      days: Number(data.get('days')),
+      reason: data.get('reason'),
+    })
+  }
+
+  return (
+    <AccountDialog
+      title={`Suspend ${user.email}?`}
+      description="They are signed out at once and can come back when the days are over."
+      failure="Failed to update user"
+      submitLabel="Suspend user"
+      tone="danger"
+      onClose={onClose}
+      onDone={() => onDone('User suspended')}
+      onSend={send}
+    >
+      <NumberField
+        label="Days"
+        name="days"
+        min={1}
+        max={3650}
+        step={1}
+        defaultValue={7}
+        isRequired
+      />
+      <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
+    </AccountDialog>
+  )
+}

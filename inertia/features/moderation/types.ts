@@ -1,0 +1,14 @@
+/** One page of a list, as the server sends it. */
+export interface PageOf<Row> {
+  rows: Row[]
+  total: number
+  page: number
+  limit: number
+  totalPages: number
+}
+
+export interface PersonFields {
+  firstName: string | null
+  lastName: string | null
+  email: string
+}

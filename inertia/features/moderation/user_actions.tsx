@@ -1,0 +1,53 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { MenuButton } from '~/components/ui/menu'
+import { showToast } from '~/components/ui/toast'
+import { BanDialog } from '~/features/moderation/ban_dialog'
+import { EditUserDialog } from '~/features/moderation/edit_user_dialog'
+import { PasswordDialog } from '~/features/moderation/password_dialog'
+import { SuspendDialog } from '~/features/moderation/suspend_dialog'
+import type { AdminUser } from '~/features/moderation/user_table'
+import { api, errorMessage } from '~/lib/api_client'
+import { useAction } from '~/lib/use_action'
+
+type Asking = 'edit' | 'password' | 'ban' | 'suspend' | null
+
+/** What an administrator can do with a person's account. */
+export function UserActions({ user }: { user: AdminUser }) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const [unban] = useAction(() => api.patch(`/admin/users/${user.id}/unban`), {
+    onSuccess: () => done('Access restored'),
+    onError: (error) =>
+      showToast({ tone: 'danger', title: errorMessage(error, 'Failed to update user') }),
+  })
+  const isStopped = Boolean(user.bannedAt ?? user.suspendedUntil)
+
+  function done(title: string) {
+    setAsking(null)
+    showToast({ tone: 'success', title })
+    router.reload({ only: ['users'] })
+  }
+
+  const close = { user, onClose: () => setAsking(null), onDone: done }
+
+  return (
+    <>
+      <MenuButton
+        label={`Actions for ${user.email}`}
+        icon="more"
+        items={[
+          { id: 'edit', label: 'Edit', onAction: () => setAsking('edit') },
+          { id: 'password', label: 'Reset password', onAction: () => setAsking('password') },
+          { id: 'suspend', label: 'Suspend', onAction: () => setAsking('suspend') },
+          isStopped
+            ? { id: 'unban', label: 'Unban', onAction: () => unban() }
+            : { id: 'ban', label: 'Ban', tone: 'danger', onAction: () => setAsking('ban') },
+        ]}
+      />
+      {asking === 'edit' && <EditUserDialog {...close} />}
+      {asking === 'password' && <PasswordDialog {...close} />}
+      {asking === 'ban' && <BanDialog {...close} />}
+      {asking === 'suspend' && <SuspendDialog {...close} />}
+    </>
+  )
+}

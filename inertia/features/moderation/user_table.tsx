@@ -1,0 +1,85 @@
+import { Badge } from '~/components/ui/badge'
+import { Icon } from '~/components/ui/icon'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { Person } from '~/features/moderation/person'
+import { UserActions } from '~/features/moderation/user_actions'
+import { formatDate } from '~/lib/format'
+
+export interface AdminUser {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  role: string
+  isActive: boolean
+  emailVerified: boolean
+  importedFrom: string | null
+  stripeOnboarded: boolean
+  bannedAt: string | null
+  suspendedUntil: string | null
+  counts: { listings: number; renterBookings: number }
+}
+
+export function UserTable({ users }: { users: AdminUser[] }) {
+  return (
+    <Table caption="Users" stacked>
+      <TableHead>
+        <HeadCell>User</HeadCell>
+        <HeadCell>Role</HeadCell>
+        <HeadCell>Status</HeadCell>
+        <HeadCell align="end">Listings</HeadCell>
+        <HeadCell align="end">Bookings</HeadCell>
+        <HeadCell>Payments</HeadCell>
+        <HeadCell>Actions</HeadCell>
+      </TableHead>
+      <TableBody>
+        {users.map((user) => (
+          <Row key={user.id}>
+            <Cell label="User" isRowHeader>
+              <Person person={user} />
+            </Cell>
+            <Cell label="Role">
+              <RoleBadge role={user.role} />
+            </Cell>
+            <Cell label="Status">
+              <StatusBadge user={user} />
+            </Cell>
+            <Cell label="Listings" align="end">
+              {user.counts.listings}
+            </Cell>
+            <Cell label="Bookings" align="end">
+              {user.counts.renterBookings}
+            </Cell>
+            <Cell label="Payments">
+              {user.stripeOnboarded ? <Icon name="check" label="Payment onboarding done" /> : '-'}
+            </Cell>
+            <Cell label="Actions">
+              <UserActions user={user} />
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function RoleBadge({ role }: { role: string }) {
+  const labels: Record<string, string> = { USER: 'User', OWNER: 'Owner', ADMIN: 'Admin' }
+
+  return (
+    <Badge tone={role === 'ADMIN' ? 'accent' : role === 'OWNER' ? 'info' : 'neutral'}>
+      {labels[role]}
+    </Badge>
+  )
+}
+
+/** "Invited" for imported people who have not verified yet; what stops somebody comes before it. */
+function StatusBadge({ user }: { user: AdminUser }) {
+  if (user.bannedAt) return <Badge tone="danger">Banned</Badge>
+  if (user.suspendedUntil && user.suspendedUntil > new Date().toISOString())
+    return <Badge tone="warning">Suspended until {formatDate(user.suspendedUntil)}</Badge>
+  if (!user.isActive) return <Badge tone="neutral">Inactive</Badge>
+  if (user.importedFrom && !user.emailVerified) return <Badge tone="info">Invited</Badge>
+
+  return <Badge tone="success">Active</Badge>
+}

@@ -1,0 +1,71 @@
+import { EmptyState } from '~/components/ui/empty_state'
+import { StatCard } from '~/components/ui/stat_card'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { AdminPage } from '~/features/moderation/admin_page'
+import { formatMonth, formatNzd } from '~/lib/format'
+import type { InertiaProps } from '~/types'
+
+interface Month {
+  month: string
+  bookings: number
+  revenue: number
+  platformFee: number
+  ownerPayout: number
+}
+
+type Props = InertiaProps<{
+  report: {
+    totalRevenue: number
+    platformFees: number
+    ownerPayouts: number
+    monthlyRevenue: Month[]
+  }
+}>
+
+export default function Revenue({ report }: Props) {
+  return (
+    <AdminPage
+      title="Revenue"
+      area="/admin/revenue"
+      description="Paid less refunded, by Auckland month."
+    >
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StatCard label="Total Revenue" value={formatNzd(report.totalRevenue)} />
+        <StatCard label="Platform Fees (15%)" value={formatNzd(report.platformFees)} />
+        <StatCard label="Owner Payouts (85%)" value={formatNzd(report.ownerPayouts)} />
+      </div>
+      <div className="mt-8">
+        {report.monthlyRevenue.length === 0 ? (
+          <EmptyState title="No monthly revenue data available yet" />
+        ) : (
+          <MonthlyRevenue months={report.monthlyRevenue} />
+        )}
+      </div>
+    </AdminPage>
+  )
+}
+
+function MonthlyRevenue({ months }: { months: Month[] }) {
+  return (
+    <Table caption="Revenue by month">
+      <TableHead>
+        <HeadCell>Month</HeadCell>
+        <HeadCell align="end">Bookings</HeadCell>
+        <HeadCell align="end">Revenue</HeadCell>
+        <HeadCell align="end">Platform fee (15%)</HeadCell>
+        <HeadCell align="end">Owner payout (85%)</HeadCell>
+      </TableHead>
+      <TableBody>
+        {months.map((month) => (
+          <Row key={month.month}>
+            <Cell isRowHeader>{formatMonth(month.month)}</Cell>
+            <Cell align="end">{month.bookings}</Cell>
+            <Cell align="end">{formatNzd(month.revenue)}</Cell>
+            <Cell align="end">{formatNzd(month.platformFee)}</Cell>
+            <Cell align="end">{formatNzd(month.ownerPayout)}</Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
