@@ -1,0 +1,59 @@
+import hash from '@adonisjs/core/services/hash'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { type DemoPerson, demoAdmin, demoOwners, demoRenters } from '#database/seeders/demo/people'
+import User from '#identity/models/user'
+
+/** The password of every demo account (design.md, section 1). */
+export const DEMO_PASSWORD = 'mooring-demo'
+
+export interface DemoPeople {
+  admin: User
+  owners: User[]
+  renters: User[]
+}
+
+/** Everybody of the demo, joined over the last eight months. The first owner and renter are the demo accounts. */
+export async function seedPeople(
+  now: DateTime,
+  trx: TransactionClientContract
+): Promise<DemoPeople> {
+  const password = await hash.make(DEMO_PASSWORD)
+  let joined = 0
+
+  const open = (person: DemoPerson, account: Partial<User>) => {
+    const createdAt = now.minus({ days: 240 - 9 * joined++ })
+
+    return User.create(
+      {
+        ...pick(person),
+        password,
+        emailVerifiedAt: createdAt.plus({ minutes: 7 }),
+        createdAt,
+        updatedAt: createdAt,
+        isDummy: true,
+        ...account,
+      },
+      { client: trx }
+    )
+  }
+
+  const admin = await open(demoAdmin, { role: 'ADMIN' })
+  const owners: User[] = []
+  for (const owner of demoOwners) {
+    owners.push(await open(owner, { role: 'OWNER', stripeOnboarded: owner.stripeOnboarded }))
+  }
+
+  const renters: User[] = []
+  for (const { emailVerified, importedFrom, ...renter } of demoRenters) {
+    const invited = importedFrom ? { importedFrom, password: null } : {}
+    const unverified = emailVerified ? {} : { emailVerifiedAt: null }
+    renters.push(await open(renter, { role: 'USER', ...unverified, ...invited }))
+  }
+
+  return { admin, owners, renters }
+}
+
+function pick({ email, firstName, lastName }: DemoPerson) {
+  return { email, firstName, lastName }
+}

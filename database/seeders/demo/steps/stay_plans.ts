@@ -1,0 +1,102 @@
+import type { DateTime } from 'luxon'
+import type Booking from '#booking/models/booking'
+import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
+
+/** What became of a demo stay. */
+export type DemoOutcome =
+  'completed' | 'confirmed' | 'revealed' | 'held' | 'lapsed' | 'refunded' | 'part_refunded'
+
+/** A stay of the demo, told in days from today: whose, where, when, and what became of it. */
+export interface StayPlan {
+  /** Position among the demo's renters; 0 is the demo account. */
+  renter: number
+  /** Position among the bookable listings. */
+  listing: number
+  checkIn: AucklandDate
+  nights: number
+  outcome: DemoOutcome
+}
+
+type Line = [
+  renter: number,
+  listing: number,
+  startsIn: number,
+  nights: number,
+  outcome: DemoOutcome,
+]
+
+/** The demo renter's own stays: one in each state a renter can meet. */
+const ownStays: Line[] = [
+  [0, 0, 0, 3, 'revealed'],
+  [0, 5, 9, 4, 'confirmed'],
+  [0, 12, 34, 7, 'confirmed'],
+  [0, 3, -38, 3, 'completed'],
+  [0, 18, -96, 10, 'completed'],
+  [0, 7, 21, 2, 'part_refunded'],
+  [0, 9, -12, 2, 'lapsed'],
+]
+
+const OTHER_RENTERS = 10
+const MONTHS_BACK = 5
+const outcomesAhead: DemoOutcome[] = ['confirmed', 'confirmed', 'confirmed', 'refunded', 'held']
+
+/**
+ * Some 130 stays around today: every listing has been used, most are booked again. On one listing
+ * they follow each other with days between, so none overlap.
+ */
+export function planStays(listings: number, now: DateTime): StayPlan[] {
+  const today = aucklandDateOf(now)
+  const lines = [...ownStays, ...pastStays(listings), ...comingStays(listings)]
+
+  return lines
+    .filter((line, index) => !lines.slice(0, index).some((earlier) => collide(earlier, line)))
+    .map(([renter, listing, startsIn, nights, outcome]) => ({
+      renter,
+      listing,
+      checkIn: addDays(today, startsIn),
+      nights,
+      outcome,
+    }))
+}
+
+function pastStays(listings: number): Line[] {
+  return Array.from({ length: 2 * listings }, (_, index): Line => {
+    const nights = 2 + ((index * 3) % 8)
+    const daysAgo = 14 + ((index * 37) % (30 * MONTHS_BACK))
+
+    return [renterOf(index), index % listings, -daysAgo - nights, nights, 'completed']
+  })
+}
+
+function comingStays(listings: number): Line[] {
+  return Array.from({ length: Math.floor(listings / 2) }, (_, index): Line => {
+    const startsIn = 2 + ((index * 13) % 60)
+
+    return [
+      renterOf(index),
+      (2 * index + 1) % listings,
+      startsIn,
+      2 + (index % 7),
+      outcomesAhead[index % outcomesAhead.length],
+    ]
+  })
+}
+
+function renterOf(index: number) {
+  return 1 + ((index * 7) % OTHER_RENTERS)
+}
+
+function collide(a: Line, b: Line) {
+  return a[1] === b[1] && a[2] <= b[2] + b[3] && b[2] <= a[2] + a[3]
+}
+
+/** The states a booking of each outcome is in. */
+export const states: Record<DemoOutcome, Pick<Booking, 'status' | 'paymentStatus'>> = {
+  completed: { status: 'COMPLETED', paymentStatus: 'PAID' },
+  confirmed: { status: 'CONFIRMED', paymentStatus: 'PAID' },
+  revealed: { status: 'CONFIRMED', paymentStatus: 'PAID' },
+  held: { status: 'PENDING', paymentStatus: 'PENDING' },
+  lapsed: { status: 'CANCELLED', paymentStatus: 'EXPIRED' },
+  refunded: { status: 'CANCELLED', paymentStatus: 'REFUNDED' },
+  part_refunded: { status: 'CANCELLED', paymentStatus: 'PARTIALLY_REFUNDED' },
+}
