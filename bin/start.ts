@@ -1,6 +1,6 @@
 /** What `npm start` and `npm run dev` run: the whole marketplace on this machine. */
 import { printFailure } from './launcher/failure.ts'
-import { deleteLocalData } from './launcher/local_data.ts'
+import { deleteLocalData, refuseForeignData } from './launcher/local_data.ts'
 import { Marketplace } from './launcher/marketplace.ts'
 import { readOptions } from './launcher/options.ts'
 import { checkPreconditions } from './launcher/preconditions.ts'
@@ -24,6 +24,7 @@ onStopRequest({
 
 try {
   const settings = await readSettings(options)
+  if (options.fresh) refuseForeignData(settings)
   await checkPreconditions(settings)
   if (options.fresh) await step('Local data deleted', () => deleteLocalData(settings))
 

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { StartFailure } from './failure.ts'
 import { rotatedLog } from './logs.ts'
-import { inProject } from './paths.ts'
+import { inProject, projectFolder } from './paths.ts'
 import { runToEnd } from './run_to_end.ts'
 
 /** Everything the production build is made from. */
@@ -59,8 +59,9 @@ export async function build(hash: string): Promise<void> {
   const log = rotatedLog('build')
   const code = await runToEnd({
     command: [process.execPath, inProject('ace.js'), 'build', '--tsconfig=tsconfig.build.json'],
+    cwd: projectFolder,
     log,
-    environment: { ...process.env, NODE_ENV: 'production' },
+    environment: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
   if (code !== 0) throw StartFailure.withLog('The production build failed', log)
 

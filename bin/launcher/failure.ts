@@ -14,8 +14,15 @@ export class StartFailure extends Error {
 
   /** A failure of a process whose log says why. */
   static withLog(sentence: string, logFile: string): StartFailure {
-    return new StartFailure(`${sentence}: see ${logFile}.`, lastLines(logFile, SHOWN_LINES))
+    return new StartFailure(`${sentence}: see ${logFile}.`, tellingLines(logFile))
   }
+}
+
+/** The end of a log without stack frames and quoted sources. */
+function tellingLines(logFile: string) {
+  return lastLines(logFile, 400)
+    .filter((line) => line.trim() !== '' && !/^\s*(⁃ |❯ )?(at |\(async |\d* ┃)/.test(line))
+    .slice(-SHOWN_LINES)
 }
 
 /** Prints any thrown value to stderr: a sentence for a StartFailure, else the stack. */

@@ -17,13 +17,17 @@ export function storageFolder(settings: Settings): string {
   return resolve(projectFolder, settings.variables.STORAGE_PATH ?? 'storage')
 }
 
-/** Deletes database, mails, sandbox and uploads. Refuses when the database is somebody else's. */
-export async function deleteLocalData(settings: Settings): Promise<void> {
+/** Throws when there is data to keep our hands off. */
+export function refuseForeignData(settings: Settings): void {
   if (settings.external.database) {
     throw new StartFailure(
       '"--fresh" deletes local data only, and DATABASE_URL names a database outside: empty that one by hand, or unset DATABASE_URL.'
     )
   }
+}
+
+/** Deletes database, mails, sandbox and uploads. */
+export async function deleteLocalData(settings: Settings): Promise<void> {
   await deletePostgresData(localData.postgres)
   const folders = [localData.inbox, localData.sandbox, storageFolder(settings)]
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { startPostgres } from './postgres.ts'
 import {
   ace,
   applicationEnvironment,
+  applicationFolder,
   inboxService,
   sandboxService,
   schedulerService,
@@ -158,7 +159,8 @@ export class Marketplace {
   async #runAce(plan: Plan, name: string, parameters: string[]) {
     const log = rotatedLog(name)
     const command = ace(plan.isDev, ...parameters)
-    const code = await runToEnd({ command, log, environment: applicationEnvironment(plan) })
+    const cwd = applicationFolder(plan.isDev)
+    const code = await runToEnd({ command, cwd, log, environment: applicationEnvironment(plan) })
     if (code !== 0) throw StartFailure.withLog(`"node ace ${parameters.join(' ')}" failed`, log)
   }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { inProject, projectFolder } from './paths.ts'
 import { accepts, answersOk } from './readiness.ts'
 import { localData, storageFolder } from './local_data.ts'
@@ -16,10 +17,14 @@ export type Plan = {
   onDeath: (service: Service) => void
 }
 
-/** The command line of `node ace`, of the build or of the sources. */
+/** The application's own folder: the build, or the sources. The framework looks for jobs in the working directory. */
+export function applicationFolder(isDev: boolean): string {
+  return isDev ? projectFolder : inProject('build')
+}
+
+/** The command line of `node ace`. */
 export function ace(isDev: boolean, ...parameters: string[]): string[] {
-  const entry = isDev ? inProject('ace.js') : inProject('build', 'ace.js')
-  return [process.execPath, entry, ...parameters]
+  return [process.execPath, join(applicationFolder(isDev), 'ace.js'), ...parameters]
 }
 
 /** The environment of every process of the application. */
@@ -29,6 +34,7 @@ export function applicationEnvironment({ settings, ports, databaseUrl }: Plan): 
     ...process.env,
     ...variables,
     ENV_PATH: projectFolder,
+    NO_COLOR: '1',
     DATABASE_URL: databaseUrl,
     STORAGE_PATH: storageFolder(settings),
     ...(external.smtp ? {} : inboxAddresses(ports)),
@@ -44,6 +50,7 @@ export function inboxService({ ports, onDeath }: Pick<Plan, 'ports' | 'onDeath'>
   return new Service({
     name: 'inbox',
     command: [process.execPath, inProject('bin', 'inbox.ts')],
+    cwd: projectFolder,
     environment: {
       ...process.env,
       INBOX_PORT: String(ports.inbox),
@@ -81,7 +88,7 @@ export function webService(plan: Plan): Service {
     name: 'web',
     command: plan.isDev
       ? ace(true, 'serve', '--hmr')
-      : [process.execPath, inProject('build', 'bin', 'server.js')],
+      : [process.execPath, join(applicationFolder(false), 'bin', 'server.js')],
     isReady: () => answersOk(`http://${address}:${port}/health/ready`),
     stopSignal: plan.isDev ? 'INT' : 'TERM',
     isShown: plan.isDev,
@@ -96,13 +103,14 @@ export function schedulerService(plan: Plan): Service {
   return applicationService(plan, { name: 'scheduler', command: ace(plan.isDev, 'scheduler:run') })
 }
 
-type ApplicationService = Omit<ServiceOptions, 'environment' | 'onDeath'> & {
+type ApplicationService = Omit<ServiceOptions, 'cwd' | 'environment' | 'onDeath'> & {
   variables?: Record<string, string>
 }
 
 function applicationService(plan: Plan, { variables, ...options }: ApplicationService) {
   return new Service({
     ...options,
+    cwd: applicationFolder(plan.isDev),
     environment: { ...applicationEnvironment(plan), ...variables },
     onDeath: plan.onDeath,
   })

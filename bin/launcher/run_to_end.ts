@@ -1,10 +1,10 @@
 import { closeSync } from 'node:fs'
 import { startGuarded } from './guard.ts'
 import { openLog } from './logs.ts'
-import { projectFolder } from './paths.ts'
 
 type Run = {
   command: string[]
+  cwd: string
   /** File that receives the output. */
   log: string
   environment: NodeJS.ProcessEnv
@@ -13,9 +13,9 @@ type Run = {
 const running = new Set<() => void>()
 
 /** Runs a command until it ends; resolves with its exit code. */
-export async function runToEnd({ command, log, environment }: Run): Promise<number> {
+export async function runToEnd({ command, cwd, log, environment }: Run): Promise<number> {
   const output = openLog(log)
-  const child = startGuarded({ command, cwd: projectFolder, env: environment, log: output })
+  const child = startGuarded({ command, cwd, env: environment, log: output })
   closeSync(output)
   running.add(child.kill)
   const code = await child.ended

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartFailure } from './failure.ts'
 import { startGuarded } from './guard.ts'
 import { openLog, rotatedLog } from './logs.ts'
-import { projectFolder } from './paths.ts'
 import type { GuardedProcess } from './guard.ts'
 
 export type ServiceOptions = {
   name: string
   command: string[]
+  cwd: string
   environment: NodeJS.ProcessEnv
   /** Resolves to true when the service can be used; asked again and again until it does. */
   isReady?: () => Promise<boolean>
@@ -74,9 +74,9 @@ export class Service {
   }
 
   #launch() {
-    const { command, environment, stopSignal, isShown } = this.#options
+    const { command, cwd, environment, stopSignal, isShown } = this.#options
     const log = isShown ? STDOUT : openLog(this.logFile)
-    this.#process = startGuarded({ command, cwd: projectFolder, env: environment, log, stopSignal })
+    this.#process = startGuarded({ command, cwd, env: environment, log, stopSignal })
     if (!isShown) closeSync(log)
     return this.#process
   }
