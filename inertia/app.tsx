@@ -1,24 +1,33 @@
 import './css/app.css'
+import type { Data } from '@generated/data'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
-import Layout from '~/layouts/default'
+import { startSession } from '~/lib/session_start'
+import { pageTitle, siteLayout } from '~/site_layout'
 
 const pages = import.meta.glob<{ default: ResolvedComponent }>('./pages/**/*.tsx')
 
-createInertiaApp({
+let siteName = ''
+
+createInertiaApp<Data.SharedProps & Record<string, unknown>>({
+  title: (title) => pageTitle(siteName)(title),
   resolve: (name) => pages[`./pages/${name}.tsx`]().then((page) => page.default),
-  layout: () => Layout,
+  layout: siteLayout,
   setup({ el, App, props }) {
+    siteName = props.initialPage.props.site.name
+
     const app = (
       <TuyauProvider client={client}>
-        <App {...props} />
+        <App {...(props as object as Parameters<typeof App>[0])} />
       </TuyauProvider>
     )
 
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)
+
+    void startSession(props.initialPage)
   },
   progress: { color: '#19a7a8', delay: 120 },
 })

@@ -1,18 +1,20 @@
+import type { Data } from '@generated/data'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
 import { client } from '~/client'
-import Layout from '~/layouts/default'
+import { pageTitle, siteLayout } from '~/site_layout'
 
 const pages = import.meta.glob<{ default: ResolvedComponent }>('./pages/**/*.tsx', { eager: true })
 
-export default function render(page: Page) {
+export default function render(page: Page<Data.SharedProps>) {
   return createInertiaApp({
-    page,
+    page: page as Page,
+    title: pageTitle(page.props.site.name),
     render: renderToString,
     resolve: (name) => pages[`./pages/${name}.tsx`].default,
-    layout: () => Layout,
+    layout: siteLayout,
     setup: ({ App, props }) => (
       <TuyauProvider client={client}>
         <App {...props} />

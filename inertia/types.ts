@@ -1,9 +1,8 @@
-import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
 import type { Data } from '@generated/data'
 import type { PropsWithChildren } from 'react'
 
 /** The props of a page: its own beside those every page receives. */
-export type InertiaProps<T extends JSONDataTypes = {}> = PropsWithChildren<Data.SharedProps & T>
+export type InertiaProps<T extends object = {}> = PropsWithChildren<Data.SharedProps & T>
 
 declare module '@inertiajs/core' {
   export interface InertiaConfig {

@@ -1,5 +1,33 @@
-import type { PropsWithChildren } from 'react'
+import type { Data } from '@generated/data'
+import { usePage } from '@inertiajs/react'
+import type { ComponentType, PropsWithChildren } from 'react'
+import { ToastRegion } from '~/components/ui/toast'
+import { PageFocus } from './page_focus'
+import { SiteFooter } from './site_footer'
+import { SiteHeader } from './site_header'
 
-export default function Layout({ children }: PropsWithChildren) {
-  return <main>{children}</main>
+interface LayoutProps extends PropsWithChildren {
+  /** Stands above every page, as the reminder to verify an e-mail address. */
+  Notice?: ComponentType
+}
+
+/** What every page shares: fixed top bar, notice, the page itself, footer and messages. */
+export default function Layout({ Notice, children }: LayoutProps) {
+  const { user, site } = usePage<Data.SharedProps>().props
+
+  return (
+    <div className="site">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <SiteHeader user={user} siteName={site.name} path={site.path} />
+      <main id="main" tabIndex={-1} className="site-main">
+        {Notice && <Notice />}
+        {children}
+      </main>
+      <SiteFooter siteName={site.name} />
+      <ToastRegion />
+      <PageFocus path={site.path} />
+    </div>
+  )
 }

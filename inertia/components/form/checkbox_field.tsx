@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { cx } from '~/lib/class_names'
+import { type FieldProps, FieldError, useField } from './field'
+
+interface CheckboxFieldProps extends Omit<FieldProps, 'label' | 'hideLabel'> {
+  label?: ReactNode
+  isSelected?: boolean
+  defaultSelected?: boolean
+  onChange?: (isSelected: boolean) => void
+  /** Another way to give the label. */
+  children?: ReactNode
+}
+
+export function CheckboxField({
+  label,
+  isSelected,
+  defaultSelected,
+  onChange,
+  children,
+  ...field
+}: CheckboxFieldProps) {
+  const { ids, error, control } = useField({ ...field, label })
+
+  return (
+    <div className={cx('field', field.className)} data-invalid={error ? true : undefined}>
+      <label className="checkbox">
+        <input
+          {...control}
+          type="checkbox"
+          checked={isSelected}
+          defaultChecked={defaultSelected}
+          onChange={(event) => onChange?.(event.target.checked)}
+        />
+        <span>{label ?? children}</span>
+      </label>
+      {field.description && (
+        <p id={ids.description} className="field-note">
+          {field.description}
+        </p>
+      )}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { Calendar } from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { findWrongEnd } from '~/lib/taken_days'
+import { CalendarMonths } from './calendar_parts'
+import { CalendarPopover } from './calendar_popover'
+import type { DateFieldProps } from './date_field'
+import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
+import { FieldError, useField } from './field'
+
+/** The loaded form of DateField. A day that cannot be is kept on screen but not handed out. */
+export default function DatePicker({ value, onChange, min, max, ...field }: DateFieldProps) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  const isWrong = (value === null && wrong !== null) || isIncomplete
+  const { ids, error } = useField({
+    ...field,
+    errorMessage: isWrong ? DATE_NOT_VALID : field.errorMessage,
+  })
+
+  function choose(day: string | null) {
+    const isPossible =
+      findWrongEnd({ start: day, end: null }, { min, max, taken: [], mode: 'days' }) === null
+
+    setWrong(isPossible ? null : day)
+    setIncomplete(false)
+    onChange(isPossible ? day : null)
+  }
+
+  return (
+    <I18nProvider locale="en-NZ">
+      <div className="field" data-invalid={error ? true : undefined}>
+        <div ref={group} className="date-group">
+          <DateInput
+            label={field.label}
+            name={field.name}
+            value={value ?? wrong}
+            onChange={choose}
+            onLeave={setIncomplete}
+            isInvalid={error !== undefined}
+            isRequired={field.isRequired}
+            isDisabled={field.isDisabled}
+            describedBy={error ? ids.error : undefined}
+          />
+          <CalendarPopover
+            label={`Open calendar, ${field.label}`}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            isDisabled={field.isDisabled}
+            anchor={group}
+          >
+            <Calendar
+              aria-label={field.label}
+              value={toCalendarDate(value)}
+              minValue={toCalendarDate(min ?? null)}
+              maxValue={toCalendarDate(max ?? null)}
+              onChange={(day) => {
+                choose(day.toString())
+                setOpen(false)
+              }}
+              className="calendar"
+            >
+              <CalendarMonths />
+            </Calendar>
+          </CalendarPopover>
+        </div>
+        {field.description && <p className="field-note">{field.description}</p>}
+        <FieldError id={ids.error}>{error}</FieldError>
+      </div>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon } from '~/components/ui/icon'
+
+interface LoadWhenSeenProps {
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Shows the fallback, on the server too, until the place comes near the window. */
+export function LoadWhenSeen({ fallback, children }: LoadWhenSeenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+
+  useEffect(() => {
+    if (!place.current) return
+
+    const observer = new IntersectionObserver(
+      (entries) => setSeen((seen) => seen || entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: '200px' }
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div ref={place}>{isSeen ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</div>
+  )
+}
+
+/** The shape of a date field while its code is on the way; as tall as the field itself. */
+export function DatePlaceholder({ labels, legend }: { labels: string[]; legend?: string }) {
+  return (
+    <div className="field" aria-busy>
+      {legend && <p className="field-legend">{legend}</p>}
+      <div className="date-group">
+        {labels.map((label) => (
+          <div key={label} className="date-input">
+            <span className="field-label">{label}</span>
+            <span className="date-segments text-muted">dd/mm/yyyy</span>
+          </div>
+        ))}
+        <span className="icon-btn text-muted">
+          <Icon name="calendar" />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { cx } from '~/lib/class_names'
+import { useFieldError } from './form_errors'
+
+/** What every field takes. */
+export interface FieldProps {
+  label: ReactNode
+  name?: string
+  description?: ReactNode
+  errorMessage?: string | null
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** The label is read aloud only. */
+  hideLabel?: boolean
+  className?: string
+}
+
+/** Ids and ARIA attributes that tie a control to its label, description and error. */
+export function useField({ name, description, errorMessage, isRequired, isDisabled }: FieldProps) {
+  const id = useId()
+  const error = useFieldError(name, errorMessage)
+  const descriptionId = `${id}description`
+  const errorId = `${id}error`
+  const describedBy = cx(description ? descriptionId : '', error ? errorId : '')
+
+  return {
+    ids: { control: id, label: `${id}label`, description: descriptionId, error: errorId },
+    error,
+    control: {
+      id,
+      name,
+      'disabled': isDisabled,
+      'aria-required': isRequired || undefined,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  }
+}
+
+interface FieldFrameProps extends Pick<
+  FieldProps,
+  'label' | 'description' | 'isRequired' | 'hideLabel' | 'className'
+> {
+  ids: ReturnType<typeof useField>['ids']
+  error?: string
+  /** More beside the description, as a counter. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Label above, control, then description and error below. */
+export function FieldFrame({ ids, error, aside, children, ...field }: FieldFrameProps) {
+  return (
+    <div className={cx('field', field.className)} data-invalid={error ? true : undefined}>
+      <label
+        id={ids.label}
+        htmlFor={ids.control}
+        className={field.hideLabel ? 'visually-hidden' : 'field-label'}
+      >
+        {field.label}
+        {field.isRequired && !field.hideLabel && <RequiredMark />}
+      </label>
+      {children}
+      {(field.description || aside) && (
+        <div className="field-note">
+          {field.description && <span id={ids.description}>{field.description}</span>}
+          {aside}
+        </div>
+      )}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children?: string }) {
+  if (!children) return null
+
+  return (
+    <p id={id} className="field-error">
+      <Icon name="alert" size={16} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Decoration: `aria-required` tells it to screen readers. */
+export function RequiredMark() {
+  return <span className="field-required" aria-hidden />
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { errorMessage, fieldMessages } from '~/lib/api_error'
+import { cx } from '~/lib/class_names'
+import { FormErrors } from './form_errors'
+
+interface FormProps {
+  onSubmit: (data: FormData) => void
+  /** What the last try threw: field errors go to their fields, the rest into the summary. */
+  error?: unknown
+  /** Messages by field name, from checks made here. */
+  errors?: Record<string, string>
+  /** Said when the error carries no message of its own. */
+  fallback?: string
+  className?: string
+  children: ReactNode
+}
+
+const NO_ERRORS: Record<string, string> = {}
+const GENERAL = 'Something went wrong. Please try again.'
+
+/** A form that says at its top what is wrong, takes the focus there and leads to each field. */
+export function Form({
+  onSubmit,
+  error,
+  errors = NO_ERRORS,
+  fallback = GENERAL,
+  className,
+  children,
+}: FormProps) {
+  const messages = useMemo(() => ({ ...fieldMessages(error), ...errors }), [error, errors])
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+
+  return (
+    <FormErrors value={messages}>
+      <form ref={form} noValidate onSubmit={submit} className={cx('form', className)}>
+        <ErrorSummary
+          title={error ? errorMessage(error, fallback) : undefined}
+          messages={messages}
+          onChoose={(name) => focusField(form.current, name)}
+        />
+        {children}
+      </form>
+    </FormErrors>
+  )
+}
+
+interface ErrorSummaryProps {
+  title?: string
+  messages: Record<string, string>
+  onChoose: (name: string) => void
+}
+
+function ErrorSummary({ title, messages, onChoose }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const found = Object.entries(messages)
+  const isEmpty = found.length === 0 && !title
+
+  useEffect(() => {
+    if (!isEmpty) box.current?.focus()
+  }, [isEmpty, messages, title])
+
+  if (isEmpty) return null
+
+  return (
+    <div ref={box} className="banner banner-danger" role="alert" tabIndex={-1}>
+      <Icon name="alert" className="banner-icon" />
+      <div className="banner-text">
+        <p className="banner-title">{found.length > 0 ? 'Please check these fields' : title}</p>
+        {found.length > 0 && (
+          <ul className="error-list">
+            {found.map(([name, message]) => (
+              <li key={name}>
+                <button type="button" className="link" onClick={() => onChoose(name)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, name: string) {
+  const control = form?.elements.namedItem(name)
+  const element = control instanceof RadioNodeList ? control[0] : control
+
+  if (element instanceof HTMLElement) element.focus()
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { type FieldProps, FieldFrame, useField } from './field'
+
+interface TagFieldProps extends FieldProps {
+  value: string[]
+  onChange: (tags: string[]) => void
+  suggestions?: readonly string[]
+  max?: number
+  placeholder?: string
+}
+
+/** Short texts, added with Enter or a comma, removed one by one. */
+export function TagField({
+  value,
+  onChange,
+  suggestions = [],
+  max = 20,
+  placeholder,
+  ...field
+}: TagFieldProps) {
+  const { ids, error, control } = useField(field)
+  const [draft, setDraft] = useState('')
+  const isFull = value.length >= max
+  const listId = `${ids.control}suggestions`
+
+  function add(text: string) {
+    const tag = text.trim()
+    const isKnown = value.some((known) => known.toLowerCase() === tag.toLowerCase())
+
+    if (tag && !isKnown && !isFull) onChange([...value, tag])
+    setDraft('')
+  }
+
+  function type(text: string) {
+    if (text.endsWith(',')) add(text.slice(0, -1))
+    else if (suggestions.includes(text)) add(text)
+    else setDraft(text)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(draft)
+    }
+    if (event.key === 'Backspace' && draft === '') onChange(value.slice(0, -1))
+  }
+
+  return (
+    <FieldFrame {...field} ids={ids} error={error}>
+      <div className="control control-tags">
+        <ul className="tags" aria-label={`${field.label}: chosen`}>
+          {value.map((tag) => (
+            <li key={tag} className="tag">
+              {tag}
+              <button
+                type="button"
+                className="tag-remove"
+                aria-label={`Remove ${tag}`}
+                disabled={field.isDisabled}
+                onClick={() => onChange(value.filter((other) => other !== tag))}
+              >
+                <Icon name="x" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <input
+          {...control}
+          name={undefined}
+          list={suggestions.length > 0 ? listId : undefined}
+          value={draft}
+          disabled={field.isDisabled || isFull}
+          placeholder={isFull ? undefined : placeholder}
+          className="control-input"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={() => add(draft)}
+        />
+        {suggestions.length > 0 && (
+          <datalist id={listId}>
+            {suggestions
+              .filter((suggestion) => !value.includes(suggestion))
+              .map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+          </datalist>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

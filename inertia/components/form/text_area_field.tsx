@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type FieldProps, FieldFrame, useField } from './field'
+
+interface TextAreaFieldProps extends FieldProps {
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  rows?: number
+  /** Shows how many characters are used. */
+  maxLength?: number
+  placeholder?: string
+}
+
+export function TextAreaField({
+  value,
+  defaultValue,
+  onChange,
+  rows = 4,
+  maxLength,
+  placeholder,
+  ...field
+}: TextAreaFieldProps) {
+  const { ids, error, control } = useField(field)
+  const [length, setLength] = useState((value ?? defaultValue ?? '').length)
+  const used = value === undefined ? length : value.length
+
+  return (
+    <FieldFrame
+      {...field}
+      ids={ids}
+      error={error}
+      aside={maxLength && <span className="field-counter">{`${used} / ${maxLength}`}</span>}
+    >
+      <div className="control">
+        <textarea
+          {...control}
+          value={value}
+          defaultValue={defaultValue}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          className="control-input"
+          onChange={(event) => {
+            setLength(event.target.value.length)
+            onChange?.(event.target.value)
+          }}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button_look'
+import { Button } from './button'
+
+interface PaginationProps {
+  page: number
+  totalPages: number
+  /** Pages with an address of their own. */
+  hrefFor?: (page: number) => string
+  onPageChange?: (page: number) => void
+  isPending?: boolean
+}
+
+/** Nothing when there is only one page. */
+export function Pagination({ page, totalPages, ...turning }: PaginationProps) {
+  if (totalPages <= 1) return null
+
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <Turn to={page - 1} isPossible={page > 1} {...turning}>
+        Previous
+      </Turn>
+      <p className="tabular-nums" aria-live="polite">
+        Page {page} of {totalPages}
+      </p>
+      <Turn to={page + 1} isPossible={page < totalPages} {...turning}>
+        Next
+      </Turn>
+    </nav>
+  )
+}
+
+interface TurnProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange' | 'isPending'> {
+  to: number
+  isPossible: boolean
+  children: ReactNode
+}
+
+function Turn({ to, isPossible, hrefFor, onPageChange, isPending, children }: TurnProps) {
+  if (hrefFor && isPossible)
+    return (
+      <Link
+        href={hrefFor(to)}
+        prefetch
+        className={buttonClass({ variant: 'secondary' })}
+        onClick={() => onPageChange?.(to)}
+      >
+        {children}
+      </Link>
+    )
+
+  return (
+    <Button
+      variant="secondary"
+      isDisabled={!isPossible || isPending}
+      onPress={() => onPageChange?.(to)}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Data } from '@generated/data'
+import { Head, usePage } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+
+interface SeoProps {
+  title: string
+  description?: string
+  /** Path of the page's canonical address; the current path without query when left out. */
+  path?: string
+  /** Path or URL of the picture that link previews show. */
+  image?: string
+  type?: 'website' | 'article' | 'product'
+  /** For private pages: no search engine, no link preview. */
+  noindex?: boolean
+  jsonLd?: object
+  children?: ReactNode
+}
+
+const DEFAULT_IMAGE = '/social.jpg'
+
+/** Title and everything search engines and link previews read. One per page, instead of Head. */
+export function Seo({ title, noindex, ...preview }: SeoProps) {
+  if (noindex)
+    return (
+      <Head title={title}>
+        <meta head-key="robots" name="robots" content="noindex, nofollow" />
+        {preview.children}
+      </Head>
+    )
+
+  return <PublicHead title={title} {...preview} />
+}
+
+function PublicHead({
+  title,
+  description,
+  path,
+  image = DEFAULT_IMAGE,
+  type = 'website',
+  jsonLd,
+  children,
+}: Omit<SeoProps, 'noindex'>) {
+  const { site } = usePage<Data.SharedProps>().props
+  const url = `${site.url}${path ?? site.path}`
+  const picture = new URL(image, site.url).href
+
+  return (
+    <Head title={title}>
+      <link head-key="canonical" rel="canonical" href={url} />
+      <meta head-key="og:title" property="og:title" content={title || site.name} />
+      <meta head-key="og:url" property="og:url" content={url} />
+      <meta head-key="og:type" property="og:type" content={type} />
+      <meta head-key="og:site_name" property="og:site_name" content={site.name} />
+      <meta head-key="og:locale" property="og:locale" content="en_NZ" />
+      <meta head-key="og:image" property="og:image" content={picture} />
+      <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />
+      {description && <meta head-key="description" name="description" content={description} />}
+      {description && (
+        <meta head-key="og:description" property="og:description" content={description} />
+      )}
+      {jsonLd && (
+        <script head-key="json-ld" type="application/ld+json">
+          {JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}
+        </script>
+      )}
+      {children}
+    </Head>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Data } from '@generated/data'
+
+type SiteUser = Data.Identity.User
+
+/** The one dashboard of a role (specification section 2, Shared layout). */
+export function dashboardOf({ role }: Pick<SiteUser, 'role'>): { href: string; label: string } {
+  if (role === 'ADMIN') return { href: '/admin', label: 'Admin Panel' }
+
+  return { href: role === 'OWNER' ? '/owner/dashboard' : '/user/dashboard', label: 'My Dashboard' }
+}
+
+/** First name, or e-mail without one. */
+export function nameOf({ firstName, email }: Pick<SiteUser, 'firstName' | 'email'>): string {
+  return firstName?.trim() || email
+}
+
+/** Whether a menu entry leads to the page that is open. */
+export function isCurrent(href: string, path: string): boolean {
+  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+}

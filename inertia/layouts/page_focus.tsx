@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** After a visit to another page: focus moves to its start, and its title is read aloud. */
+export function PageFocus({ path }: { path: string }) {
+  const before = useRef(path)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (before.current === path) return
+
+    before.current = path
+    const isElsewhere = document.activeElement?.closest('main [autofocus], [role="dialog"]')
+    if (!isElsewhere) document.getElementById('main')?.focus({ preventScroll: true })
+
+    const timer = setTimeout(() => setTitle(document.title), 100)
+    return () => clearTimeout(timer)
+  }, [path])
+
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {title}
+    </p>
+  )
+}

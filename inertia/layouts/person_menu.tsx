@@ -1,0 +1,35 @@
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/button'
+import { session } from '~/lib/session_store'
+import { useAction } from '~/lib/use_action'
+import { NavLink } from './nav_link'
+import { dashboardOf, nameOf } from './navigation'
+
+interface PersonMenuProps {
+  user: Data.Identity.User
+  path: string
+}
+
+/** What the top bar shows a signed-in person: their dashboard, their name, the way out. */
+export function PersonMenu({ user, path }: PersonMenuProps) {
+  const [signOut, { isPending }] = useAction(session.signOut)
+  const dashboard = dashboardOf(user)
+  const name = nameOf(user)
+
+  return (
+    <>
+      <NavLink href={dashboard.href} path={path}>
+        {dashboard.label}
+      </NavLink>
+      <span className="nav-person">
+        <span className="avatar" aria-hidden>
+          {name.charAt(0)}
+        </span>
+        <span title={name}>{name}</span>
+      </span>
+      <Button variant="secondary" isPending={isPending} onPress={signOut}>
+        Logout
+      </Button>
+    </>
+  )
+}

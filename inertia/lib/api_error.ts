@@ -1,0 +1,56 @@
+export interface FieldError {
+  field: string
+  rule: string
+  message: string
+}
+
+/** What the API answered when it did not do as asked (design.md section 3). Status 0: no answer at all. */
+export class ApiError extends Error {
+  name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    readonly body: unknown
+  ) {
+    super(read(body, 'message') ?? fallbackFor(status))
+  }
+
+  get code(): string | undefined {
+    return read(this.body, 'code')
+  }
+
+  get errors(): FieldError[] {
+    const errors = (this.body as { errors?: unknown } | null)?.errors
+    return Array.isArray(errors) ? errors : []
+  }
+
+  get isOffline(): boolean {
+    return this.status === 0
+  }
+}
+
+/** The server's message, or the fallback when the failure carries none for people to read. */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback
+  if (error.isOffline) return error.message
+
+  return read(error.body, 'message') ?? fallback
+}
+
+/** Messages by field name; the first of each field counts. */
+export function fieldMessages(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+
+  return Object.fromEntries(error.errors.toReversed().map(({ field, message }) => [field, message]))
+}
+
+function read(body: unknown, key: string): string | undefined {
+  const value = (body as Record<string, unknown> | null)?.[key]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function fallbackFor(status: number): string {
+  if (status === 0) return 'No connection. Check your network and try again.'
+  if (status === 429) return 'Too many tries. Please wait a moment.'
+  return 'Something went wrong. Please try again.'
+}

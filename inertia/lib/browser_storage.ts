@@ -1,0 +1,26 @@
+/** localStorage that is simply empty where the browser has none or forbids it. */
+export const browserStorage = {
+  read(key: string): string | null {
+    try {
+      return window.localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+
+  write(key: string, value: string): void {
+    try {
+      window.localStorage.setItem(key, value)
+    } catch {
+      return
+    }
+  },
+
+  remove(...keys: string[]): void {
+    try {
+      keys.forEach((key) => window.localStorage.removeItem(key))
+    } catch {
+      return
+    }
+  },
+}

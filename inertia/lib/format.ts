@@ -1,0 +1,74 @@
+const ZONE = 'Pacific/Auckland'
+const LOCALE = 'en-NZ'
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
+
+const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'NZD' })
+const dollars = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'NZD',
+  maximumFractionDigits: 0,
+})
+const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const time = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+
+/** NZD to text with two decimals: 280 -> "$280.00". */
+export function formatNzd(amount: number): string {
+  return cents.format(amount)
+}
+
+/** NZD to text in whole dollars: 45.4 -> "$45" (specification section 2, price block). */
+export function formatWholeDollars(amount: number): string {
+  return dollars.format(amount)
+}
+
+/** An ISO instant (its Auckland day) or a YYYY-MM-DD day as dd/MM/yyyy. */
+export function formatDate(value: string): string {
+  return print(value, day)
+}
+
+/** An ISO instant or a YYYY-MM-DD day in words: "Saturday, 3 April 2027". */
+export function formatLongDate(value: string): string {
+  return print(value, longDay)
+}
+
+/** An ISO instant as Auckland day and time: "03/04/2027, 2:00 pm". */
+export function formatDateTime(instant: string): string {
+  const clock = new Intl.DateTimeFormat(LOCALE, { ...time, timeZone: ZONE }).format(
+    new Date(instant)
+  )
+  return `${formatDate(instant)}, ${clock}`
+}
+
+/** A YYYY-MM month in words: "April 2027". */
+export function formatMonth(month: string): string {
+  return print(`${month}-01`, { month: 'long', year: 'numeric' })
+}
+
+/** Count with its noun: plural(1, 'night') -> "1 night", plural(2, 'night') -> "2 nights". */
+export function plural(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`
+}
+
+/** The first eight characters of an id, as tables show it. */
+export function shortId(id: string): string {
+  return id.slice(0, 8)
+}
+
+/** Today in Auckland as YYYY-MM-DD. */
+export function todayInAuckland(now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: ZONE,
+  }).format(now)
+}
+
+/** A day without time belongs to no zone, so it is read and printed in UTC. */
+function print(value: string, parts: Intl.DateTimeFormatOptions): string {
+  const isDay = DAY_ONLY.test(value)
+  const date = new Date(isDay ? `${value}T00:00:00Z` : value)
+
+  return new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: isDay ? 'UTC' : ZONE }).format(date)
+}

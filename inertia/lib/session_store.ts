@@ -1,0 +1,118 @@
+import { router } from '@inertiajs/react'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '~/lib/api_error'
+import { browserStorage } from '~/lib/browser_storage'
+import { send } from '~/lib/http'
+import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
+
+const TOKEN = 'auth_token'
+const USER = 'user'
+
+export interface SessionState {
+  token: string | null
+  user: SignedInUser | null
+  isLoading: boolean
+}
+
+const SIGNED_OUT: SessionState = { token: null, user: null, isLoading: false }
+const STARTING: SessionState = { ...SIGNED_OUT, isLoading: true }
+
+let state = STARTING
+const listeners = new Set<() => void>()
+
+function become(next: SessionState) {
+  state = next
+  listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The signed-in person as this browser keeps it: `auth_token` and `user` (specification section 4, Session). */
+export const session = {
+  token: () => state.token ?? browserStorage.read(TOKEN),
+  user: () => state.user,
+
+  /** Keeps what login and registration answered. */
+  signIn({ token, user }: { token: string; user: SignedInUser }) {
+    browserStorage.write(TOKEN, token)
+    browserStorage.write(USER, JSON.stringify(user))
+    become({ token, user, isLoading: false })
+  },
+
+  /** Takes over newer facts about the same person. */
+  refreshUser(user: SignedInUser) {
+    const token = session.token()
+    if (token) session.signIn({ token, user })
+  },
+
+  /** Forgets both values here, without telling the server. */
+  forget() {
+    browserStorage.remove(TOKEN, USER)
+    become(SIGNED_OUT)
+  },
+
+  /** Revokes the token, ends the page session, forgets both values and shows the home page. */
+  async signOut() {
+    const token = session.token()
+    await send({ method: 'POST', path: '/auth/logout', token }).catch(() => undefined)
+
+    session.forget()
+    router.flushAll()
+    router.visit('/', { replace: true })
+  },
+
+  /** Start-up: restores the stored person, or fetches them when only a token is stored. Never throws. */
+  async restore() {
+    const stored = readStoredSession({
+      token: browserStorage.read(TOKEN),
+      user: browserStorage.read(USER),
+    })
+
+    if (stored.kind === 'unusable') session.forget()
+    else if (stored.kind === 'signed_out') become(SIGNED_OUT)
+    else if (stored.kind === 'restored') become({ ...stored, isLoading: false })
+    else await session.fetchUser(stored.token)
+  },
+
+  /** Asks who the token belongs to; on failure the token is removed (specification section 8). */
+  async fetchUser(token: string) {
+    become({ token, user: null, isLoading: true })
+    try {
+      const user = await send<SignedInUser>({ method: 'GET', path: '/auth/me', token })
+      session.signIn({ token, user })
+    } catch {
+      session.forget()
+    }
+  },
+
+  /** Gives the browser a page session again. False when the token is no longer good, which forgets it. */
+  async openPageSession(): Promise<boolean> {
+    try {
+      await send({ method: 'POST', path: '/auth/session', token: session.token() })
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) session.forget()
+      return false
+    }
+  },
+
+  /** Ends a page session that no stored token belongs to. */
+  async endPageSession(): Promise<boolean> {
+    return send({ method: 'POST', path: '/auth/logout' }).then(
+      () => true,
+      () => false
+    )
+  },
+}
+
+/** The stored session, live. While `isLoading`, nobody is known yet; so it is on the server. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => STARTING
+  )
+}

@@ -1,0 +1,61 @@
+/** Days as YYYY-MM-DD, both inclusive. */
+export interface DayPeriod {
+  from: string
+  to: string
+}
+
+export interface DayRange {
+  start: string | null
+  end: string | null
+}
+
+/** Whether `end` is the morning of departure (its night is not used) or a day like the others. */
+export type RangeMode = 'nights' | 'days'
+
+export interface DayLimits {
+  min?: string
+  max?: string
+  taken: readonly DayPeriod[]
+  mode: RangeMode
+}
+
+/** Whether no taken day or night lies in the range. */
+export function isRangeFree(start: string, end: string, { taken, mode }: DayLimits): boolean {
+  return taken.every(({ from, to }) => to < start || (mode === 'nights' ? from >= end : from > end))
+}
+
+/**
+ * Whether a calendar greys a day out. `anchor` is the first of two chosen days while the second is being chosen: the
+ * range between may not cross a taken day, but a stay may end on the first one.
+ */
+export function isDayUnavailable(
+  day: string,
+  anchor: string | null,
+  chosen: DayRange,
+  limits: DayLimits
+): boolean {
+  if (anchor === null)
+    return day !== chosen.end && limits.taken.some(({ from, to }) => from <= day && day <= to)
+  if (day === anchor) return false
+
+  return day > anchor ? !isRangeFree(anchor, day, limits) : !isRangeFree(day, anchor, limits)
+}
+
+/** Which end of a typed range cannot stand; null when both can. */
+export function findWrongEnd({ start, end }: DayRange, limits: DayLimits): 'start' | 'end' | null {
+  if (start !== null && !isStartPossible(start, limits)) return 'start'
+  if (end === null) return null
+  if (isOutside(end, limits)) return 'end'
+  if (start === null) return null
+  if (end < start || (end === start && limits.mode === 'nights')) return 'end'
+
+  return isRangeFree(start, end, limits) ? null : 'end'
+}
+
+function isStartPossible(day: string, limits: DayLimits) {
+  return !isOutside(day, limits) && !limits.taken.some(({ from, to }) => from <= day && day <= to)
+}
+
+function isOutside(day: string, { min, max }: DayLimits) {
+  return (min !== undefined && day < min) || (max !== undefined && day > max)
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+export interface ToastContent {
+  tone?: 'success' | 'danger' | 'info' | 'warning'
+  title: string
+  description?: string
+  /** Milliseconds until it leaves by itself; Infinity keeps it. */
+  timeout?: number
+}
+
+export interface Toast extends ToastContent {
+  id: number
+}
+
+const NONE: Toast[] = []
+const AT_MOST = 4
+
+let toasts = NONE
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function become(next: Toast[]) {
+  toasts = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Shows a short message in the corner and reads it aloud. Answers its id. */
+export function showToast(content: ToastContent): number {
+  const toast = { ...content, id: ++lastId }
+  become([...toasts, toast].slice(-AT_MOST))
+  return toast.id
+}
+
+/** Takes a message away before its time. */
+export function closeToast(id: number): void {
+  become(toasts.filter((toast) => toast.id !== id))
+}
+
+/** The messages on screen, oldest first. */
+export function useToasts(): Toast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => toasts,
+    () => NONE
+  )
+}

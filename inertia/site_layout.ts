@@ -1,0 +1,11 @@
+import Layout from '~/layouts/default'
+
+/** The layout of every page and what the modules put into it; layouts themselves know no module. */
+export function siteLayout() {
+  return [Layout, {}] as [typeof Layout, Record<string, unknown>]
+}
+
+/** 'Browse' on a site called S -> 'Browse - S'. */
+export function pageTitle(siteName: string) {
+  return (title: string) => (title ? `${title} - ${siteName}` : siteName)
+}
