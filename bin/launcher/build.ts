@@ -61,7 +61,7 @@ export async function build(hash: string): Promise<void> {
     command: [process.execPath, inProject('ace.js'), 'build', '--tsconfig=tsconfig.build.json'],
     cwd: projectFolder,
     log,
-    environment: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    environment: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw StartFailure.withLog('The production build failed', log)
 

@@ -34,7 +34,6 @@ export function applicationEnvironment({ settings, ports, databaseUrl }: Plan): 
     ...process.env,
     ...variables,
     ENV_PATH: projectFolder,
-    NO_COLOR: '1',
     DATABASE_URL: databaseUrl,
     STORAGE_PATH: storageFolder(settings),
     ...(external.smtp ? {} : inboxAddresses(ports)),

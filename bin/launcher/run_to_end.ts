@@ -15,7 +15,7 @@ const running = new Set<() => void>()
 /** Runs a command until it ends; resolves with its exit code. */
 export async function runToEnd({ command, cwd, log, environment }: Run): Promise<number> {
   const output = openLog(log)
-  const child = startGuarded({ command, cwd, env: environment, log: output })
+  const child = startGuarded({ command, cwd, env: { ...environment, NO_COLOR: '1' }, log: output })
   closeSync(output)
   running.add(child.kill)
   const code = await child.ended

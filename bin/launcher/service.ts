@@ -76,7 +76,8 @@ export class Service {
   #launch() {
     const { command, cwd, environment, stopSignal, isShown } = this.#options
     const log = isShown ? STDOUT : openLog(this.logFile)
-    this.#process = startGuarded({ command, cwd, env: environment, log, stopSignal })
+    const env = isShown ? environment : { ...environment, NO_COLOR: '1' }
+    this.#process = startGuarded({ command, cwd, env, log, stopSignal })
     if (!isShown) closeSync(log)
     return this.#process
   }

@@ -9,5 +9,5 @@ export function framedHtml({ message, files }: StoredMessage): string {
         : html,
     message.html
   )
-  return `<!doctype html><base target="_blank">${withPictures}`
+  return `<!doctype html><base target="_blank"><style>body{margin:0}</style>${withPictures}`
 }
