@@ -1,0 +1,148 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import DatesUnavailable from '#catalog/exceptions/dates_unavailable'
+import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
+import CalendarEntry from '#catalog/models/calendar_entry'
+import { type AucklandDate, addDays } from '#shared/values/auckland_time'
+import type { StayRange } from '#shared/values/stay_range'
+
+export { DatesUnavailable, NightsAreBooked }
+
+const LOCK_TIMEOUT = '2s'
+
+/** PostgreSQL's codes for: range already taken, deadlock, lock not granted in time. */
+const LOST_THE_RACE = ['23P01', '40P01', '55P03']
+
+/**
+ * Who has which night of a mooring: the authority on stays and blocks (design.md, section 7). The
+ * database's exclusion constraints make a double booking impossible; the lock only keeps rivals in line.
+ */
+export default class Calendar {
+  /**
+   * Lets one transaction at a time write to the calendar of a listing, until it ends.
+   *
+   * @throws DatesUnavailable when rivals hold the lock for two seconds
+   */
+  async lock(listingId: string, trx: TransactionClientContract): Promise<void> {
+    await this.#race(async () => {
+      await trx.rawQuery(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
+      await trx.rawQuery('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
+        `calendar:${listingId}`,
+      ])
+    })
+  }
+
+  /**
+   * Takes the nights of a stay for a booking.
+   *
+   * @throws DatesUnavailable when a stay or a block has one of them; the transaction is then lost
+   */
+  async reserve(
+    { listingId, bookingId, stay }: { listingId: string; bookingId: string; stay: StayRange },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    await this.lock(listingId, trx)
+    if (await this.findTaken({ listingId, stay }, trx)) throw new DatesUnavailable()
+
+    await this.#race(() =>
+      CalendarEntry.create(
+        { listingId, bookingId, kind: 'stay', nights: stay.dateRange, reason: null },
+        { client: trx }
+      )
+    )
+  }
+
+  /** Gives the nights of a booking back; nothing happens when it has none. */
+  async release(
+    { bookingId }: { bookingId: string },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
+  }
+
+  /** @returns what has a night of this stay, or null when all are free */
+  async findTaken(
+    { listingId, stay }: { listingId: string; stay: StayRange },
+    trx?: TransactionClientContract
+  ): Promise<'stay' | 'block' | null> {
+    const entry = await this.#overlapping(listingId, stay.dateRange, trx)
+      .orderBy('kind', 'desc')
+      .first()
+
+    return entry?.kind ?? null
+  }
+
+  /** Whether every night of this stay is free. */
+  async isFree(
+    nights: { listingId: string; stay: StayRange },
+    trx?: TransactionClientContract
+  ): Promise<boolean> {
+    return (await this.findTaken(nights, trx)) === null
+  }
+
+  /**
+   * Blocks whole days, both included. Blocks may overlap each other.
+   *
+   * @throws NightsAreBooked when a stay has one of the nights
+   */
+  async block(
+    block: {
+      listingId: string
+      firstDay: AucklandDate
+      lastDay: AucklandDate
+      reason: string
+    },
+    trx: TransactionClientContract
+  ): Promise<CalendarEntry> {
+    const { listingId, firstDay, lastDay, reason } = block
+    const nights = `[${firstDay},${addDays(lastDay, 1)})`
+
+    await this.lock(listingId, trx)
+    const stays = await this.#overlapping(listingId, nights, trx)
+      .where('kind', 'stay')
+      .orderByRaw('lower(nights)')
+    if (stays.length > 0)
+      throw new NightsAreBooked(
+        stays.map((stay) => ({ checkIn: stay.firstDay, checkOut: stay.dayAfter }))
+      )
+
+    return this.#race(() =>
+      CalendarEntry.create({ listingId, kind: 'block', nights, reason }, { client: trx })
+    )
+  }
+
+  /** Removes a block; nothing happens when it is gone, and a stay is never removed this way. */
+  async unblock({ blockId }: { blockId: string }, trx?: TransactionClientContract): Promise<void> {
+    await CalendarEntry.query({ client: trx }).where('id', blockId).where('kind', 'block').delete()
+  }
+
+  /** Whether a stay of this listing ends after the given Auckland date. */
+  async hasStaysAfter(
+    { listingId, day }: { listingId: string; day: AucklandDate },
+    trx?: TransactionClientContract
+  ): Promise<boolean> {
+    const stay = await CalendarEntry.query({ client: trx })
+      .where('listing_id', listingId)
+      .where('kind', 'stay')
+      .whereRaw('upper(nights) > ?::date', [day])
+      .first()
+
+    return stay !== null
+  }
+
+  #overlapping(listingId: string, nights: string, trx?: TransactionClientContract) {
+    return CalendarEntry.query({ client: trx ?? db.connection() })
+      .where('listing_id', listingId)
+      .whereRaw('nights && ?::daterange', [nights])
+  }
+
+  async #race<Result>(write: () => Promise<Result>): Promise<Result> {
+    try {
+      return await write()
+    } catch (error) {
+      if (LOST_THE_RACE.includes((error as { code?: string }).code ?? ''))
+        throw new DatesUnavailable({ cause: error })
+      throw error
+    }
+  }
+}

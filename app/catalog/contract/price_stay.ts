@@ -1,0 +1,1 @@
+export { priceStay, type StayPrice, type StayRates } from '#catalog/rules/stay_price'

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+/** How far the public point lies from the mooring, in metres, and how it is rounded. */
+export interface PublicPointSettings {
+  minMetres: number
+  maxMetres: number
+  decimals: number
+}
+
+const EARTH_RADIUS = 6_371_008.8
+const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
+const UINT32 = 2 ** 32
+
+/**
+ * The point the public sees instead of the mooring's (design.md, section 9). Direction and distance come
+ * from an HMAC of the listing's id, so the point never moves by itself and nothing can be averaged out.
+ *
+ * @param secret whoever knows it can undo the shift
+ */
+export function publicPoint(
+  mooring: Place & { id: string },
+  secret: string,
+  { minMetres, maxMetres, decimals }: PublicPointSettings
+): Place {
+  const digest = createHmac('sha256', secret).update(mooring.id).digest()
+  const bearing = (digest.readUInt32BE(0) / UINT32) * 2 * Math.PI
+  const margin = worstRounding(decimals)
+  const metres =
+    minMetres + margin + (digest.readUInt32BE(4) / UINT32) * (maxMetres - minMetres - 2 * margin)
+
+  const { latitude, longitude } = travel(mooring, bearing, metres)
+  return { latitude: round(latitude, decimals), longitude: round(longitude, decimals) }
+}
+
+/** Metres between two places on the sphere. */
+export function metresBetween(a: Place, b: Place): number {
+  const [latA, latB] = [radians(a.latitude), radians(b.latitude)]
+  const dLat = latB - latA
+  const dLon = radians(b.longitude - a.longitude)
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(latA) * Math.cos(latB) * Math.sin(dLon / 2) ** 2
+
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+function travel(from: Place, bearing: number, metres: number): Place {
+  const angle = metres / EARTH_RADIUS
+  const latitude = radians(from.latitude)
+
+  const reached = Math.asin(
+    Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(bearing)
+  )
+  const eastward = Math.atan2(
+    Math.sin(bearing) * Math.sin(angle) * Math.cos(latitude),
+    Math.cos(angle) - Math.sin(latitude) * Math.sin(reached)
+  )
+
+  return { latitude: degrees(reached), longitude: wrap(from.longitude + degrees(eastward)) }
+}
+
+/** Rounding moves the point by up to half a step in both directions; the globe's own shape by as much again. */
+function worstRounding(decimals: number): number {
+  return 1.5 * Math.SQRT1_2 * METRES_PER_DEGREE * 10 ** -decimals
+}
+
+function wrap(longitude: number): number {
+  return ((((longitude + 180) % 360) + 360) % 360) - 180
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
+}
+
+function radians(value: number): number {
+  return (value * Math.PI) / 180
+}
+
+function degrees(value: number): number {
+  return (value * 180) / Math.PI
+}

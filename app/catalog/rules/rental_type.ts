@@ -1,0 +1,9 @@
+export type RentalType = 'NIGHTLY' | 'WEEKLY'
+
+/** WEEKLY when only a weekly rate is set, else NIGHTLY (design.md, section 4). Rates in cents. */
+export function rentalType(rates: {
+  pricePerNightCents: number | null
+  weeklyRateCents: number | null
+}): RentalType {
+  return rates.weeklyRateCents && !rates.pricePerNightCents ? 'WEEKLY' : 'NIGHTLY'
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import Calendar, { DatesUnavailable, NightsAreBooked } from '#catalog/contract/calendar'
+import CalendarEntry from '#catalog/models/calendar_entry'
+import { StayRange } from '#shared/values/stay_range'
+import { createListing } from '#tests/support/listings'
+
+const calendar = new Calendar()
+const stay = (checkIn: string, checkOut: string) => StayRange.from(checkIn, checkOut)!
+
+function reserve(listingId: string, nights: StayRange, bookingId = randomUUID()) {
+  return db.transaction((trx) => calendar.reserve({ listingId, bookingId, stay: nights }, trx))
+}
+
+function block(listingId: string, firstDay: string, lastDay: string) {
+  return db.transaction((trx) =>
+    calendar.block({ listingId, firstDay, lastDay, reason: 'Owner reserved' }, trx)
+  )
+}
+
+test.group('Calendar', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('one boat may leave in the morning and the next arrive in the afternoon', async ({
+    assert,
+  }) => {
+    const { id } = await createListing()
+    await reserve(id, stay('2027-03-01', '2027-03-04'))
+    await reserve(id, stay('2027-03-04', '2027-03-06'))
+
+    assert.equal(
+      await calendar.findTaken({ listingId: id, stay: stay('2027-03-03', '2027-03-05') }),
+      'stay'
+    )
+    assert.isTrue(await calendar.isFree({ listingId: id, stay: stay('2027-03-06', '2027-03-07') }))
+  })
+
+  test('nights of a stay cannot be taken again until they are released', async ({ assert }) => {
+    const { id } = await createListing()
+    const bookingId = randomUUID()
+    await reserve(id, stay('2027-03-01', '2027-03-04'), bookingId)
+
+    await assert.rejects(
+      () => reserve(id, stay('2027-03-03', '2027-03-05')),
+      'These dates are no longer available'
+    )
+    await db.transaction((trx) => calendar.release({ bookingId }, trx))
+    await reserve(id, stay('2027-03-03', '2027-03-05'))
+  })
+
+  test('a stay cannot begin on a blocked day, but may end on the first one', async ({ assert }) => {
+    const { id } = await createListing()
+    await block(id, '2027-03-10', '2027-03-12')
+
+    for (const nights of [stay('2027-03-12', '2027-03-14'), stay('2027-03-08', '2027-03-11')])
+      await assert.rejects(() => reserve(id, nights), 'These dates are no longer available')
+    await reserve(id, stay('2027-03-08', '2027-03-10'))
+    await reserve(id, stay('2027-03-13', '2027-03-14'))
+  })
+
+  test('a block over a stay is refused and names its dates; over a block it is fine', async ({
+    assert,
+  }) => {
+    const { id } = await createListing()
+    await reserve(id, stay('2027-03-10', '2027-03-12'))
+
+    await assert.rejects(
+      () => block(id, '2027-03-11', '2027-03-20'),
+      'These dates overlap a booking: 10/03/2027 - 12/03/2027'
+    )
+    await block(id, '2027-03-12', '2027-03-20')
+    const second = await block(id, '2027-03-15', '2027-03-25')
+
+    await calendar.unblock({ blockId: second.id })
+    assert.isTrue(await calendar.isFree({ listingId: id, stay: stay('2027-03-21', '2027-03-23') }))
+  })
+
+  test('the database refuses an overlap even when nobody asked the calendar', async ({
+    assert,
+  }) => {
+    const { id: listingId } = await createListing()
+    await CalendarEntry.create({ listingId, kind: 'block', nights: '[2027-03-01,2027-03-05)' })
+
+    await assert.rejects(
+      () =>
+        db.transaction((trx) =>
+          CalendarEntry.create(
+            { listingId, kind: 'stay', bookingId: randomUUID(), nights: '[2027-03-04,2027-03-06)' },
+            { client: trx }
+          )
+        ),
+      /calendar_stays_never_meet_blocks/
+    )
+  })
+
+  test('unblocking never removes a stay', async ({ assert }) => {
+    const { id } = await createListing()
+    await reserve(id, stay('2027-03-01', '2027-03-04'))
+    const entry = await CalendarEntry.findByOrFail('listing_id', id)
+
+    await calendar.unblock({ blockId: entry.id })
+
+    assert.isNotNull(await CalendarEntry.find(entry.id))
+  })
+})
+
+test.group('Calendar under a rush', (group) => {
+  group.each.teardown(async () => {
+    await db.from('listings').delete()
+    await db.from('users').delete()
+  })
+
+  test('of fifty rivals for overlapping nights one wins', async ({ assert }) => {
+    const { id } = await createListing()
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, rival) =>
+        reserve(id, stay(`2027-05-0${1 + (rival % 4)}`, `2027-05-0${5 + (rival % 4)}`))
+      )
+    )
+
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
+    assert.lengthOf(refusals, 49)
+    for (const { reason } of refusals) assert.instanceOf(reason, DatesUnavailable)
+    assert.lengthOf(await CalendarEntry.query().where('listing_id', id), 1)
+  })
+
+  test('a stay and a block that come at the same moment do not both get the nights', async ({
+    assert,
+  }) => {
+    const { id } = await createListing()
+
+    const outcomes = await Promise.allSettled([
+      reserve(id, stay('2027-05-01', '2027-05-05')),
+      block(id, '2027-05-03', '2027-05-04'),
+    ])
+
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
+    assert.lengthOf(refusals, 1)
+    const [{ reason }] = refusals
+    assert.isTrue(reason instanceof DatesUnavailable || reason instanceof NightsAreBooked)
+  })
+
+  test('rivals for another mooring do not wait', async () => {
+    const [first, second] = [await createListing(), await createListing()]
+
+    await db.transaction(async (trx) => {
+      await calendar.lock(first.id, trx)
+      await reserve(second.id, stay('2027-05-01', '2027-05-05'))
+    })
+  })
+
+  test('a lock that is held too long ends in a refusal, not in an endless wait', async ({
+    assert,
+  }) => {
+    const { id } = await createListing()
+
+    await db.transaction(async (trx) => {
+      await calendar.lock(id, trx)
+      await assert.rejects(
+        () => reserve(id, stay('2027-05-01', '2027-05-05')),
+        'These dates are no longer available'
+      )
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { ListingFactory, SECRETS } from '#database/factories/catalog/listing_factory'
+import Listing from '#catalog/models/listing'
+import User from '#identity/models/user'
+import { createOwner } from '#tests/support/accounts'
+
+export { SECRETS }
+
+type Overrides = Parameters<(typeof ListingFactory)['merge']>[0]
+
+interface Wishes {
+  /** Left out: a new owner. */
+  owner?: User
+  /** Fills the secret fields with the markers of `SECRETS`. */
+  withSecrets?: boolean
+}
+
+/** An approved, active listing at $45 a night, with its owner preloaded. Other attributes as given. */
+export async function createListing({
+  owner,
+  withSecrets = false,
+  ...overrides
+}: Wishes & Exclude<Overrides, unknown[]> = {}): Promise<Listing> {
+  const host = owner ?? (await createOwner())
+  const draft = withSecrets ? { ...SECRETS, ...overrides } : overrides
+
+  const listing = await ListingFactory.merge({ ...draft, ownerId: host.id }).create()
+  listing.$setRelated('owner', host)
+  return listing
+}
