@@ -1,0 +1,24 @@
+import type { Stage } from '#database/seeders/demo/painter/canvas'
+import type { Scene } from '#database/seeders/demo/painter/scene'
+
+/** How a view frames the scene, before anything is painted. */
+export type Framing = {
+  /** Horizon as a share of the height. */
+  horizon: number
+  /** Scale of the land on the horizon. */
+  lift: number
+  /** Whether small things on the far shore (houses, wharf, bush) are worth drawing. */
+  hasShore: boolean
+}
+
+/** What a view adds: SVG above the water, its mirror image, and ground painted over the water. */
+export type Composition = {
+  above: string[]
+  below: string[]
+  ground?: () => void
+}
+
+export type View = {
+  framing: Framing
+  compose(scene: Scene, stage: Stage): Composition
+}

@@ -1,0 +1,79 @@
+import { clamp, smooth } from '#database/seeders/demo/painter/colour'
+import { roughNoise, sample, softNoise } from '#database/seeders/demo/painter/noise'
+import type { Stage } from '#database/seeders/demo/painter/canvas'
+import type { Layer } from '#database/seeders/demo/painter/layer'
+
+/** Paints the water under the horizon: a rippled mirror of everything above, `reflections` of near objects, glitter. */
+export function paintWater(stage: Stage, reflections: Layer | null) {
+  const { canvas, palette, horizon, unit, sunX, random } = stage
+  const { pixels, width, height } = canvas
+  const depth = height - horizon
+  const driftU = random.between(0, 256)
+  const driftV = random.between(0, 256)
+  const calm = palette.mist > 0.5 ? 0.45 : 1
+  const far = palette.waterFar
+  const near = palette.waterNear
+
+  for (let y = horizon; y < height; y++) {
+    const down = (y - horizon) / depth
+    const distance = 1 / (down + 0.045)
+    const waveV = driftV + distance * 34
+    const body = smooth(0, 0.85, down)
+    const mirror = 0.72 - 0.5 * body
+    const sway = unit * (0.002 + down * 0.014) * calm
+    const glitterHalf = unit * (0.035 + down * 0.3) * (0.5 + palette.glitter)
+    let at = y * width * 3
+    for (let x = 0; x < width; x++, at += 3) {
+      const waveU = driftU + ((x - width / 2) / unit) * distance * 15
+      const swell = sample(softNoise, waveU, waveV) - 0.5
+      const ripple = sample(roughNoise, waveU * 1.7, waveV * 2.3) - 0.5
+      const wave = swell * 0.75 + ripple * 0.55
+
+      const mirroredY = clamp(
+        Math.round(2 * horizon - y * 1 + wave * sway * 7 - down * unit * 0.02),
+        0,
+        horizon - 1
+      )
+      const mirroredX = clamp(Math.round(x + wave * sway * 2.2), 0, width - 1)
+      const from = (mirroredY * width + mirroredX) * 3
+      let red = far[0] + (near[0] - far[0]) * body
+      let green = far[1] + (near[1] - far[1]) * body
+      let blue = far[2] + (near[2] - far[2]) * body
+      red += (pixels[from]! - red) * mirror
+      green += (pixels[from + 1]! - green) * mirror
+      blue += (pixels[from + 2]! - blue) * mirror
+
+      if (reflections) {
+        const sampleX = clamp(Math.round(x + wave * sway * 2.6), 0, width - 1)
+        const sampleY = clamp(Math.round(y + wave * sway * 1.2), 0, height - 1)
+        const over = reflections.offset(sampleX, sampleY)
+        const share = over < 0 ? 0 : (reflections.pixels[over + 3]! / 255) * (0.74 - 0.12 * down)
+        if (share > 0) {
+          red += (reflections.pixels[over]! - red) * share
+          green += (reflections.pixels[over + 1]! - green) * share
+          blue += (reflections.pixels[over + 2]! - blue) * share
+        }
+      }
+
+      const crest = smooth(0.1, 0.24, wave) * (0.1 + 0.16 * down)
+      const trough = smooth(0.08, 0.26, -wave) * (0.12 + 0.26 * down)
+      red += (palette.skyMiddle[0] - red) * crest - red * trough * 0.42
+      green += (palette.skyMiddle[1] - green) * crest - green * trough * 0.34
+      blue += (palette.skyMiddle[2] - blue) * crest - blue * trough * 0.26
+
+      if (palette.glitter > 0) {
+        const off = (x - sunX) / glitterHalf
+        const path = palette.glitter / (1 + off * off * off * off * 2 + off * off)
+        const spark =
+          smooth(0.3 - path * 0.32, 0.38 - path * 0.3, ripple * 1.1 + swell * 0.3) * path
+        const share = clamp(spark * 0.95 + path * 0.1)
+        red += (palette.sunDisc[0] - red) * share
+        green += (palette.sunDisc[1] - green) * share
+        blue += (palette.sunDisc[2] - blue) * share
+      }
+      pixels[at] = red
+      pixels[at + 1] = green
+      pixels[at + 2] = blue
+    }
+  }
+}
