@@ -9,7 +9,7 @@ export function authenticate(authorization: string | undefined): void {
         "using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
     )
   }
-  if (/^(sk|rk)_test_\w+$/.test(key)) return
+  if (/^(sk|rk)_test_[\w-]+$/.test(key)) return
   if (/^(sk|rk)_live_/.test(key)) {
     throw unauthorized('The sandbox accepts test keys only; a live key was sent. Keep it secret.')
   }

@@ -31,19 +31,20 @@ export class StripeFailure extends Error {
     this.stage = stage
   }
 
-  /** The body of the answer. v2 names bad fields with the one code `invalid_fields`. */
+  /** The body of the answer. */
   toBody(version: 'v1' | 'v2', requestLogUrl: string): object {
-    const { code, ...details } = this.details
-    const shown = version === 'v2' && this.stage === 'validation' && this.status === 400
-    const error = {
-      ...(code === undefined ? {} : { code: shown ? 'invalid_fields' : code }),
-      ...(code === undefined ? {} : { doc_url: `https://docs.stripe.com/error-codes#${code}` }),
-      message: this.message,
-      ...details,
-      request_log_url: requestLogUrl,
-      type: this.type,
-    }
-    return { error }
+    const { code: _code, ...details } = this.details
+    const code = this.#codeIn(version)
+    const named =
+      code === undefined ? {} : { code, doc_url: `https://docs.stripe.com/error-codes#${code}` }
+    const { message, type } = this
+    return { error: { ...named, message, ...details, request_log_url: requestLogUrl, type } }
+  }
+
+  /** v2 has one code for every bad field. */
+  #codeIn(version: 'v1' | 'v2'): string | undefined {
+    const isBadField = this.stage === 'validation' && this.details.param !== undefined
+    return version === 'v2' && isBadField ? 'invalid_fields' : this.details.code
   }
 }
 

@@ -24,6 +24,11 @@ const TEST_CARDS = [
   ['4000 0000 0000 0259', 'Pays; the payment is disputed at once.'],
 ]
 
+// Drawn, because not every system font has an arrow.
+const BACK_ARROW = html`<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+  <path d="M14 8H3M7.5 3.5 3 8l4.5 4.5" fill="none" stroke="currentColor" stroke-width="2" />
+</svg>`
+
 /** The page where an open session is paid. */
 export function checkoutPage(
   world: World,
@@ -59,9 +64,7 @@ function summary(world: World, session: Stripe.Checkout.Session): Html {
       ${
         session.cancel_url === null
           ? html`<p><strong>${appName}</strong></p>`
-          : html`<a class="back" href="${session.cancel_url}"
-              ><span aria-hidden="true">←</span> Back to ${appName}</a
-            >`
+          : html`<a class="back" href="${session.cancel_url}">${BACK_ARROW}Back to ${appName}</a>`
       }
       <p class="total-label">To pay ${appName}</p>
       <p class="total">${moneyText(session.amount_total ?? 0, session.currency ?? 'nzd')}</p>
@@ -77,7 +80,7 @@ function orderLine(line: Stripe.LineItem): Html {
   const quantity = line.quantity ?? 1
   return html`<li>
     <span
-      >${line.description ?? ''}${quantity > 1 && html`<br /><small>${quantity} pieces</small>`}</span
+      >${line.description ?? ''}${quantity > 1 && html`<br /><small>Quantity ${quantity}</small>`}</span
     >
     <span class="amount">${moneyText(line.amount_total, line.currency)}</span>
   </li>`

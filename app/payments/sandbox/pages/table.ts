@@ -14,7 +14,7 @@ export function table(
   const kind = (index: number) => (lastIsNumber && index === columns.length - 1 ? 'number' : '')
   const id = title.toLowerCase().replaceAll(' ', '-')
 
-  return html`<section aria-labelledby="${id}">
+  return html`<section>
     <h2 id="${id}">${title}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="${id}">
       ${

@@ -72,10 +72,10 @@ export function boolean(): Field<boolean | undefined> {
 
 export function oneOf<const V extends string>(...values: V[]): Field<V | undefined> {
   return optional((value: unknown, param: string): V => {
-    const found = values.find((allowed) => allowed === value)
+    const found = values.find((one) => one === value)
     if (found !== undefined) return found
-    const list = values.join(', ')
-    throw invalidParameter(`Invalid ${param}: must be one of ${list}`, param)
+    const allowed = values.join(', ')
+    throw invalidParameter(`Invalid ${param}: must be one of ${allowed}`, param)
   })
 }
 
