@@ -52,12 +52,10 @@ async function paintCanvas(scene: Scene, size: { width: number; height: number }
   const { canvas, width, height, horizon } = stage
 
   paintSky(stage)
-  const ridges = ridgesOf(scene.backdrop, stage, view.framing.lift)
+  const ridges = ridgesOf(scene.backdrop, stage, view.framing)
   ridges.forEach((ridge) => paintRidge(stage, ridge))
-  if (view.framing.hasShore) {
-    const shore = await layerOf(farShore(scene, stage, ridges), { width, height: horizon + 2 })
-    layOver(canvas, shore, horizon + 2)
-  }
+  const shore = await layerOf(farShore(scene, stage, ridges), { width, height: horizon + 2 })
+  layOver(canvas, shore)
 
   const { above, below, ground } = view.compose(scene, stage)
   const reflections = await layerOf(below.join(''), { width, height, scale: 0.5 })

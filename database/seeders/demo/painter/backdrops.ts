@@ -1,19 +1,23 @@
 import { profile } from '#database/seeders/demo/painter/noise'
 import type { Stage } from '#database/seeders/demo/painter/canvas'
 import type { Ridge } from '#database/seeders/demo/painter/land'
+import type { Framing } from '#database/seeders/demo/painter/views/view'
 import type { SceneBackdrop } from '#database/seeders/demo/painter/scene'
 
 type Shape = (share: number) => number
 
-/** Ranges of land for a backdrop, far ones first; `lift` scales their height. */
-export function ridgesOf(kind: SceneBackdrop, stage: Stage, lift: number): Ridge[] {
+type RidgeExtra = { cliff?: number; rough?: number }
+
+/** Ranges of land for a backdrop, far ones first. */
+export function ridgesOf(kind: SceneBackdrop, stage: Stage, framing: Framing): Ridge[] {
+  const { lift, isFlanked } = framing
   const { random, unit, width, horizon } = stage
   const mirrored = random.chance(0.5)
   const ridge = (
     nearness: number,
     height: number,
     shape: Shape,
-    extra: Partial<Ridge> = {}
+    { rough: roughness = 0.55, ...extra }: RidgeExtra = {}
   ): Ridge => {
     const detail = profile(random.whole(1, 1e9), 5)
     return {
@@ -23,15 +27,24 @@ export function ridgesOf(kind: SceneBackdrop, stage: Stage, lift: number): Ridge
         const share = mirrored ? 1 - x / width : x / width
         const shaped = shape(share)
         const rough = detail((x / unit) * 0.55) - 0.5
-        return shaped <= 0 ? 0 : unit * height * lift * shaped * (1 + rough * 0.55)
+        return shaped <= 0 ? 0 : unit * height * lift * shaped * (1 + rough * roughness)
       },
       ...extra,
     }
   }
-  return SHAPES[kind](ridge, stage)
+  const ridges = SHAPES[kind](ridge, stage)
+  return isFlanked ? [...ridges, ...flanks(ridge, stage)] : ridges
 }
 
-type RidgeMaker = (nearness: number, height: number, shape: Shape, extra?: Partial<Ridge>) => Ridge
+function flanks(ridge: RidgeMaker, { unit, random }: Stage): Ridge[] {
+  const tall = random.between(0.2, 0.3)
+  return [
+    ridge(0.82, tall * 0.7, (share) => bluff(0.24)(1 - share), { cliff: unit * 0.016 }),
+    ridge(0.94, tall, bluff(random.between(0.2, 0.28)), { cliff: unit * 0.02 }),
+  ]
+}
+
+type RidgeMaker = (nearness: number, height: number, shape: Shape, extra?: RidgeExtra) => Ridge
 
 const SHAPES: Record<SceneBackdrop, (ridge: RidgeMaker, stage: Stage) => Ridge[]> = {
   hills: (ridge, { random, unit }) => [
@@ -41,7 +54,7 @@ const SHAPES: Record<SceneBackdrop, (ridge: RidgeMaker, stage: Stage) => Ridge[]
   ],
   cone: (ridge, { random, unit }) => [
     ridge(0.12, 0.05, rolling(random.next(), 3, 0.6)),
-    ridge(0.32, 0.2, rangitoto(0.36 + random.next() * 0.2)),
+    ridge(0.34, 0.135, rangitoto(0.36 + random.next() * 0.24), { rough: 0.12 }),
     ridge(0.74, 0.1, fallingTo(0.34, 0.6), { cliff: unit * 0.01 }),
   ],
   city: (ridge, { random }) => [
@@ -100,17 +113,15 @@ function hump(centre: number, half: number): Shape {
 
 function bluff(end: number): Shape {
   return (share) =>
-    share >= end ? 0 : Math.min(1, ((end - share) * 7) ** 0.45) * (0.72 + 0.28 * (1 - share / end))
+    share >= end ? 0 : (1 - (share / end) ** 3.2) ** 0.62 * (1 - 0.12 * (share / end))
 }
 
 /** Long even slopes up to a small crown of three scoria cones. */
 function rangitoto(centre: number): Shape {
   return (share) => {
     const away = Math.abs(share - centre)
-    const slope = Math.max(0, 1 - away / 0.34) ** 1.45 * 0.86
-    const crown =
-      0.15 * Math.exp(-(((away - 0) / 0.018) ** 2)) +
-      0.08 * Math.exp(-(((away - 0.045) / 0.02) ** 2))
+    const slope = Math.max(0, 1 - away / 0.44) ** 1.22 * 0.84
+    const crown = 0.16 * Math.exp(-((away / 0.026) ** 4)) + 0.1 * Math.exp(-((away / 0.075) ** 4))
     return slope + (slope > 0 ? crown : 0)
   }
 }

@@ -53,7 +53,7 @@ export function paintRidge(stage: Stage, ridge: Ridge) {
       const body = sample(softNoise, u, v)
       const relief = body - sample(softNoise, u + 2.2 * lightFrom, v - 1.6)
       const brush = sample(roughNoise, u * 2.1, v * 2.1) - 0.5
-      const tone = clamp(0.1 + facing * 0.62 + relief * 2.6 - under * 0.3 + brush * 0.42)
+      const tone = clamp(0.08 + facing * 0.62 + relief * 3.6 - under * 0.28 + brush * 0.5)
       const step = Math.floor(tone * 4.999)
       const stepped = (step + clamp((tone * 5 - step - 0.5) * 4 + 0.5)) / 5
       let colour = mix(shade, lit, stepped)

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 
-/** Transparent picture in memory, four bytes a pixel. */
+/** Transparent picture in memory, four bytes a pixel; `scale` is its size against the picture it belongs to. */
 export type Layer = {
   pixels: Buffer
-  /** Index of the pixel that lies at x, y of the picture; negative outside. */
-  offset(x: number, y: number): number
+  columns: number
+  rows: number
+  scale: number
 }
 
 export type LayerFormat = { width: number; height: number; scale?: number }
@@ -18,14 +19,5 @@ export async function layerOf(
   const rows = Math.max(1, Math.round(height * scale))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${columns}" height="${rows}" viewBox="0 0 ${width} ${height}">${elements}</svg>`
   const pixels = await sharp(Buffer.from(svg), { unlimited: true }).ensureAlpha().raw().toBuffer()
-  return {
-    pixels,
-    offset(x, y) {
-      const column = Math.floor(x * scale)
-      const row = Math.floor(y * scale)
-      return column < 0 || row < 0 || column >= columns || row >= rows
-        ? -1
-        : (row * columns + column) * 4
-    },
-  }
+  return { pixels, columns, rows, scale }
 }

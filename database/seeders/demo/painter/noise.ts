@@ -9,6 +9,9 @@ export type NoiseTile = Float32Array
 export const softNoise: NoiseTile = fractalTile([4, 8, 16, 32, 64], 0.5, 11)
 export const roughNoise: NoiseTile = fractalTile([16, 32, 64, 128, 256], 0.72, 23)
 
+/** Even film grain, without any larger pattern. */
+export const grainNoise: NoiseTile = fractalTile([128, 256], 1.6, 37)
+
 /** Bilinear sample in 0..1; coordinates are in tile pixels and wrap. */
 export function sample(tile: NoiseTile, u: number, v: number): number {
   const x = Math.floor(u)

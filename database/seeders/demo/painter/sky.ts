@@ -20,8 +20,8 @@ export function paintSky(stage: Stage) {
         ? mix(palette.skyTop, palette.skyMiddle, smooth(0, 0.6, down))
         : mix(palette.skyMiddle, palette.skyLow, smooth(0.45, 1, down))
     const depth = 1 / (1.12 - down)
-    const cloudV = driftV + depth * 16
-    const fade = smooth(0, 0.12, 1 - down) * 0.9
+    const cloudV = driftV + depth * 74
+    const fade = smooth(0.02, 0.3, 1 - down)
     let at = y * width * 3
     for (let x = 0; x < width; x++, at += 3) {
       const dx = x - sunX
@@ -32,12 +32,17 @@ export function paintSky(stage: Stage) {
       let green = ground[1] + (palette.glow[1] - ground[1]) * glow
       let blue = ground[2] + (palette.glow[2] - ground[2]) * glow
 
-      const cloudU = driftU + (dx / unit) * depth * 9
-      const body = sample(softNoise, cloudU, cloudV)
-      const cloud = smooth(threshold, threshold + 0.16, body) * fade
+      const cloudU = driftU + (dx / unit) * depth * 42
+      const body =
+        sample(softNoise, cloudU, cloudV) * 0.74 +
+        sample(softNoise, cloudU * 3.1, cloudV * 2.7) * 0.26
+      const cloud = smooth(threshold, threshold + 0.13, body) * fade
       if (cloud > 0) {
-        const towardsSun = sample(softNoise, cloudU - Math.sign(dx) * 2.5, cloudV - 3)
-        const lit = clamp(0.55 + (body - towardsSun) * 3.2 + glow * 0.35)
+        const across = clamp(dx / unit, -1, 1) * 6
+        const towardsSun =
+          sample(softNoise, cloudU - across, cloudV - 5) * 0.74 +
+          sample(softNoise, cloudU * 3.1 - across, cloudV * 2.7 - 4) * 0.26
+        const lit = clamp(0.5 + (body - towardsSun) * 3 + glow * 0.4)
         const share = cloud * 0.88
         red +=
           (palette.cloudShade[0] + (palette.cloudLit[0] - palette.cloudShade[0]) * lit - red) *

@@ -4,7 +4,7 @@ import type { Stage } from '#database/seeders/demo/painter/canvas'
 import type { Layer } from '#database/seeders/demo/painter/layer'
 
 /** Paints the water under the horizon: a rippled mirror of everything above, `reflections` of near objects, glitter. */
-export function paintWater(stage: Stage, reflections: Layer | null) {
+export function paintWater(stage: Stage, reflections: Layer) {
   const { canvas, palette, horizon, unit, sunX, random } = stage
   const { pixels, width, height } = canvas
   const depth = height - horizon
@@ -13,6 +13,7 @@ export function paintWater(stage: Stage, reflections: Layer | null) {
   const calm = palette.mist > 0.5 ? 0.45 : 1
   const far = palette.waterFar
   const near = palette.waterNear
+  const mirrored = reflections.pixels
 
   for (let y = horizon; y < height; y++) {
     const down = (y - horizon) / depth
@@ -26,8 +27,8 @@ export function paintWater(stage: Stage, reflections: Layer | null) {
     for (let x = 0; x < width; x++, at += 3) {
       const waveU = driftU + ((x - width / 2) / unit) * distance * 15
       const swell = sample(softNoise, waveU, waveV) - 0.5
-      const ripple = sample(roughNoise, waveU * 1.7, waveV * 2.3) - 0.5
-      const wave = swell * 0.75 + ripple * 0.55
+      const ripple = sample(roughNoise, waveU * 2.6, waveV * 3.1) - 0.5
+      const wave = swell * 0.7 + ripple * 0.62
 
       const mirroredY = clamp(
         Math.round(2 * horizon - y * 1 + wave * sway * 7 - down * unit * 0.02),
@@ -43,26 +44,33 @@ export function paintWater(stage: Stage, reflections: Layer | null) {
       green += (pixels[from + 1]! - green) * mirror
       blue += (pixels[from + 2]! - blue) * mirror
 
-      if (reflections) {
-        const sampleX = clamp(Math.round(x + wave * sway * 2.6), 0, width - 1)
-        const sampleY = clamp(Math.round(y + wave * sway * 1.2), 0, height - 1)
-        const over = reflections.offset(sampleX, sampleY)
-        const share = over < 0 ? 0 : (reflections.pixels[over + 3]! / 255) * (0.74 - 0.12 * down)
-        if (share > 0) {
-          red += (reflections.pixels[over]! - red) * share
-          green += (reflections.pixels[over + 1]! - green) * share
-          blue += (reflections.pixels[over + 2]! - blue) * share
-        }
+      const sampleX = clamp(Math.round(x + wave * sway * 2.6), 0, width - 1)
+      const sampleY = clamp(Math.round(y + wave * sway * 1.2), 0, height - 1)
+      const column = Math.min(reflections.columns - 1, Math.floor(sampleX * reflections.scale))
+      const row = Math.min(reflections.rows - 1, Math.floor(sampleY * reflections.scale))
+      const over = (row * reflections.columns + column) << 2
+      const cover = mirrored[over + 3]!
+      if (cover > 0) {
+        const share = (cover / 255) * (0.74 - 0.12 * down)
+        red += (mirrored[over]! - red) * share
+        green += (mirrored[over + 1]! - green) * share
+        blue += (mirrored[over + 2]! - blue) * share
       }
 
-      const crest = smooth(0.1, 0.24, wave) * (0.1 + 0.16 * down)
-      const trough = smooth(0.08, 0.26, -wave) * (0.12 + 0.26 * down)
-      red += (palette.skyMiddle[0] - red) * crest - red * trough * 0.42
-      green += (palette.skyMiddle[1] - green) * crest - green * trough * 0.34
-      blue += (palette.skyMiddle[2] - blue) * crest - blue * trough * 0.26
+      if (wave > 0.1) {
+        const crest = smooth(0.1, 0.24, wave) * (0.12 + 0.24 * down)
+        red += (palette.skyMiddle[0] - red) * crest
+        green += (palette.skyMiddle[1] - green) * crest
+        blue += (palette.skyMiddle[2] - blue) * crest
+      } else if (wave < -0.08) {
+        const trough = 1 - smooth(0.08, 0.26, -wave) * (0.05 + 0.13 * down)
+        red *= trough * trough
+        green *= trough
+        blue *= trough
+      }
 
-      if (palette.glitter > 0) {
-        const off = (x - sunX) / glitterHalf
+      const off = (x - sunX) / glitterHalf
+      if (palette.glitter > 0 && off > -3.5 && off < 3.5) {
         const path = palette.glitter / (1 + off * off * off * off * 2 + off * off)
         const spark =
           smooth(0.3 - path * 0.32, 0.38 - path * 0.3, ripple * 1.1 + swell * 0.3) * path

@@ -79,19 +79,21 @@ export function flax(brush: Brush, random: Random, x: number, y: number, size: n
   let drawn = ''
   for (let blade = 0; blade < 26; blade++) {
     const lean = random.between(-1, 1)
+    const foot = y - random.between(0, size * 0.1) + Math.abs(lean) * size * 0.03
     const tall = size * random.between(0.6, 1.05) * (1 - Math.abs(lean) * 0.25)
     const tipX = x + lean * size * 0.75
     const wide = size * 0.028
-    drawn += `<path d="M${n(x + lean * size * 0.14 - wide)},${n(y)}Q${n(x + lean * size * 0.25)},${n(y - tall * 0.75)} ${n(tipX)},${n(y - tall)}Q${n(x + lean * size * 0.3 + wide)},${n(y - tall * 0.7)} ${n(x + lean * size * 0.14 + wide)},${n(y)}Z" fill="${brush.tone(random.pick(['#35553b', '#4d6e45', '#6d8a52', '#25422f']))}"/>`
+    drawn += `<path d="M${n(x + lean * size * 0.14 - wide)},${n(foot)}Q${n(x + lean * size * 0.25)},${n(y - tall * 0.75)} ${n(tipX)},${n(y - tall)}Q${n(x + lean * size * 0.3 + wide)},${n(y - tall * 0.7)} ${n(x + lean * size * 0.14 + wide)},${n(foot)}Z" fill="${brush.tone(random.pick(['#35553b', '#4d6e45', '#6d8a52', '#25422f']))}"/>`
   }
-  for (let stalk = 0; stalk < 3; stalk++) {
-    const tipX = x + random.between(-0.35, 0.35) * size
-    const tall = size * random.between(1.15, 1.5)
-    drawn += `<path d="M${n(x)},${n(y)}Q${n(x)},${n(y - tall * 0.6)} ${n(tipX)},${n(y - tall)}" fill="none" stroke="${brush.tone('#4a3128')}" stroke-width="${n(size * 0.022)}"/>`
-    for (let bud = 0; bud < 7; bud++) {
-      const up = tall * (0.68 + bud * 0.05)
+  for (let stalk = 0; stalk < 2; stalk++) {
+    const lean = random.between(-0.4, 0.4) * size
+    const tall = size * random.between(1.1, 1.4)
+    drawn += `<path d="M${n(x)},${n(y)}Q${n(x)},${n(y - tall * 0.6)} ${n(x + lean)},${n(y - tall)}" fill="none" stroke="${brush.tone('#4a3128')}" stroke-width="${n(size * 0.013)}"/>`
+    for (let bud = 0; bud < 9; bud++) {
+      const up = 0.66 + bud * 0.04
       const side = bud % 2 ? 1 : -1
-      drawn += `<ellipse cx="${n(x + (tipX - x) * (up / tall) ** 2 + side * size * 0.035)}" cy="${n(y - up)}" rx="${n(size * 0.03)}" ry="${n(size * 0.016)}" fill="${brush.tone('#8c3a2c')}"/>`
+      const budX = x + lean * up ** 2.4 + side * size * 0.022
+      drawn += `<ellipse cx="${n(budX)}" cy="${n(y - tall * up)}" rx="${n(size * 0.024)}" ry="${n(size * 0.009)}" fill="${brush.tone(random.pick(['#8c3a2c', '#a8503a', '#6b3328']))}" transform="rotate(${side * -38} ${n(budX)} ${n(y - tall * up)})"/>`
     }
   }
   return drawn

@@ -128,7 +128,7 @@ export function catamaran(brush: Brush, livery: Livery): string {
 
 function ensign(brush: Brush): string {
   return (
-    lines(brush, 'M-46.4,-9L-49.6,-20', 0.35, '#8a6a45') +
-    `<path d="M-49.4,-19.6C-52,-18 -54.4,-19.4 -57,-17.6L-55.8,-12.8C-53.4,-14.4 -51,-13.2 -48.2,-15Z" fill="${brush.tone('#b3202a')}"/>`
+    lines(brush, 'M-46.4,-9L-48.6,-17.4', 0.35, '#8a6a45') +
+    `<path d="M-48.5,-17.2C-50.4,-16 -52,-17 -54,-15.8L-53.2,-12.4C-51.4,-13.6 -49.6,-12.8 -47.7,-14Z" fill="${brush.tone('#b3202a')}"/>`
   )
 }

@@ -52,7 +52,7 @@ export function vesselAt(place: VesselPlace, palette: Palette, random: Random): 
   const scaled = `scale(${(scale * swing).toFixed(3)} ${scale.toFixed(3)})`
   return {
     above: `<g transform="${at} rotate(${heel.toFixed(2)}) ${scaled}">${contact}${drawing}${anchorLight(brush, place.kind)}</g>`,
-    below: `<g transform="${at} rotate(${(-heel).toFixed(2)}) ${scaled} scale(1 -0.86)">${drawing}</g>`,
+    below: `<g transform="${at} rotate(${(-heel).toFixed(2)}) ${scaled} scale(1 -0.74)">${drawing}</g>`,
     bowX: place.x + 50 * scale * swing,
     length: place.length * SIZES[place.kind],
   }

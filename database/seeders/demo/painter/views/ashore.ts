@@ -14,7 +14,7 @@ import type { Composition, View } from '#database/seeders/demo/painter/views/vie
 
 /** From the hill above: the bay spread out below a grassy slope. */
 export const hilltop: View = {
-  framing: { horizon: 0.3, lift: 0.85, hasShore: true },
+  framing: { horizon: 0.3, lift: 0.85 },
   compose(scene, stage) {
     const composition: Composition = { above: [], below: [] }
     const { random, width, height, unit, palette } = stage
@@ -71,7 +71,7 @@ export const hilltop: View = {
 
 /** From the boards of a jetty, looking out along it. */
 export const jettyView: View = {
-  framing: { horizon: 0.4, lift: 1.05, hasShore: true },
+  framing: { horizon: 0.4, lift: 1.05 },
   compose(scene, stage) {
     const composition: Composition = { above: [], below: [] }
     const { random, width, height, unit, horizon, palette } = stage
@@ -112,7 +112,7 @@ export const jettyView: View = {
 
 /** Where the dinghies come ashore: sand, a tender, boats waiting outside. */
 export const landing: View = {
-  framing: { horizon: 0.42, lift: 1, hasShore: true },
+  framing: { horizon: 0.42, lift: 1 },
   compose(scene, stage) {
     const composition: Composition = { above: [], below: [] }
     const { random, width, height, unit, horizon, palette } = stage
@@ -160,7 +160,7 @@ export const landing: View = {
 
 /** Between two shores, towards the light. */
 export const channel: View = {
-  framing: { horizon: 0.5, lift: 1.5, hasShore: true },
+  framing: { horizon: 0.5, lift: 1.1, isFlanked: true },
   compose(scene, stage) {
     const composition: Composition = { above: [], below: [] }
     const { random, width, height, unit, horizon } = stage

@@ -5,12 +5,12 @@ import { buoy, rope } from '#database/seeders/demo/painter/props/moorings'
 import { vesselAt } from '#database/seeders/demo/painter/vessels/vessel'
 import { addMooring, scatterFleet } from '#database/seeders/demo/painter/views/fleet'
 import type { Stage } from '#database/seeders/demo/painter/canvas'
-import type { Scene } from '#database/seeders/demo/painter/scene'
+import type { Scene, SceneVessel } from '#database/seeders/demo/painter/scene'
 import type { Composition, View } from '#database/seeders/demo/painter/views/view'
 
 /** Broad view over a bay full of moored boats. */
 export const wideBay: View = {
-  framing: { horizon: 0.47, lift: 1, hasShore: true },
+  framing: { horizon: 0.47, lift: 1 },
   compose(scene, stage) {
     const composition: Composition = { above: [], below: [] }
     const { random, width, height, unit, horizon } = stage
@@ -41,9 +41,16 @@ export const wideBay: View = {
   },
 }
 
+/** Lets a small boat fill the picture and a tall one keep its masthead in it. */
+const LENGTHS: Partial<Record<SceneVessel, number>> = {
+  runabout: 1.7,
+  launch: 1.15,
+  catamaran: 0.84,
+}
+
 /** One boat, close, lying quietly to its buoy. */
 export const atMooring: View = {
-  framing: { horizon: 0.55, lift: 1.15, hasShore: true },
+  framing: { horizon: 0.55, lift: 1.15 },
   compose(scene, stage) {
     const composition: Composition = { above: [], below: [] }
     const { random, width, height, unit, horizon } = stage
@@ -60,11 +67,11 @@ export const atMooring: View = {
       },
       composition
     )
-    const isSmall = scene.vessel === 'runabout'
+    const scale = LENGTHS[scene.vessel] ?? 1
     addBoat(scene, stage, composition, {
       x: width * (0.5 - heading * random.between(0.03, 0.09)),
       y: horizon + (height - horizon) * random.between(0.42, 0.5),
-      length: unit * (isSmall ? 0.98 : random.between(0.56, 0.64)),
+      length: unit * scale * random.between(0.5, 0.56),
       heading,
     })
     addFraming(scene, stage, composition)
@@ -74,7 +81,7 @@ export const atMooring: View = {
 
 /** Close-up of the mooring buoy and its rope, boats beyond. */
 export const buoyView: View = {
-  framing: { horizon: 0.36, lift: 0.95, hasShore: true },
+  framing: { horizon: 0.36, lift: 0.95 },
   compose(scene, stage) {
     const composition: Composition = { above: [], below: [] }
     const { random, width, height, unit } = stage

@@ -7,7 +7,7 @@ import type { Composition, View } from '#database/seeders/demo/painter/views/vie
 
 /** Rows of timber piles with boats made fast between them. */
 export const pilesView: View = {
-  framing: { horizon: 0.42, lift: 1, hasShore: true },
+  framing: { horizon: 0.42, lift: 1 },
   compose(scene, stage) {
     const composition: Composition = { above: [], below: [] }
     const { random, width, height, horizon } = stage

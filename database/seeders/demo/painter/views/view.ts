@@ -7,8 +7,8 @@ export type Framing = {
   horizon: number
   /** Scale of the land on the horizon. */
   lift: number
-  /** Whether small things on the far shore (houses, wharf, bush) are worth drawing. */
-  hasShore: boolean
+  /** Near headlands on both sides. */
+  isFlanked?: boolean
 }
 
 /** What a view adds: SVG above the water, its mirror image, and ground painted over the water. */
