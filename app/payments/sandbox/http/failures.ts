@@ -33,12 +33,11 @@ export class StripeFailure extends Error {
 
   /** The body of the answer. */
   toBody(version: 'v1' | 'v2', requestLogUrl: string): object {
-    const { code: _code, ...details } = this.details
     const code = this.#codeIn(version)
     const named =
       code === undefined ? {} : { code, doc_url: `https://docs.stripe.com/error-codes#${code}` }
-    const { message, type } = this
-    return { error: { ...named, message, ...details, request_log_url: requestLogUrl, type } }
+    const { message, type, details } = this
+    return { error: { ...details, ...named, message, request_log_url: requestLogUrl, type } }
   }
 
   /** v2 has one code for every bad field. */

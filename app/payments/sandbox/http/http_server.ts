@@ -74,8 +74,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST_BODY) return null
-    chunks.push(chunk)
+    if (size <= LARGEST_BODY) chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return size > LARGEST_BODY ? null : Buffer.concat(chunks).toString('utf8')
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clientOf, refusal, runningSandbox } from './running_sandbox.js'
+import { clientOf, refusal, runningSandbox, its } from './running_sandbox.js'
 
 test.group('Stripe sandbox access', () => {
   test('a call without a key is refused in the shape of Stripe', async ({ assert, cleanup }) => {
@@ -76,14 +76,14 @@ test.group('Stripe sandbox access', () => {
         body,
       })
 
-    assert.equal((await post('/v1/refunds', 'application/json', '{}')).status, 400)
-    assert.equal((await post('/v2/core/accounts', 'application/json', 'a=b')).status, 400)
+    assert.equal(await its(post('/v1/refunds', 'application/json', '{}'), 'status'), 400)
+    assert.equal(await its(post('/v2/core/accounts', 'application/json', 'a=b'), 'status'), 400)
   })
 
   test('a body of more than a megabyte is refused', async ({ assert, cleanup }) => {
     const { url } = await runningSandbox(cleanup)
     const body = 'a='.padEnd(1024 * 1024 + 10, 'x')
-    const response = await fetch(`${url}/v1/refunds`, { method: 'POST', body }).catch(() => null)
-    assert.include([413, undefined], response?.status)
+    const response = await fetch(`${url}/v1/refunds`, { method: 'POST', body })
+    assert.equal(response.status, 413)
   })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type Stripe from 'stripe'
-import { ownerParams, refusal, runningSandbox, submit } from './running_sandbox.js'
+import { ownerParams, refusal, runningSandbox, submit, its } from './running_sandbox.js'
 
 const REFRESH = 'http://127.0.0.1:3333/stripe/refresh'
 const RETURN = 'http://127.0.0.1:3333/stripe/return'
@@ -136,14 +136,17 @@ test.group('Stripe sandbox accounts', () => {
   test('a link works once and for five minutes', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const { id } = await stripe.v2.core.accounts.create(ownerParams)
-    const open = async (url: string) => (await fetch(url, { redirect: 'manual' })).headers
+    const leadsTo = async (url: string) => {
+      const response = await fetch(url, { redirect: 'manual' })
+      return response.headers.get('location')
+    }
 
     const first = await stripe.v2.core.accountLinks.create(linkParams(id))
-    assert.match((await open(first.url)).get('location') ?? '', /^\/onboarding\//)
-    assert.equal((await open(first.url)).get('location'), REFRESH)
+    assert.match((await leadsTo(first.url)) ?? '', /^\/onboarding\//)
+    assert.equal(await leadsTo(first.url), REFRESH)
     const second = await stripe.v2.core.accountLinks.create(linkParams(id))
     control.advanceClock(301)
-    assert.equal((await open(second.url)).get('location'), REFRESH)
+    assert.equal(await leadsTo(second.url), REFRESH)
   })
 
   test('the v1 way of opening accounts works too', async ({ assert, cleanup }) => {
@@ -196,10 +199,10 @@ test.group('Stripe sandbox accounts', () => {
     const { stripe, control } = await runningSandbox(cleanup)
     const { id } = await stripe.v2.core.accounts.create(ownerParams)
     control.finishOnboarding(id)
-    assert.isTrue((await stripe.v2.core.accounts.close(id)).closed)
+    assert.isTrue(await its(stripe.v2.core.accounts.close(id), 'closed'))
     assert.equal(control.events()[0].type, 'v2.core.account.closed')
 
     const params = { amount: 100, currency: 'nzd', destination: id }
-    assert.equal((await refusal(stripe.transfers.create(params))).code, 'resource_missing')
+    assert.equal(await its(refusal(stripe.transfers.create(params)), 'code'), 'resource_missing')
   })
 })

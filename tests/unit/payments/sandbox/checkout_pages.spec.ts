@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import type Stripe from 'stripe'
-import { bookingParams, cardFields, runningSandbox, submit } from './running_sandbox.js'
+import {
+  bookingParams,
+  cardFields,
+  runningSandbox,
+  submit,
+  textOf,
+  its,
+} from './running_sandbox.js'
 
 type Running = Awaited<ReturnType<typeof runningSandbox>>
 
@@ -17,7 +24,7 @@ test.group('Stripe sandbox checkout pages', () => {
   test('the page shows the order and one button to pay', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { page } = await openCheckout(running)
-    const text = await (await fetch(page)).text()
+    const text = await textOf(fetch(page))
 
     assert.lengthOf(text.match(/<button[^>]*>\s*Pay NZ\$280\.00\s*<\/button>/g) ?? [], 1)
     assert.include(text, 'value="4242 4242 4242 4242"')
@@ -34,7 +41,7 @@ test.group('Stripe sandbox checkout pages', () => {
     const { product_data: product } = params.line_items?.[0].price_data ?? {}
     if (product) product.name = '<script>alert(1)</script>'
     const { page } = await openCheckout(running, params)
-    const text = await (await fetch(page)).text()
+    const text = await textOf(fetch(page))
 
     assert.notInclude(text, '<script>')
     assert.notInclude(text, '<b>')
@@ -77,7 +84,7 @@ test.group('Stripe sandbox checkout pages', () => {
       clicks.map(({ status }) => status),
       [303, 303, 303]
     )
-    assert.lengthOf((await running.stripe.charges.list()).data, 1)
+    assert.lengthOf(await its(running.stripe.charges.list(), 'data'), 1)
   })
 
   test('a declined card leaves the page open for another try')
@@ -100,8 +107,8 @@ test.group('Stripe sandbox checkout pages', () => {
       assert.equal(intent.status, 'requires_payment_method')
       assert.equal(intent.last_payment_error?.decline_code, reason)
 
-      assert.equal((await submit(page, cardFields('4242424242424242'))).status, 303)
-      const paid = (await current(running, id)).payment_intent as Stripe.PaymentIntent
+      assert.equal(await its(submit(page, cardFields('4242424242424242')), 'status'), 303)
+      const paid = (await its(current(running, id), 'payment_intent')) as Stripe.PaymentIntent
       assert.equal(paid.id, intent.id)
     })
 
@@ -114,7 +121,7 @@ test.group('Stripe sandbox checkout pages', () => {
     assert.include(text, 'Your card number is not valid.')
     assert.include(text, 'expiry date is in the past')
     assert.include(text, 'security code is incomplete')
-    assert.lengthOf((await running.stripe.charges.list()).data, 0)
+    assert.lengthOf(await its(running.stripe.charges.list(), 'data'), 0)
   })
 
   test('3-D Secure asks first, and can fail')
@@ -127,12 +134,12 @@ test.group('Stripe sandbox checkout pages', () => {
       const { id, page } = await openCheckout(running)
       const asked = await submit(page, cardFields('4000 0000 0000 3220'))
       assert.equal(asked.headers.get('location'), `/c/pay/${id}/authenticate`)
-      const waiting = (await current(running, id)).payment_intent as Stripe.PaymentIntent
+      const waiting = (await its(current(running, id), 'payment_intent')) as Stripe.PaymentIntent
       assert.equal(waiting.status, 'requires_action')
 
       const answered = await submit(`${page}/authenticate`, { action: expected.answer })
       assert.equal(answered.status, expected.status)
-      const intent = (await current(running, id)).payment_intent as Stripe.PaymentIntent
+      const intent = (await its(current(running, id), 'payment_intent')) as Stripe.PaymentIntent
       assert.equal(intent.status, expected.intent)
     })
 
@@ -148,7 +155,7 @@ test.group('Stripe sandbox checkout pages', () => {
       assert.equal(response.status, 410)
       assert.include(await response.text(), 'has expired')
     }
-    assert.equal((await current(running, id)).payment_status, 'unpaid')
+    assert.equal(await its(current(running, id), 'payment_status'), 'unpaid')
   })
 
   test('a paid page says so and leads on; an unknown one is not found', async ({
@@ -159,11 +166,11 @@ test.group('Stripe sandbox checkout pages', () => {
     const { id, page } = await openCheckout(running)
     running.control.payCheckout(id)
 
-    const text = await (await fetch(page)).text()
+    const text = await textOf(fetch(page))
     assert.include(text, 'Already paid')
     assert.include(text, `session_id=${id}`)
     assert.notInclude(text, '<button')
-    assert.equal((await fetch(`${running.url}/c/pay/cs_test_none`)).status, 404)
+    assert.equal(await its(fetch(`${running.url}/c/pay/cs_test_none`), 'status'), 404)
   })
 
   test('no card number is kept or shown', async ({ assert, cleanup }) => {
@@ -171,7 +178,7 @@ test.group('Stripe sandbox checkout pages', () => {
     const { page } = await openCheckout(running)
     await submit(page, cardFields('4242424242424242'))
 
-    const home = await (await fetch(running.url)).text()
+    const home = await textOf(fetch(running.url))
     assert.notInclude(home, '4242424242424242')
     assert.notInclude(JSON.stringify(running.control.requests()), '4242424242424242')
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type Stripe from 'stripe'
-import { bookingParams, refusal, runningSandbox } from './running_sandbox.js'
+import { bookingParams, refusal, runningSandbox, its } from './running_sandbox.js'
 
 type Params = Stripe.Checkout.SessionCreateParams
 const now = () => Math.floor(Date.now() / 1000)
@@ -87,7 +87,7 @@ test.group('Stripe sandbox checkout sessions', () => {
       assert.equal(error.statusCode, 400)
       assert.equal(error.code, code)
       assert.equal(error.param, param)
-      assert.lengthOf((await stripe.checkout.sessions.list()).data, 0)
+      assert.lengthOf(await its(stripe.checkout.sessions.list(), 'data'), 0)
     })
 
   test('amounts must be whole, and add up to something that can be charged')
@@ -115,7 +115,10 @@ test.group('Stripe sandbox checkout sessions', () => {
 
     const other = await stripe.checkout.sessions.create(bookingParams())
     control.payCheckout(other.id)
-    assert.match((await refusal(stripe.checkout.sessions.expire(other.id))).message, /`complete`/)
+    assert.match(
+      await its(refusal(stripe.checkout.sessions.expire(other.id)), 'message'),
+      /`complete`/
+    )
   })
 
   test('a session expires by itself at its time', async ({ assert, cleanup }) => {
@@ -123,9 +126,9 @@ test.group('Stripe sandbox checkout sessions', () => {
     const { id } = await stripe.checkout.sessions.create(bookingParams())
 
     control.advanceClock(31 * 60 - 30)
-    assert.equal((await stripe.checkout.sessions.retrieve(id)).status, 'open')
+    assert.equal(await its(stripe.checkout.sessions.retrieve(id), 'status'), 'open')
     control.advanceClock(60)
-    assert.equal((await stripe.checkout.sessions.retrieve(id)).status, 'expired')
+    assert.equal(await its(stripe.checkout.sessions.retrieve(id), 'status'), 'expired')
     assert.include(
       control.events().map((event) => event.type),
       'checkout.session.expired'
@@ -156,7 +159,7 @@ test.group('Stripe sandbox checkout sessions', () => {
     const { stripe, control } = await runningSandbox(cleanup)
     const ids: string[] = []
     for (let index = 0; index < 5; index += 1) {
-      ids.unshift((await stripe.checkout.sessions.create(bookingParams())).id)
+      ids.unshift(await its(stripe.checkout.sessions.create(bookingParams()), 'id'))
     }
     control.payCheckout(ids[2])
 
@@ -174,7 +177,10 @@ test.group('Stripe sandbox checkout sessions', () => {
       complete.data.map(({ id }) => id),
       [ids[2]]
     )
-    assert.lengthOf((await stripe.checkout.sessions.list({ created: { gt: now() + 60 } })).data, 0)
+    assert.lengthOf(
+      await its(stripe.checkout.sessions.list({ created: { gt: now() + 60 } }), 'data'),
+      0
+    )
 
     const all: string[] = []
     for await (const session of stripe.checkout.sessions.list({ limit: 2 })) all.push(session.id)

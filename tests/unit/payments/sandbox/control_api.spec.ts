@@ -1,5 +1,13 @@
 import { test } from '@japa/runner'
-import { activeOwner, bookingParams, paidBooking, runningSandbox } from './running_sandbox.js'
+import type Stripe from 'stripe'
+import {
+  activeOwner,
+  bookingParams,
+  paidBooking,
+  runningSandbox,
+  its,
+  textOf,
+} from './running_sandbox.js'
 
 function caller(url: string) {
   return async (
@@ -17,6 +25,11 @@ function caller(url: string) {
   }
 }
 
+async function availableOf(stripe: Stripe): Promise<number> {
+  const { available } = await stripe.balance.retrieve()
+  return available[0].amount
+}
+
 test.group('Stripe sandbox control', () => {
   test('the clock is read, moved, frozen and let go', async ({ assert, cleanup }) => {
     const { url, stripe } = await runningSandbox(cleanup)
@@ -28,12 +41,12 @@ test.group('Stripe sandbox control', () => {
     assert.equal(frozen.created, Date.UTC(2027, 3, 3, 1) / 1000)
     const moved = await call('POST', '/clock', { advance: 86_400 })
     assert.deepInclude(moved.body, { now: '2027-04-04T01:00:00.000Z', frozen: true })
-    assert.equal((await stripe.checkout.sessions.retrieve(frozen.id)).status, 'expired')
+    assert.equal(await its(stripe.checkout.sessions.retrieve(frozen.id), 'status'), 'expired')
 
     await call('DELETE', '/clock')
     const { created } = await stripe.checkout.sessions.create(params)
     assert.closeTo(created, Date.now() / 1000, 2)
-    assert.equal((await call('POST', '/clock', { set: 'tomorrow' })).status, 400)
+    assert.equal(await its(call('POST', '/clock', { set: 'tomorrow' }), 'status'), 400)
   })
 
   test('faults are switched over HTTP and bad ones refused', async ({ assert, cleanup }) => {
@@ -44,8 +57,8 @@ test.group('Stripe sandbox control', () => {
     assert.equal(made.status, 200)
     assert.deepInclude(control.faults()[0], { delayMs: 5, remaining: 2, path: '/v1/refunds*' })
 
-    assert.equal((await call('POST', '/faults', { effect: 'flood' })).status, 400)
-    assert.equal((await call('POST', '/faults', { effect: 'down', extra: 1 })).status, 400)
+    assert.equal(await its(call('POST', '/faults', { effect: 'flood' }), 'status'), 400)
+    assert.equal(await its(call('POST', '/faults', { effect: 'down', extra: 1 }), 'status'), 400)
     await call('DELETE', '/faults')
     assert.lengthOf(control.faults(), 0)
   })
@@ -54,10 +67,10 @@ test.group('Stripe sandbox control', () => {
     const { url, control } = await runningSandbox(cleanup)
     const call = caller(url)
     const origin = { origin: 'https://evil.example' }
-    assert.equal((await call('POST', '/faults', { effect: 'down' }, origin)).status, 403)
-    assert.equal((await call('POST', '/reset', undefined, { origin: 'null' })).status, 403)
+    assert.equal(await its(call('POST', '/faults', { effect: 'down' }, origin), 'status'), 403)
+    assert.equal(await its(call('POST', '/reset', undefined, { origin: 'null' }), 'status'), 403)
     assert.equal(
-      (await call('POST', '/faults', { effect: 'latency' }, { origin: url })).status,
+      await its(call('POST', '/faults', { effect: 'latency' }, { origin: url }), 'status'),
       200
     )
     assert.lengthOf(control.faults(), 1)
@@ -68,7 +81,7 @@ test.group('Stripe sandbox control', () => {
     const { stripe, url } = running
     const call = caller(url)
     const { charge, intent } = await paidBooking(running, { card: '4000000000000077' })
-    const before = (await stripe.balance.retrieve()).available[0].amount
+    const before = await availableOf(stripe)
 
     const { body } = await call('POST', `/charges/${charge.id}/dispute`, { reason: 'fraudulent' })
     const dispute = await stripe.disputes.retrieve(String(body.id))
@@ -78,14 +91,17 @@ test.group('Stripe sandbox control', () => {
       payment_intent: intent.id,
       status: 'needs_response',
     })
-    assert.isTrue((await stripe.charges.retrieve(charge.id)).disputed)
-    assert.equal((await stripe.balance.retrieve()).available[0].amount, before - 28_000 - 2500)
+    assert.isTrue(await its(stripe.charges.retrieve(charge.id), 'disputed'))
+    assert.equal(await availableOf(stripe), before - 28_000 - 2500)
 
     const evidence = { uncategorized_text: 'The stay took place.' }
-    assert.equal((await stripe.disputes.update(dispute.id, { evidence })).status, 'under_review')
+    assert.equal(
+      await its(stripe.disputes.update(dispute.id, { evidence }), 'status'),
+      'under_review'
+    )
     await call('POST', `/disputes/${dispute.id}/close`, { status: 'won' })
-    assert.equal((await stripe.disputes.retrieve(dispute.id)).status, 'won')
-    assert.equal((await stripe.balance.retrieve()).available[0].amount, before - 2500)
+    assert.equal(await its(stripe.disputes.retrieve(dispute.id), 'status'), 'won')
+    assert.equal(await availableOf(stripe), before - 2500)
     assert.includeMembers(
       running.control.events().map((event) => event.type),
       [
@@ -101,7 +117,10 @@ test.group('Stripe sandbox control', () => {
   test('a disputed payment cannot be refunded', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { intent } = await paidBooking(running, { card: '4000000000000259' })
-    assert.lengthOf((await running.stripe.disputes.list({ payment_intent: intent.id })).data, 1)
+    assert.lengthOf(
+      await its(running.stripe.disputes.list({ payment_intent: intent.id }), 'data'),
+      1
+    )
     const refund = running.stripe.refunds.create({ payment_intent: intent.id })
     assert.equal(await refund.catch(({ code }) => String(code)), 'charge_disputed')
   })
@@ -115,14 +134,17 @@ test.group('Stripe sandbox control', () => {
     const call = caller(url)
     const session = await stripe.checkout.sessions.create(bookingParams())
     const card = '4000000000000077'
-    assert.equal((await call('POST', `/checkout/sessions/${session.id}/pay`, { card })).status, 200)
-    assert.equal((await call('POST', `/checkout/sessions/${session.id}/pay`)).status, 400)
+    assert.equal(
+      await its(call('POST', `/checkout/sessions/${session.id}/pay`, { card }), 'status'),
+      200
+    )
+    assert.equal(await its(call('POST', `/checkout/sessions/${session.id}/pay`), 'status'), 400)
 
-    const [charge] = (await stripe.charges.list()).data
+    const [charge] = await its(stripe.charges.list(), 'data')
     const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 })
     await call('POST', `/refunds/${refund.id}/fail`, { reason: 'expired_or_canceled_card' })
     assert.equal(
-      (await stripe.refunds.retrieve(refund.id)).failure_reason,
+      await its(stripe.refunds.retrieve(refund.id), 'failure_reason'),
       'expired_or_canceled_card'
     )
 
@@ -135,9 +157,9 @@ test.group('Stripe sandbox control', () => {
 
     const payout = await stripe.payouts.create({ amount: 5000, currency: 'nzd' })
     await call('POST', `/payouts/${payout.id}/fail`)
-    assert.equal((await stripe.payouts.retrieve(payout.id)).status, 'failed')
-    assert.equal((await call('POST', '/refunds/re_none/fail')).status, 404)
-    assert.equal((await call('POST', '/nothing')).status, 404)
+    assert.equal(await its(stripe.payouts.retrieve(payout.id), 'status'), 'failed')
+    assert.equal(await its(call('POST', '/refunds/re_none/fail'), 'status'), 404)
+    assert.equal(await its(call('POST', '/nothing'), 'status'), 404)
   })
 
   test('a reset forgets everything', async ({ assert, cleanup }) => {
@@ -147,7 +169,7 @@ test.group('Stripe sandbox control', () => {
     running.control.addFault({ effect: 'latency' })
     await caller(running.url)('POST', '/reset')
 
-    assert.lengthOf((await running.stripe.charges.list()).data, 0)
+    assert.lengthOf(await its(running.stripe.charges.list(), 'data'), 0)
     assert.lengthOf(running.control.events(), 0)
     assert.lengthOf(running.control.faults(), 0)
     assert.equal(running.control.clock().offsetMs, 0)
@@ -159,7 +181,7 @@ test.group('Stripe sandbox control', () => {
     await running.stripe.refunds.create({ payment_intent: intent.id, amount: 1000 })
     const owner = await activeOwner(running)
     running.control.addFault({ effect: 'error_after_commit', remaining: 3 })
-    const text = await (await fetch(running.url)).text()
+    const text = await textOf(fetch(running.url))
 
     for (const shown of ['renter@example.com', 'NZ$280.00', 'NZ$10.00', owner.id]) {
       assert.include(text, shown)

@@ -12,6 +12,7 @@ import {
   Receiver,
   runningSandbox,
   SECRET,
+  its,
 } from './running_sandbox.js'
 
 type Cleanup = (work: () => Promise<void>) => void
@@ -41,8 +42,8 @@ test.group('Stripe sandbox persistence', () => {
 
     const second = await runningSandbox(cleanup, { dataFolder })
     assert.deepEqual(await second.stripe.charges.retrieve(charge.id), charge)
-    assert.equal((await second.stripe.v2.core.accounts.retrieve(owner.id)).id, owner.id)
-    assert.equal((await second.stripe.checkout.sessions.create(params, key)).id, session.id)
+    assert.equal(await its(second.stripe.v2.core.accounts.retrieve(owner.id), 'id'), owner.id)
+    assert.equal(await its(second.stripe.checkout.sessions.create(params, key), 'id'), session.id)
     assert.deepEqual(second.control.events(), events)
     assert.lengthOf(second.control.faults(), 1)
     assert.equal(second.control.clock().offsetMs, 3_600_000)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { bookingParams, paidBooking, refusal, runningSandbox } from './running_sandbox.js'
+import { bookingParams, paidBooking, refusal, runningSandbox, its } from './running_sandbox.js'
 
 test.group('Stripe sandbox refunds', () => {
   test('a part and then the rest can be refunded, no more', async ({ assert, cleanup }) => {
@@ -26,7 +26,7 @@ test.group('Stripe sandbox refunds', () => {
     assert.equal(tooMuch.param, 'amount')
     assert.match(tooMuch.message, /\(NZ\$161\.01\).*\(NZ\$161\.00\)/)
 
-    assert.equal((await stripe.refunds.create({ charge: charge.id })).amount, 16_100)
+    assert.equal(await its(stripe.refunds.create({ charge: charge.id }), 'amount'), 16_100)
     const none = await refusal(stripe.refunds.create({ charge: charge.id }))
     assert.equal(none.code, 'charge_already_refunded')
 
@@ -52,14 +52,14 @@ test.group('Stripe sandbox refunds', () => {
       const error = await refusal(running.stripe.refunds.create(params as never))
 
       assert.deepEqual([error.code, error.param], [code, param])
-      assert.equal((await running.stripe.charges.retrieve(charge.id)).amount_refunded, 0)
+      assert.equal(await its(running.stripe.charges.retrieve(charge.id), 'amount_refunded'), 0)
     })
 
   test('a payment that was not taken cannot be refunded', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const session = await stripe.checkout.sessions.create(bookingParams())
     control.payCheckout(session.id, '4000000000000002')
-    const [intent] = (await stripe.paymentIntents.list()).data
+    const [intent] = await its(stripe.paymentIntents.list(), 'data')
     const error = await refusal(stripe.refunds.create({ payment_intent: intent.id }))
     assert.match(error.message, /does not have a successful charge/)
   })
@@ -83,7 +83,7 @@ test.group('Stripe sandbox refunds', () => {
 
     const failed = await running.stripe.refunds.retrieve(refund.id)
     assert.deepEqual([failed.status, failed.failure_reason], ['failed', 'lost_or_stolen_card'])
-    assert.equal((await running.stripe.charges.retrieve(charge.id)).amount_refunded, 0)
+    assert.equal(await its(running.stripe.charges.retrieve(charge.id), 'amount_refunded'), 0)
     const types = running.control.events().map((event) => event.type)
     assert.includeMembers(types, ['refund.failed', 'refund.updated', 'charge.refunded'])
   })
@@ -101,6 +101,6 @@ test.group('Stripe sandbox refunds', () => {
       assert.equal(refund.status, first)
 
       running.control.advanceClock(10)
-      assert.equal((await running.stripe.refunds.retrieve(refund.id)).status, later)
+      assert.equal(await its(running.stripe.refunds.retrieve(refund.id), 'status'), later)
     })
 })

@@ -174,3 +174,15 @@ export class Receiver {
     })
   }
 }
+
+/** One member of what a promise gives. */
+export async function its<T, K extends keyof T>(promise: Promise<T>, name: K): Promise<T[K]> {
+  const value = await promise
+  return value[name]
+}
+
+/** The text of a page. */
+export async function textOf(promise: Promise<Response>): Promise<string> {
+  const response = await promise
+  return response.text()
+}

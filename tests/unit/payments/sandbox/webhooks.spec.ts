@@ -9,6 +9,7 @@ import {
   refusal,
   runningSandbox,
   SECRET,
+  its,
 } from './running_sandbox.js'
 
 type Cleanup = (work: () => Promise<void>) => void
@@ -60,7 +61,7 @@ test.group('Stripe sandbox webhooks', () => {
       id: refund.lastResponse.requestId,
       idempotency_key: 'refund:1',
     })
-    const [refunded] = (await running.stripe.events.list({ type: 'charge.refunded' })).data
+    const [refunded] = await its(running.stripe.events.list({ type: 'charge.refunded' }), 'data')
     assert.deepEqual(refunded.data.previous_attributes, { amount_refunded: 0, refunded: false })
   })
 
@@ -103,7 +104,7 @@ test.group('Stripe sandbox webhooks', () => {
       running.receiver.received.slice(4).map(({ id }) => id),
       [first.id, second.id]
     )
-    assert.lengthOf((await running.stripe.events.list({ delivery_success: false })).data, 0)
+    assert.lengthOf(await its(running.stripe.events.list({ delivery_success: false }), 'data'), 0)
   })
 
   test('pauses double, and after three days it is given up', async ({ assert, cleanup }) => {
@@ -239,7 +240,7 @@ test.group('Stripe sandbox webhooks', () => {
     const { data } = await running.stripe.events.list()
     assert.deepEqual(data.map(({ type }) => type).reverse(), PAID)
     assert.isTrue(data.every((event) => event.pending_webhooks === 0))
-    assert.deepEqual((await running.stripe.events.retrieve(data[0].id)).type, data[0].type)
-    assert.equal((await refusal(running.stripe.events.retrieve('evt_none'))).statusCode, 404)
+    assert.deepEqual(await its(running.stripe.events.retrieve(data[0].id), 'type'), data[0].type)
+    assert.equal(await its(refusal(running.stripe.events.retrieve('evt_none')), 'statusCode'), 404)
   })
 })
