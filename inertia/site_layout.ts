@@ -1,8 +1,9 @@
+import { VerifyReminder } from '~/features/identity/verify_reminder'
 import Layout from '~/layouts/default'
 
 /** The layout of every page and what the modules put into it; layouts themselves know no module. */
-export function siteLayout() {
-  return [Layout, {}] as [typeof Layout, Record<string, unknown>]
+export function siteLayout(): [typeof Layout, { Notice: typeof VerifyReminder }] {
+  return [Layout, { Notice: VerifyReminder }]
 }
 
 /** 'Browse' on a site called S -> 'Browse - S'. */

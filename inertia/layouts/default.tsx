@@ -22,7 +22,11 @@ export default function Layout({ Notice, children }: LayoutProps) {
       </a>
       <SiteHeader user={user} siteName={site.name} path={site.path} />
       <main id="main" tabIndex={-1} className="site-main">
-        {Notice && <Notice />}
+        {Notice && (
+          <div className="container site-notice">
+            <Notice />
+          </div>
+        )}
         {children}
       </main>
       <SiteFooter siteName={site.name} />

@@ -1,10 +1,38 @@
-import { Head } from '@inertiajs/react'
+import evening1440 from '~/assets/evening_1440.webp'
+import evening720 from '~/assets/evening_720.webp'
+import { ButtonLink } from '~/components/ui/button'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { AboutText } from '~/features/shared/about_text'
+import type { InertiaProps } from '~/types'
 
-export default function About() {
+export default function About({ site }: InertiaProps) {
   return (
-    <>
-      <Head title="About" />
-      <h1>About</h1>
-    </>
+    <div className="container page">
+      <Seo
+        title="About Us"
+        description={`${site.name} is a marketplace for short stays on boat moorings in Auckland, the Hauraki Gulf and Northland.`}
+      />
+      <PageHeader
+        title="About Us"
+        description="A mooring lies empty whenever its boat is away. We let it serve another."
+      />
+      <img
+        src={evening1440}
+        srcSet={`${evening720} 720w, ${evening1440} 1440w`}
+        sizes="(min-width: 76rem) 71rem, 100vw"
+        width={1440}
+        height={720}
+        alt="A ketch at her mooring at dusk, islands behind her"
+        className="about-picture"
+      />
+      <AboutText siteName={site.name} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/listings">Browse Moorings</ButtonLink>
+        <ButtonLink href="/contact" variant="secondary">
+          Contact
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

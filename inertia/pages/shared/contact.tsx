@@ -1,10 +1,54 @@
-import { Head } from '@inertiajs/react'
+import { Card } from '~/components/ui/card'
+import { Icon } from '~/components/ui/icon'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { contacts } from '~/features/shared/contacts'
+import { Faq } from '~/features/shared/faq'
+import { MailLink } from '~/features/shared/mail_link'
+import { questions } from '~/features/shared/questions'
+import type { InertiaProps } from '~/types'
 
-export default function Contact() {
+export default function Contact({ site }: InertiaProps) {
   return (
-    <>
-      <Head title="Contact" />
-      <h1>Contact</h1>
-    </>
+    <div className="container page">
+      <Seo
+        title="Contact"
+        description={`How to reach ${site.name}: general questions, help with a booking or a listing, and answers to frequent questions.`}
+      />
+      <PageHeader title="Contact" description="We read every message and answer on working days." />
+      <div className="contact-cards">
+        <Card as="section" className="stack">
+          <Icon name="mail" size={28} className="text-link" />
+          <h2 className="card-title">General</h2>
+          <p className="text-muted">Questions about the marketplace, ideas, the press.</p>
+          <p>
+            <MailLink address={contacts.general} />
+          </p>
+        </Card>
+        <Card as="section" className="stack">
+          <Icon name="compass" size={28} className="text-link" />
+          <h2 className="card-title">Support</h2>
+          <p className="text-muted">
+            Help with a booking, a payment or a listing. Please give the first 8 characters of the
+            booking number.
+          </p>
+          <p>
+            <MailLink address={contacts.support} />
+          </p>
+        </Card>
+        <Card as="section" className="stack">
+          <Icon name="pin" size={28} className="text-link" />
+          <h2 className="card-title">Company location</h2>
+          <p className="text-muted">We work from the city of sails, on Auckland time.</p>
+          <p>{contacts.location}</p>
+        </Card>
+      </div>
+      <section className="mt-14 max-w-3xl" aria-labelledby="faq-title">
+        <h2 id="faq-title" className="mb-5">
+          Frequently asked questions
+        </h2>
+        <Faq questions={questions} />
+      </section>
+    </div>
   )
 }

@@ -1,10 +1,27 @@
-import { Head } from '@inertiajs/react'
+import { Seo } from '~/components/ui/seo'
+import { ClosingCall } from '~/features/shared/closing_call'
+import { Hero } from '~/features/shared/hero'
+import { HowItWorks } from '~/features/shared/how_it_works'
+import { WhyChoose } from '~/features/shared/why_choose'
+import type { InertiaProps } from '~/types'
 
-export default function Home() {
+export default function Home({ site }: InertiaProps) {
   return (
     <>
-      <Head title="Home" />
-      <h1>Home</h1>
+      <Seo
+        title="Find Your Perfect Mooring"
+        description="Rent a boat mooring in Auckland, the Hauraki Gulf or the Bay of Islands by the night or the week. Book instantly and pay securely by card."
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          'name': site.name,
+          'url': `${site.url}/`,
+        }}
+      />
+      <Hero />
+      <WhyChoose siteName={site.name} />
+      <HowItWorks />
+      <ClosingCall />
     </>
   )
 }

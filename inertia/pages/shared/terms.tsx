@@ -1,10 +1,20 @@
-import { Head } from '@inertiajs/react'
+import { Seo } from '~/components/ui/seo'
+import { Article } from '~/features/shared/article'
+import { termsSections } from '~/features/shared/terms_sections'
+import type { InertiaProps } from '~/types'
 
-export default function Terms() {
+export default function Terms({ site }: InertiaProps) {
   return (
     <>
-      <Head title="Terms" />
-      <h1>Terms</h1>
+      <Seo
+        title="Terms of Service"
+        description={`Fees, cancellation policies, refunds and the rules of renting a boat mooring on ${site.name}.`}
+      />
+      <Article
+        title="Terms of Service"
+        description="The rules between you, the other side of a booking and us, in plain words."
+        sections={termsSections(site.name)}
+      />
     </>
   )
 }

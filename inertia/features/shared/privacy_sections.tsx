@@ -1,0 +1,124 @@
+import { DefinitionList } from '~/components/ui/definition_list'
+import type { ArticleSection } from './article'
+import { contacts } from './contacts'
+import { MailLink } from './mail_link'
+
+const kept = [
+  { term: 'Name, e-mail address, role', value: 'While you have an account' },
+  { term: 'Password', value: 'Only as a hash nobody can read back' },
+  { term: 'Bookings, payments, refunds', value: '7 years' },
+  {
+    term: 'Listings and photos',
+    value: 'Until you delete them; what a booking refers to, 7 years',
+  },
+  { term: 'Sign-in sessions', value: '30 days, or until you log out' },
+  { term: 'Links in mails', value: '1 hour to 14 days, used once' },
+  { term: 'Decisions of our moderators', value: '7 years' },
+]
+
+/** What is kept, why, for how long, and what people may ask for under the Privacy Act 2020. */
+export function privacySections(siteName: string): ArticleSection[] {
+  return [
+    {
+      id: 'collect',
+      title: 'What we collect and why',
+      content: (
+        <>
+          <p>
+            You give us your name, e-mail address and password to have an account; the days and the
+            mooring you book; and, if you are an owner, what you tell us about your mooring. We use
+            this to run the marketplace: to take bookings and payments, to send you the mails that
+            belong to them, and to keep the site safe.
+          </p>
+          <p>
+            We do not sell personal information, we show no advertising, and no other company's
+            trackers run on this site.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'keep',
+      title: 'How long we keep it',
+      content: <DefinitionList items={kept} columns={1} />,
+    },
+    {
+      id: 'share',
+      title: 'Who else sees it',
+      content: (
+        <ul>
+          <li>
+            The owner of a mooring you book sees your name, e-mail address and days, so that they
+            can expect you. The public sees an owner's first name only.
+          </li>
+          <li>
+            Payments run through Stripe, which receives what it needs to charge a card or pay an
+            owner. Card numbers go to Stripe directly and never reach us. Stripe may handle this
+            information outside New Zealand, under safeguards comparable to ours.
+          </li>
+          <li>Authorities, where New Zealand law obliges us.</li>
+        </ul>
+      ),
+    },
+    {
+      id: 'places',
+      title: 'Where a mooring lies',
+      content: (
+        <p>
+          Exact places are private too. The public position of a mooring is moved by about 500
+          metres, always the same way, so that it cannot be worked out. The mooring number,
+          coordinates, access code and instructions are shown to the owner, to our moderators, and
+          to the renter of a paid booking from 24 hours before check-in until check-out. Places that
+          a camera writes into photos are removed when you upload them.
+        </p>
+      ),
+    },
+    {
+      id: 'browser',
+      title: 'What your browser stores',
+      content: (
+        <p>
+          A cookie and two entries of local storage keep you signed in. They hold a random token and
+          your own account details, nothing about what you do elsewhere, and they go when you log
+          out. Without signing in you can read every public page.
+        </p>
+      ),
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      content: (
+        <>
+          <p>Under the Privacy Act 2020 you may ask us at any time:</p>
+          <ul>
+            <li>whether we hold information about you, and for a copy of it;</li>
+            <li>to correct it, or to note beside it that you asked us to;</li>
+            <li>to close your account and delete what we need not keep by law.</li>
+          </ul>
+          <p>
+            Write to <MailLink address={contacts.privacy} />. We answer within 20 working days and
+            charge nothing. If a breach of our security could cause you serious harm, we tell you
+            and the Privacy Commissioner as soon as we can.
+          </p>
+          <p>
+            If you are not content with our answer, you can complain to the{' '}
+            <a href="https://www.privacy.org.nz" rel="noreferrer">
+              Office of the Privacy Commissioner
+            </a>
+            .
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      content: (
+        <p>
+          When this policy changes in a way that matters to you, {siteName} tells you by e-mail
+          before the change applies.
+        </p>
+      ),
+    },
+  ]
+}
