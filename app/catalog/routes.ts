@@ -1,8 +1,84 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { forPrivatePhotos, photoFile } from '#catalog/middleware/photo_file'
+import { byUser, throttle } from '#shared/middleware/throttle'
+import { middleware } from '#start/kernel'
+
+const { catalog } = controllers
+const signedIn = () => middleware.signedIn({ guard: 'api' })
+const owner = () => middleware.signedIn({ guard: 'api', roles: ['OWNER'] })
+
 /** Calls of the REST API. */
-export function api() {}
+export function api() {
+  router.group(listings).prefix('/listings')
+  router.group(photos).prefix('/photos').use(owner())
+  router.group(blockedDates).prefix('/blocked-dates')
+  router.group(favourites).prefix('/favorites').use(signedIn())
+}
+
+function listings() {
+  router.get('/', [catalog.api.Listings, 'index'])
+  router.get('/owner/my-listings', [catalog.api.OwnerListings, 'index']).use(owner())
+  router.post('/', [catalog.api.Listings, 'store']).use(owner())
+  router.get('/:id', [catalog.api.Listings, 'show']).use(middleware.maybeSignedIn())
+  router.patch('/:id', [catalog.api.Listings, 'update']).use(owner())
+  router.delete('/:id', [catalog.api.Listings, 'destroy']).use(owner())
+}
+
+function photos() {
+  router
+    .post('/listing/:id/upload', [catalog.api.Photos, 'store'])
+    .use(throttle('upload', { by: byUser }))
+  router.patch('/:id', [catalog.api.Photos, 'update'])
+  router.delete('/:id', [catalog.api.Photos, 'destroy'])
+}
+
+function blockedDates() {
+  router.get('/listing/:id', [catalog.api.BlockedDates, 'index']).use(middleware.maybeSignedIn())
+  router.post('/', [catalog.api.BlockedDates, 'store']).use(owner())
+  router.delete('/:id', [catalog.api.BlockedDates, 'destroy']).use(owner())
+}
+
+function favourites() {
+  router.get('/', [catalog.api.Favourites, 'index'])
+  router.get('/check/:id', [catalog.api.Favourites, 'show'])
+  router.post('/:id', [catalog.api.Favourites, 'store'])
+  router.delete('/:id', [catalog.api.Favourites, 'destroy'])
+}
 
 /** Pages for people. */
-export function pages() {}
+export function pages() {
+  const ownersPage = middleware.signedIn({ guard: 'web', roles: ['OWNER'] })
+
+  router.get('/listings', [catalog.Listings, 'index']).as('browse')
+  router.get('/listings/create', [catalog.Listings, 'create']).as('listings.create').use(ownersPage)
+  router.get('/listing/:id', [catalog.Listings, 'show']).as('listings.show')
+
+  router
+    .group(() => {
+      router.get('/edit', [catalog.Listings, 'edit']).as('listings.edit')
+      router.get('/availability', [catalog.Calendars, 'show']).as('calendars.show')
+    })
+    .prefix('/owner/listing/:id')
+    .use(ownersPage)
+}
 
 /** Routes that are neither. */
-export function plain() {}
+export function plain() {
+  router
+    .get('/listings/:id', ({ params, response }) =>
+      response
+        .redirect()
+        .status(301)
+        .toPath(`/listing/${encodeURIComponent(params.id)}`)
+    )
+    .as('listings.moved')
+  router
+    .get('/uploads/photos/:key/:width.webp', [catalog.PhotoFiles, 'show'])
+    .use([
+      photoFile,
+      middleware.maybeSignedIn(),
+      forPrivatePhotos(middleware.session()),
+      forPrivatePhotos(middleware.pageUser()),
+    ])
+}

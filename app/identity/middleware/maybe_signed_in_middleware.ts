@@ -12,7 +12,10 @@ export default class MaybeSignedInMiddleware {
     if (!request.header('authorization')) return next()
 
     const guard = auth.use('api')
-    if (!(await guard.check()) || !guard.getUserOrFail().isInGoodStanding(DateTime.utc()))
+    if (
+      !(await auth.checkUsing(['api'])) ||
+      !guard.getUserOrFail().isInGoodStanding(DateTime.utc())
+    )
       throw new NotSignedIn()
 
     return next()

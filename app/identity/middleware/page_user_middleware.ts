@@ -11,7 +11,7 @@ export default class PageUserMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const guard = ctx.auth.use('web')
 
-    if (await guard.check()) {
+    if (await ctx.auth.checkUsing(['web'])) {
       const user = guard.getUserOrFail()
 
       const isWelcome = user.isInGoodStanding(DateTime.utc()) && (await isCurrentSession(ctx, user))

@@ -16,7 +16,7 @@ export default class SignedInMiddleware {
   ) {
     const guard = auth.use(options.guard)
 
-    if (!(await guard.check())) throw new NotSignedIn()
+    if (!(await auth.checkUsing([options.guard]))) throw new NotSignedIn()
     const user = guard.getUserOrFail()
 
     if (!user.isInGoodStanding(DateTime.utc())) throw new NotSignedIn()

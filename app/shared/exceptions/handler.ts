@@ -1,3 +1,4 @@
+import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
@@ -76,6 +77,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (error instanceof vineErrors.E_VALIDATION_ERROR)
       return { status: 422, body: this.#validationBody(error.messages) }
 
+    if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE)
+      return this.#describeRefusal(error.response)
+
     const { status, code, message } = this.toHttpError(error)
     if (status >= 500)
       return {
@@ -84,6 +88,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       }
 
     return { status, body: { message: MESSAGES[status] ?? message, code } }
+  }
+
+  /** A policy may answer 404 with its own words: what is not yours is not there. */
+  #describeRefusal({ status = 403, message }: { status?: number; message?: string }) {
+    const code = status === 404 ? 'E_NOT_FOUND' : 'E_NOT_ALLOWED'
+
+    return { status, body: { message: message ?? MESSAGES[status], code } }
   }
 
   #validationBody(messages: { field: string; rule: string; message: string }[]): ErrorBody {

@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import Calendar from '#catalog/contract/calendar'
+import type CalendarEntry from '#catalog/models/calendar_entry'
+import { InvalidField } from '#shared/exceptions/domain_error'
+import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
+
+const DEFAULT_REASON = 'Owner reserved'
+const YEARS_AHEAD = 5
+
+interface Block {
+  listingId: string
+  startDate: AucklandDate
+  endDate: AucklandDate
+  reason?: string | null
+  now: DateTime
+}
+
+/** An owner keeps whole days of a mooring, the first and the last included. */
+@inject()
+export default class BlockDates {
+  constructor(private calendar: Calendar) {}
+
+  /** @throws InvalidField, NightsAreBooked, DatesUnavailable */
+  async handle({ listingId, startDate, endDate, reason, now }: Block): Promise<CalendarEntry> {
+    this.#refuseImpossible({ startDate, endDate, now })
+
+    return db.transaction((trx) =>
+      this.calendar.block(
+        { listingId, firstDay: startDate, lastDay: endDate, reason: reason || DEFAULT_REASON },
+        trx
+      )
+    )
+  }
+
+  #refuseImpossible({ startDate, endDate, now }: Pick<Block, 'startDate' | 'endDate' | 'now'>) {
+    if (startDate < aucklandDateOf(now))
+      throw new InvalidField('startDate', 'past', 'Start date cannot be in the past')
+    if (endDate < startDate)
+      throw new InvalidField('endDate', 'order', 'End date cannot be before the start date')
+    if (endDate > aucklandDateOf(now.plus({ years: YEARS_AHEAD })))
+      throw new InvalidField(
+        'endDate',
+        'horizon',
+        `Dates can be blocked up to ${YEARS_AHEAD} years ahead`
+      )
+  }
+}

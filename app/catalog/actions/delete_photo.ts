@@ -1,0 +1,25 @@
+import db from '@adonisjs/lucid/services/db'
+import { arrangePhotos } from '#catalog/actions/arrange_photos'
+import { lockPhotos } from '#catalog/actions/lock_photos'
+import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
+import type Photo from '#catalog/models/photo'
+import { dispatchWith } from '#shared/queue/dispatch'
+
+/** Deletes a photo; the queue removes its files. The next public one takes the place of a primary. */
+export default class DeletePhoto {
+  async handle({ photo: { id, listingId } }: { photo: Photo }): Promise<void> {
+    await db.transaction(async (trx) => {
+      const photos = await lockPhotos(listingId, trx)
+      const photo = photos.find((candidate) => candidate.id === id)
+      if (!photo) return
+
+      const rest = photos.filter((candidate) => candidate !== photo)
+      await photo.delete()
+      await arrangePhotos(
+        rest,
+        rest.find(({ isPrimary }) => isPrimary) ?? rest.find(({ isPublic }) => isPublic) ?? rest[0]
+      )
+      await dispatchWith(RemovePhotoFiles.dispatch({ storageKey: photo.storageKey }), trx)
+    })
+  }
+}

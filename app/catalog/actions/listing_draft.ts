@@ -1,0 +1,81 @@
+import type Listing from '#catalog/models/listing'
+import { mentionsSecret } from '#catalog/rules/secret_in_text'
+import { InvalidField } from '#shared/exceptions/domain_error'
+import { fromNzd } from '#shared/values/money'
+import type { AucklandDate } from '#shared/values/auckland_time'
+
+/** What an owner writes about a mooring: rates in NZD, metres, kg, Auckland dates. */
+export interface ListingDraft {
+  title: string
+  description: string
+  location: string
+  region: string
+  mooringNumber: string
+  latitude: number
+  longitude: number
+  accessCode?: string | null
+  accessInstructions?: string | null
+  mooringType: Listing['mooringType']
+  highTideDepth: number
+  lowTideDepth: number
+  maxVesselLength: number
+  weightCapacity: number
+  licensedVesselType: string
+  nextInspectionDate: AucklandDate
+  lastInspectionDate?: AucklandDate | null
+  amenities?: string[]
+  pricePerNight?: number | null
+  weeklyRate?: number | null
+  minimumNights?: number | null
+  cancellationPolicy?: Listing['cancellationPolicy']
+}
+
+const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVesselType'] as const
+
+/**
+ * The columns a draft fills; a field left out keeps its value. Ownership, moderation and visibility
+ * are not among them.
+ */
+export function columnsOf(draft: ListingDraft): Partial<Listing> {
+  const { pricePerNight, weeklyRate, minimumNights, amenities, ...columns } = draft
+
+  return {
+    ...columns,
+    ...(amenities && { amenities: [...new Set(amenities)] }),
+    pricePerNightCents: toCents(pricePerNight),
+    weeklyRateCents: toCents(weeklyRate),
+    minimumNights: minimumNights ?? 1,
+  }
+}
+
+/** @throws InvalidField when a public text gives a secret away, or the depths contradict each other */
+export function refuseContradictions(draft: ListingDraft): void {
+  if (draft.highTideDepth < draft.lowTideDepth)
+    throw new InvalidField(
+      'highTideDepth',
+      'depth',
+      'High tide depth cannot be less than low tide depth'
+    )
+
+  for (const field of PUBLIC_TEXTS) refuseSecrets(field, draft[field], draft)
+  refuseSecrets('amenities', (draft.amenities ?? []).join('\n'), draft)
+}
+
+function refuseSecrets(field: string, text: string, { mooringNumber, accessCode }: ListingDraft) {
+  if (mentionsSecret(text, mooringNumber))
+    throw new InvalidField(
+      field,
+      'secret',
+      'Everybody can read this: please leave the mooring number out'
+    )
+  if (mentionsSecret(text, accessCode ?? null))
+    throw new InvalidField(
+      field,
+      'secret',
+      'Everybody can read this: please leave the access code out'
+    )
+}
+
+function toCents(nzd: number | null | undefined) {
+  return nzd === null || nzd === undefined ? null : fromNzd(nzd)
+}

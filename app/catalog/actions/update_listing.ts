@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
+import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/actions/listing_draft'
+import { shiftedPlace } from '#catalog/actions/shift_place'
+import ListingEdited from '#catalog/events/listing_edited'
+import type Listing from '#catalog/models/listing'
+import { announce } from '#shared/queue/announce'
+
+const SECRET = ['mooringNumber', 'latitude', 'longitude', 'accessCode', 'accessInstructions']
+const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'longitude']
+
+interface Edit {
+  listing: Listing
+  actorId: string
+  draft: ListingDraft
+}
+
+/** Changes what a listing says; an approved one stays approved unless edits are moderated. */
+export default class UpdateListing {
+  /** @throws InvalidField */
+  async handle({ listing, actorId, draft }: Edit): Promise<Listing> {
+    refuseContradictions(draft)
+    listing.merge(columnsOf(draft))
+
+    if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
+      listing.merge(shiftedPlace(listing))
+    if (marketplace.moderation.moderateEdits && MATERIAL.some((name) => name in listing.$dirty))
+      listing.merge({ moderationStatus: 'pending' })
+
+    if (listing.$isDirty)
+      await db.transaction(async (trx) => {
+        await this.#announceEdit({ listing, actorId }, trx)
+        await listing.useTransaction(trx).save()
+      })
+    return listing
+  }
+
+  async #announceEdit(
+    { listing, actorId }: { listing: Listing; actorId: string },
+    trx: TransactionClientContract
+  ) {
+    const changed = Object.keys(listing.$dirty)
+    const told = changed.filter((name) => !SECRET.includes(name) && !name.startsWith('public'))
+    const pick = (values: Record<string, unknown>) =>
+      Object.fromEntries(told.map((name) => [name, values[name]]))
+
+    await announce(
+      new ListingEdited({
+        listingId: listing.id,
+        actorId,
+        changed,
+        before: pick(listing.$original),
+        after: pick(listing.$attributes),
+      }),
+      trx
+    )
+  }
+}

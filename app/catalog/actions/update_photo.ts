@@ -1,0 +1,35 @@
+import db from '@adonisjs/lucid/services/db'
+import { arrangePhotos } from '#catalog/actions/arrange_photos'
+import { lockPhotos } from '#catalog/actions/lock_photos'
+import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
+import Photo from '#catalog/models/photo'
+import { NotFound } from '#shared/exceptions/domain_error'
+
+interface Change {
+  photo: Photo
+  isPrimary?: true
+  isPublic?: boolean
+  /** The new place among the photos, from 0. */
+  order?: number
+}
+
+/** Makes a photo the primary one, public or private, or moves it. */
+export default class UpdatePhoto {
+  /** @throws NotFound when it was deleted meanwhile */
+  async handle({ photo: { id, listingId }, isPrimary, isPublic, order }: Change): Promise<Photo> {
+    return db.transaction(async (trx) => {
+      const photos = await lockPhotos(listingId, trx)
+      const photo = photos.find((candidate) => candidate.id === id)
+      if (!photo) throw new NotFound('Photo not found')
+
+      if (isPublic !== undefined) photo.isPublic = isPublic
+      const others = photos.filter((candidate) => candidate !== photo)
+      const arranged = others.toSpliced(order ?? photo.position, 0, photo)
+      const primary = isPrimary ? photo : photos.find((candidate) => candidate.isPrimary)
+
+      await arrangePhotos(arranged, primary ?? photo)
+      await moderatePhotoEdit(listingId, trx)
+      return photo
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import marketplace from '#config/marketplace'
+import { type EncodedPhoto, encodePhoto } from '#catalog/actions/encode_photo'
+import { lockPhotos } from '#catalog/actions/lock_photos'
+import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
+import PhotoLimitReached from '#catalog/exceptions/photo_limit_reached'
+import Photo from '#catalog/models/photo'
+import { photoFile, photoFolder } from '#catalog/rules/photo_address'
+
+interface Upload {
+  listingId: string
+  content: Buffer
+  /** Left out: the first photo is public, later ones private (design.md, section 4). */
+  isPublic?: boolean
+}
+
+const LIMIT = marketplace.photos.perListing
+
+/** Adds a photo: its files are stored before its row is, and removed again when there is no room. */
+export default class UploadPhoto {
+  /** @throws PhotoLimitReached, InvalidField */
+  async handle({ listingId, content, isPublic }: Upload): Promise<Photo> {
+    await this.#refuseWhenFull(listingId)
+    const encoded = await encodePhoto(content)
+    const storageKey = randomUUID()
+
+    try {
+      await this.#store(storageKey, encoded)
+      return await this.#record({ listingId, storageKey, encoded, isPublic })
+    } catch (error) {
+      await drive.use().deleteAll(photoFolder(storageKey))
+      throw error
+    }
+  }
+
+  /** Saves the work of decoding; what counts is the check under the lock. */
+  async #refuseWhenFull(listingId: string) {
+    const photos = await Photo.query().where('listing_id', listingId)
+    if (photos.length >= LIMIT) throw new PhotoLimitReached(LIMIT)
+  }
+
+  async #store(storageKey: string, { files }: EncodedPhoto) {
+    for (const { width, content } of files)
+      await drive.use().put(photoFile(storageKey, width), content)
+  }
+
+  async #record(photo: {
+    listingId: string
+    storageKey: string
+    encoded: EncodedPhoto
+    isPublic?: boolean
+  }) {
+    const { listingId, storageKey, encoded, isPublic } = photo
+
+    return db.transaction(async (trx) => {
+      const photos = await lockPhotos(listingId, trx)
+      if (photos.length >= LIMIT) throw new PhotoLimitReached(LIMIT)
+
+      const isFirst = photos.length === 0
+      await moderatePhotoEdit(listingId, trx)
+      return Photo.create(
+        {
+          listingId,
+          storageKey,
+          position: photos.length,
+          isPrimary: isFirst,
+          isPublic: isPublic ?? isFirst,
+          width: encoded.width,
+          height: encoded.height,
+          placeholder: encoded.placeholder,
+        },
+        { client: trx }
+      )
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import Listing from '#catalog/models/listing'
+import User from '#identity/models/user'
+
+/** PostgreSQL's 'infinity' would reach us as no date at all. */
+const NO_END = DateTime.utc(9999, 12, 31)
+
+/**
+ * Hides the listings of an owner who is banned, suspended or inactive, and shows them again when the
+ * owner is none of it. It looks at how things stand, so it may be told late, twice or out of order.
+ */
+export default class HideOwnerListings {
+  async handle({ ownerId }: { ownerId: string }, trx?: TransactionClientContract): Promise<void> {
+    const owner = await User.find(ownerId, { client: trx })
+    if (!owner) return
+
+    await Listing.query({ client: trx })
+      .where('owner_id', ownerId)
+      .update({ hidden_until: this.#hiddenUntil(owner)?.toSQL() ?? null })
+  }
+
+  #hiddenUntil(owner: User): DateTime | null {
+    return owner.bannedAt !== null || !owner.isActive ? NO_END : owner.suspendedUntil
+  }
+}

@@ -1,0 +1,61 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import ListingModerated from '#catalog/events/listing_moderated'
+import Listing from '#catalog/models/listing'
+import { NotFound } from '#shared/exceptions/domain_error'
+import { announce } from '#shared/queue/announce'
+import { isUuid } from '#shared/values/uuid'
+
+interface Decision {
+  listingId: string
+  actorId: string
+  reason?: string | null
+}
+
+/** An administrator's decision about a listing, possible from any state (specification, section 4). */
+export default class ModerateListing {
+  /** Shows the listing to the public. @throws NotFound */
+  approve(decision: Decision, trx?: TransactionClientContract): Promise<Listing> {
+    return this.#decide('approved', { ...decision, reason: null }, trx)
+  }
+
+  /** Hides it; a reason is optional. @throws NotFound */
+  reject(decision: Decision, trx?: TransactionClientContract): Promise<Listing> {
+    return this.#decide('rejected', decision, trx)
+  }
+
+  /** Hides it; the caller makes sure of a reason. @throws NotFound */
+  flag(decision: Decision & { reason: string }, trx?: TransactionClientContract): Promise<Listing> {
+    return this.#decide('flagged', decision, trx)
+  }
+
+  async #decide(
+    status: 'approved' | 'rejected' | 'flagged',
+    { listingId, actorId, reason = null }: Decision,
+    outer?: TransactionClientContract
+  ) {
+    return (outer ?? db).transaction(async (trx) => {
+      const listing = isUuid(listingId)
+        ? await Listing.query({ client: trx })
+            .where('id', listingId)
+            .whereNull('deleted_at')
+            .preload('owner')
+            .first()
+        : null
+      if (!listing) throw new NotFound('Mooring not found')
+
+      await listing
+        .merge({
+          moderationStatus: status,
+          flagReason: status === 'flagged' ? reason : null,
+          rejectionReason: status === 'rejected' ? reason : null,
+        })
+        .save()
+      await announce(
+        new ListingModerated({ listingId, ownerId: listing.ownerId, actorId, status, reason }),
+        trx
+      )
+      return listing
+    })
+  }
+}

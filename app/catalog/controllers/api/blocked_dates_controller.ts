@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import BlockDates from '#catalog/actions/block_dates'
+import Calendar from '#catalog/contract/calendar'
+import FindListing from '#catalog/contract/find_listing'
+import ListingPolicy from '#catalog/policies/listing_policy'
+import FindBlock from '#catalog/queries/find_block'
+import ListTakenNights from '#catalog/queries/list_taken_nights'
+import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
+import { blockValidator } from '#catalog/validators/block_validator'
+import { NotFound } from '#shared/exceptions/domain_error'
+
+/** /blocked-dates: when a mooring cannot be had, and the days its owner keeps. */
+export default class BlockedDatesController {
+  @inject()
+  async index(
+    { bouncer, params, serialize }: HttpContext,
+    listings: FindListing,
+    taken: ListTakenNights
+  ) {
+    const now = DateTime.utc()
+    const listing = await listings.byId(params.id)
+    const seesAll = await bouncer.with(ListingPolicy).allows('inspect', listing)
+    if (!seesAll && !listing.isPublic(now)) throw new NotFound('Mooring not found')
+
+    const nights = await taken.handle({ listingId: listing.id, now, withPast: seesAll })
+    return seesAll
+      ? serialize(TakenNightsTransformer.transform(nights).useVariant('forOwner'))
+      : serialize(TakenNightsTransformer.transform(nights))
+  }
+
+  @inject()
+  async store(
+    { bouncer, request, response, serialize }: HttpContext,
+    listings: FindListing,
+    block: BlockDates
+  ) {
+    const { listingId, ...dates } = await request.validateUsing(blockValidator)
+    const listing = await listings.byId(listingId)
+    await bouncer.with(ListingPolicy).authorize('manage', listing)
+
+    const entry = await block.handle({ listingId: listing.id, ...dates, now: DateTime.utc() })
+    response.status(201)
+    return serialize(TakenNightsTransformer.transform(entry).useVariant('forOwner'))
+  }
+
+  @inject()
+  async destroy({ bouncer, params, response }: HttpContext, blocks: FindBlock, calendar: Calendar) {
+    const block = await blocks.handle({ id: params.id })
+    await bouncer.with(ListingPolicy).authorize('manage', block.listing)
+
+    await calendar.unblock({ blockId: block.id })
+    return response.noContent()
+  }
+}

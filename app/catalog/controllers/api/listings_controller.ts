@@ -1,0 +1,83 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import CreateListing from '#catalog/actions/create_listing'
+import DeleteListing from '#catalog/actions/delete_listing'
+import SwitchListing from '#catalog/actions/switch_listing'
+import UpdateListing from '#catalog/actions/update_listing'
+import FindListing from '#catalog/contract/find_listing'
+import ListingPolicy from '#catalog/policies/listing_policy'
+import SearchListings from '#catalog/queries/search_listings'
+import ListingTransformer from '#catalog/transformers/listing_transformer'
+import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
+import { searchValidator } from '#catalog/validators/search_validator'
+import { NotFound } from '#shared/exceptions/domain_error'
+import { pageOf } from '#shared/validators/page_query'
+
+/** /listings: for everybody to read, for owners to keep. */
+export default class ListingsController {
+  @inject()
+  async index({ request, serialize }: HttpContext, search: SearchListings) {
+    const query = await request.validateUsing(searchValidator, { data: request.qs() })
+    const { rows, ...page } = await search.handle({
+      ...query,
+      ...pageOf(query, marketplace.pages.browse),
+      now: DateTime.utc(),
+    })
+
+    return serialize({ listings: ListingTransformer.transform(rows), ...page })
+  }
+
+  @inject()
+  async show({ bouncer, params, serialize }: HttpContext, listings: FindListing) {
+    const listing = await listings.byId(params.id)
+
+    if (await bouncer.with(ListingPolicy).allows('inspect', listing))
+      return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
+    if (!listing.isPublic(DateTime.utc())) throw new NotFound('Mooring not found')
+    return serialize(ListingTransformer.transform(listing))
+  }
+
+  @inject()
+  async store({ auth, request, response, serialize }: HttpContext, create: CreateListing) {
+    const draft = await request.validateUsing(listingValidator)
+    const listing = await create.handle({ ownerId: auth.user!.id, draft })
+
+    response.status(201)
+    return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
+  }
+
+  @inject()
+  async update(
+    { auth, bouncer, params, request, serialize }: HttpContext,
+    listings: FindListing,
+    update: UpdateListing,
+    toggle: SwitchListing
+  ) {
+    const listing = await listings.byId(params.id)
+    await bouncer.with(ListingPolicy).authorize('manage', listing)
+
+    if (request.input('available') !== undefined) {
+      const { available } = await request.validateUsing(availabilityValidator)
+      await toggle.handle({ listing, isActive: available })
+    } else {
+      const draft = await request.validateUsing(listingValidator)
+      await update.handle({ listing, actorId: auth.user!.id, draft })
+    }
+    return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
+  }
+
+  @inject()
+  async destroy(
+    { bouncer, params, response }: HttpContext,
+    listings: FindListing,
+    remove: DeleteListing
+  ) {
+    const listing = await listings.byId(params.id)
+    await bouncer.with(ListingPolicy).authorize('manage', listing)
+
+    await remove.handle({ listing, now: DateTime.utc() })
+    return response.noContent()
+  }
+}

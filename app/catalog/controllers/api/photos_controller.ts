@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import DeletePhoto from '#catalog/actions/delete_photo'
+import UpdatePhoto from '#catalog/actions/update_photo'
+import UploadPhoto from '#catalog/actions/upload_photo'
+import FindListing from '#catalog/contract/find_listing'
+import ListingPolicy from '#catalog/policies/listing_policy'
+import FindPhoto from '#catalog/queries/find_photo'
+import PhotoTransformer from '#catalog/transformers/photo_transformer'
+import { photoUploadValidator, photoValidator } from '#catalog/validators/photo_validators'
+import { InvalidField } from '#shared/exceptions/domain_error'
+
+/** /photos: an owner's pictures of a mooring. */
+export default class PhotosController {
+  @inject()
+  async store(
+    { bouncer, params, request, response, serialize }: HttpContext,
+    listings: FindListing,
+    upload: UploadPhoto
+  ) {
+    const listing = await listings.byId(params.id)
+    await bouncer.with(ListingPolicy).authorize('manage', listing)
+
+    const { isPublic } = await request.validateUsing(photoUploadValidator)
+    const file = request.file('file')
+    if (!file?.tmpPath) throw new InvalidField('file', 'required', 'Please choose a photo')
+
+    const content = await readFile(file.tmpPath)
+    const photo = await upload.handle({ listingId: listing.id, content, isPublic })
+
+    response.status(201)
+    return serialize(PhotoTransformer.transform(photo))
+  }
+
+  @inject()
+  async update(
+    { bouncer, params, request, serialize }: HttpContext,
+    photos: FindPhoto,
+    update: UpdatePhoto
+  ) {
+    const photo = await photos.byId(params.id)
+    await bouncer.with(ListingPolicy).authorize('manage', photo.listing)
+
+    const { isPrimary, ...change } = await request.validateUsing(photoValidator)
+    const updated = await update.handle({ photo, isPrimary: isPrimary || undefined, ...change })
+    return serialize(PhotoTransformer.transform(updated))
+  }
+
+  @inject()
+  async destroy(
+    { bouncer, params, response }: HttpContext,
+    photos: FindPhoto,
+    remove: DeletePhoto
+  ) {
+    const photo = await photos.byId(params.id)
+    await bouncer.with(ListingPolicy).authorize('manage', photo.listing)
+
+    await remove.handle({ photo })
+    return response.noContent()
+  }
+}

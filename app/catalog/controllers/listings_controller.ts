@@ -1,0 +1,92 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import FindListing from '#catalog/contract/find_listing'
+import type Listing from '#catalog/models/listing'
+import ListingPolicy from '#catalog/policies/listing_policy'
+import IsFavourite from '#catalog/queries/is_favourite'
+import ListRegions from '#catalog/queries/list_regions'
+import ListTakenNights from '#catalog/queries/list_taken_nights'
+import SearchListings from '#catalog/queries/search_listings'
+import ListingTransformer from '#catalog/transformers/listing_transformer'
+import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
+import { searchValidator } from '#catalog/validators/search_validator'
+import { pageOf } from '#shared/validators/page_query'
+import { StayRange } from '#shared/values/stay_range'
+
+/** The pages of moorings: browse, detail, and the owner's forms. */
+export default class ListingsController {
+  @inject()
+  async index({ inertia, request }: HttpContext, search: SearchListings, regions: ListRegions) {
+    const now = DateTime.utc()
+    const [, query] = await searchValidator.tryValidate(request.qs())
+    const { page: _page, limit: _limit, ...filter } = query ?? {}
+    const { rows, ...page } = await search.handle({
+      ...filter,
+      ...pageOf(query ?? {}, marketplace.pages.browse),
+      now,
+    })
+
+    return inertia.render('catalog/browse', {
+      listings: ListingTransformer.transform(rows),
+      page,
+      filter,
+      regions: await regions.handle({ now }),
+    })
+  }
+
+  @inject()
+  async show(
+    { auth, bouncer, inertia, params, request, response }: HttpContext,
+    listings: FindListing,
+    taken: ListTakenNights,
+    favourites: IsFavourite
+  ) {
+    const now = DateTime.utc()
+    const listing = await listings.byId(params.id).catch(() => null)
+    const isShown =
+      listing?.isPublic(now) ||
+      (listing && (await bouncer.with(ListingPolicy).allows('inspect', listing)))
+    if (!listing || !isShown) {
+      response.status(404)
+      return inertia.render('catalog/listing_missing', {})
+    }
+
+    return inertia.render('catalog/listing', {
+      listing: ListingTransformer.transform(listing),
+      hiddenReason: listing.hiddenReason(now),
+      isOwner: listing.isOwnedBy(auth.user),
+      isFavorited: await favourites.handle({ userId: auth.user?.id, listingId: listing.id }),
+      taken: TakenNightsTransformer.transform(await taken.handle({ listingId: listing.id, now })),
+      initialDates: this.#datesOf(request.qs()),
+    })
+  }
+
+  create({ inertia }: HttpContext) {
+    return inertia.render('catalog/create_listing', { photoLimit: marketplace.photos.perListing })
+  }
+
+  @inject()
+  async edit(ctx: HttpContext, listings: FindListing) {
+    const listing = await this.#own(ctx, listings)
+
+    return ctx.inertia.render('catalog/edit_listing', {
+      listing: ListingTransformer.transform(listing).useVariant('forOwner'),
+      photoLimit: marketplace.photos.perListing,
+    })
+  }
+
+  async #own({ bouncer, params }: HttpContext, listings: FindListing): Promise<Listing> {
+    const listing = await listings.byId(params.id)
+    await bouncer.with(ListingPolicy).authorize('manage', listing)
+
+    return listing
+  }
+
+  #datesOf({ checkIn, checkOut }: Record<string, unknown>) {
+    const stay = StayRange.from(String(checkIn), String(checkOut))
+
+    return stay && { start: stay.checkIn, end: stay.checkOut }
+  }
+}

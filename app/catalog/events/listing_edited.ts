@@ -1,0 +1,16 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+interface Payload {
+  listingId: string
+  actorId: string
+  /** Names of the columns that changed; values of secrets are told to nobody. */
+  changed: string[]
+  /** Public values of these columns before and after. */
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** An owner changed what a listing says. */
+export default class ListingEdited extends DomainEvent<Payload> {
+  static eventName = 'catalog.listing_edited'
+}

@@ -1,0 +1,13 @@
+import { DomainError } from '#shared/exceptions/domain_error'
+
+/** Somebody still has nights at this mooring, so it cannot be deleted (409). */
+export default class ListingHasStays extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'LISTING_HAS_STAYS'
+
+  constructor() {
+    super(
+      'This mooring has upcoming bookings. Deactivate it to stop new ones, and delete it later.'
+    )
+  }
+}

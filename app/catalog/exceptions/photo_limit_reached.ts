@@ -1,0 +1,11 @@
+import { DomainError } from '#shared/exceptions/domain_error'
+
+/** A listing has as many photos as it may have (409). */
+export default class PhotoLimitReached extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'PHOTO_LIMIT_REACHED'
+
+  constructor(limit: number) {
+    super(`Maximum ${limit} photos per listing`)
+  }
+}

@@ -1,0 +1,13 @@
+import { Job } from '@adonisjs/queue'
+import type { JobOptions } from '@adonisjs/queue/types'
+import drive from '@adonisjs/drive/services/main'
+import { photoFolder } from '#catalog/rules/photo_address'
+
+/** Removes the files of a photo whose row is gone. */
+export default class RemovePhotoFiles extends Job<{ storageKey: string }> {
+  static override options: JobOptions = { name: 'remove_photo_files' }
+
+  async execute() {
+    await drive.use().deleteAll(photoFolder(this.payload.storageKey))
+  }
+}

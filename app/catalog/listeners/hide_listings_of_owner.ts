@@ -1,0 +1,13 @@
+import { inject } from '@adonisjs/core'
+import HideOwnerListings from '#catalog/contract/hide_owner_listings'
+import type { DomainEventListener } from '#shared/queue/domain_event'
+
+/** An owner's standing changed: hides or shows the owner's listings. */
+@inject()
+export default class HideListingsOfOwner implements DomainEventListener<{ userId: string }> {
+  constructor(private listings: HideOwnerListings) {}
+
+  async handle({ userId }: { userId: string }) {
+    await this.listings.handle({ ownerId: userId })
+  }
+}

@@ -1,0 +1,17 @@
+import type { DateTime } from 'luxon'
+import Listing from '#catalog/models/listing'
+
+/** The listings somebody saved that the public can still see, the last saved first. */
+export default class ListFavourites {
+  async handle({ userId, now }: { userId: string; now: DateTime }): Promise<Listing[]> {
+    return Listing.query()
+      .select('listings.*')
+      .join('favourites', 'favourites.listing_id', 'listings.id')
+      .where('favourites.user_id', userId)
+      .withScopes((scopes) => scopes.visibleToPublic(now))
+      .preload('owner')
+      .preload('photos')
+      .orderBy('favourites.created_at', 'desc')
+      .orderBy('listings.id', 'desc')
+  }
+}

@@ -1,0 +1,117 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { DateTime } from 'luxon'
+import Listing from '#catalog/models/listing'
+import { type Page, toPage } from '#shared/values/page'
+import { StayRange } from '#shared/values/stay_range'
+
+export interface ListingFilter {
+  /** Words that all stand in title, location, region or description; parts of words will do. */
+  search?: string
+  /** Auckland dates; only moorings free and bookable for the whole stay. */
+  checkIn?: string
+  checkOut?: string
+  /** Metres. */
+  vesselLength?: number
+  draft?: number
+  mooringType?: Listing['mooringType']
+  region?: string
+  /** NZD a night. */
+  minPrice?: number
+  maxPrice?: number
+  sort?: 'newest' | 'price_low' | 'price_high' | 'length'
+}
+
+type Query = ModelQueryBuilderContract<typeof Listing>
+
+const MAX_WORDS = 8
+const NIGHTLY_CENTS =
+  'coalesce(nullif(price_per_night_cents, 0), round(nullif(weekly_rate_cents, 0) / 7.0))'
+
+/** A LIKE pattern around one word: folded first, because folding can make a wildcard of another sign. */
+const PATTERN = `'%' || replace(replace(replace(fold(?), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+
+/** What visitors browse: public listings that match, better matches first, then the newest. */
+export default class SearchListings {
+  async handle(
+    wish: ListingFilter & { page: number; limit: number; now: DateTime }
+  ): Promise<Page<Listing>> {
+    const { page, limit } = wish
+
+    const rows = this.#ordered(wish)
+      .preload('owner')
+      .preload('photos')
+      .offset((page - 1) * limit)
+      .limit(limit)
+    const [listings, [{ total }]] = await Promise.all([
+      rows,
+      this.#matching(wish).pojo<{ total: string }>().count('*', 'total'),
+    ])
+
+    return toPage(listings, Number(total), { page, limit })
+  }
+
+  #ordered(wish: ListingFilter & { now: DateTime }): Query {
+    const query = this.#matching(wish)
+    const { sort = 'newest' } = wish
+
+    if (sort === 'price_low') query.orderByRaw(`${NIGHTLY_CENTS} ASC NULLS LAST`)
+    if (sort === 'price_high') query.orderByRaw(`${NIGHTLY_CENTS} DESC NULLS LAST`)
+    if (sort === 'length') query.orderBy('max_vessel_length', 'desc')
+    if (sort === 'newest') this.#bestMatchFirst(query, wordsOf(wish.search))
+
+    return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  }
+
+  #matching({ now, ...wish }: ListingFilter & { now: DateTime }): Query {
+    const query = Listing.query().withScopes((scopes) => scopes.visibleToPublic(now))
+
+    for (const word of wordsOf(wish.search)) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
+    this.#freeForStay(query, wish)
+    this.#fitting(query, wish)
+    return query
+  }
+
+  #freeForStay(query: Query, { checkIn, checkOut }: ListingFilter) {
+    const stay = checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
+    if (!stay) return
+
+    query
+      .where('minimum_nights', '<=', stay.nights)
+      .whereRaw(`${NIGHTLY_CENTS} IS NOT NULL`)
+      .whereNotExists((entries) =>
+        entries
+          .from('calendar_entries')
+          .whereColumn('calendar_entries.listing_id', 'listings.id')
+          .whereRaw('calendar_entries.nights && ?::daterange', [stay.dateRange])
+      )
+  }
+
+  #fitting(query: Query, wish: ListingFilter) {
+    const { vesselLength, draft, mooringType, region, minPrice, maxPrice } = wish
+
+    if (vesselLength) query.where('max_vessel_length', '>=', vesselLength)
+    if (draft) query.where('low_tide_depth', '>=', draft)
+    if (mooringType) query.where('mooring_type', mooringType)
+    if (region) query.whereRaw('fold(region) = fold(?)', [region])
+    if (minPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} >= ?`, [minPrice * 100])
+    if (maxPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} <= ?`, [maxPrice * 100])
+  }
+
+  #bestMatchFirst(query: Query, words: string[]) {
+    if (words.length === 0) return
+    const all = (text: string) => words.map(() => `fold(${text}) LIKE ${PATTERN}`).join(' AND ')
+
+    query.orderByRaw(
+      `CASE WHEN ${all('title')} THEN 0 WHEN ${all(`location || ' ' || region`)} THEN 1 ELSE 2 END`,
+      [...words, ...words]
+    )
+  }
+}
+
+/** PostgreSQL takes no NUL, and a very long search is no search. */
+function wordsOf(search = ''): string[] {
+  return search
+    .split(/[\s\0]+/u)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+}

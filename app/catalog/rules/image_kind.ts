@@ -1,0 +1,15 @@
+const SIGNATURES: [kind: string, bytes: (number | null)[]][] = [
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
+  ['webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+]
+
+/** @returns the kind of picture the first bytes say it is, or null: names and headers prove nothing */
+export function imageKind(file: Uint8Array): string | null {
+  const match = SIGNATURES.find(([, bytes]) =>
+    bytes.every((byte, index) => byte === null || file[index] === byte)
+  )
+
+  return match?.[0] ?? null
+}

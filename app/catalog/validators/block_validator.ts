@@ -1,0 +1,11 @@
+import vine from '@vinejs/vine'
+import { aucklandDate, line, messages } from '#catalog/validators/fields'
+
+/** Whole days an owner keeps; both dates belong to the block. */
+export const blockValidator = vine.create({
+  listingId: vine.string(),
+  startDate: aucklandDate(),
+  endDate: aucklandDate(),
+  reason: line(200).nullable().optional(),
+})
+blockValidator.messagesProvider = messages

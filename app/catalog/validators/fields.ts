@@ -1,0 +1,74 @@
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { parseAucklandDate } from '#shared/values/auckland_time'
+
+/** One line of text that can be stored. */
+export const line = (maxLength: number) =>
+  vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(maxLength)
+    .regex(/^\P{Cc}*$/u)
+
+/** Text with line breaks. */
+export const paragraph = (maxLength: number) =>
+  vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(maxLength)
+    .regex(/^[\P{Cc}\n\r\t]*$/u)
+
+/** A price in NZD; blank means that the rate is not offered. */
+export const rate = () => vine.number().range([0, 100_000]).decimal([0, 2]).nullable().optional()
+
+const aucklandDateRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
+  const date = typeof value === 'string' ? parseAucklandDate(value) : null
+
+  if (date === null) field.report('Date input not valid.', 'date', field)
+  else field.mutate(date, field)
+})
+
+/** A calendar date or an instant, read as its Auckland date `YYYY-MM-DD` (design.md, section 5). */
+export const aucklandDate = () => vine.string().use(aucklandDateRule())
+
+/** The sentences of the forms of this module. */
+export const messages = new SimpleMessagesProvider(
+  {
+    'listingId.required': 'Please choose a mooring',
+    'startDate.required': 'Please select a start date',
+    'endDate.required': 'Please select an end date',
+    'required': 'Please enter the {{ field }}',
+    'minLength': 'Please enter the {{ field }}',
+    'maxLength': 'The {{ field }} can be at most {{ max }} characters long',
+    'regex': 'The {{ field }} has characters that cannot be used',
+    'string': 'The {{ field }} must be text',
+    'number': 'The {{ field }} must be a number',
+    'range': 'The {{ field }} must be between {{ min }} and {{ max }}',
+    'min': 'The {{ field }} must be at least {{ min }}',
+    'decimal': 'The {{ field }} has too many decimals',
+    'withoutDecimals': 'The {{ field }} must be a whole number',
+    'enum': 'Please choose the {{ field }}',
+    'amenities.array.maxLength': 'Please name at most {{ max }} amenities',
+  },
+  {
+    mooringNumber: 'mooring number',
+    mooringType: 'mooring type',
+    maxVesselLength: 'maximum vessel length',
+    weightCapacity: 'weight capacity',
+    highTideDepth: 'high tide depth',
+    lowTideDepth: 'low tide depth',
+    licensedVesselType: 'licensed vessel type',
+    nextInspectionDate: 'next inspection date',
+    lastInspectionDate: 'last inspection date',
+    pricePerNight: 'nightly rate',
+    weeklyRate: 'weekly rate',
+    minimumNights: 'minimum nights',
+    cancellationPolicy: 'cancellation policy',
+    accessCode: 'access code',
+    accessInstructions: 'access instructions',
+    startDate: 'start date',
+    endDate: 'end date',
+  }
+)

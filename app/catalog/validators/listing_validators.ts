@@ -1,0 +1,33 @@
+import vine from '@vinejs/vine'
+import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
+
+/** All that an owner writes about a mooring (specification, section 5: Edit listing). */
+export const listingValidator = vine.create({
+  title: line(120),
+  description: paragraph(5000),
+  location: line(160),
+  region: line(80),
+  mooringNumber: line(60),
+  latitude: vine.number().range([-90, 90]),
+  longitude: vine.number().range([-180, 180]),
+  accessCode: line(100).nullable().optional(),
+  accessInstructions: paragraph(2000).nullable().optional(),
+  mooringType: vine.enum(['Swing Mooring', 'Pile Mooring'] as const),
+  highTideDepth: vine.number().range([0, 200]),
+  lowTideDepth: vine.number().range([0, 200]),
+  maxVesselLength: vine.number().range([0.1, 200]),
+  weightCapacity: vine.number().withoutDecimals().range([1, 10_000_000]),
+  licensedVesselType: line(120),
+  nextInspectionDate: aucklandDate(),
+  lastInspectionDate: aucklandDate().nullable().optional(),
+  amenities: vine.array(line(40)).maxLength(30).optional(),
+  pricePerNight: rate(),
+  weeklyRate: rate(),
+  minimumNights: vine.number().withoutDecimals().range([1, 180]).nullable().optional(),
+  cancellationPolicy: vine.enum(['flexible', 'moderate', 'strict'] as const).optional(),
+})
+listingValidator.messagesProvider = messages
+
+/** The owner's Activate and Deactivate. */
+export const availabilityValidator = vine.create({ available: vine.boolean() })
+availabilityValidator.messagesProvider = messages

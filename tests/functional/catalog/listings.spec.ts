@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import Calendar from '#catalog/contract/calendar'
+import Listing from '#catalog/models/listing'
+import { metresBetween } from '#catalog/rules/public_point'
+import { aucklandDateOf, addDays } from '#shared/values/auckland_time'
+import { StayRange } from '#shared/values/stay_range'
+import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { listingForm } from '#tests/support/listing_form'
+import { createListing } from '#tests/support/listings'
+
+test.group('Listings: browse', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('shows what is approved, active and not hidden, newest first, 12 a page', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    for (let n = 0; n < 13; n += 1)
+      await createListing({ owner, createdAt: DateTime.utc().minus({ days: n }), title: `M ${n}` })
+    await createListing({ owner, moderationStatus: 'pending' })
+    await createListing({ owner, isActive: false })
+    await createListing({ owner, deletedAt: DateTime.utc() })
+    await createListing({ owner, hiddenUntil: DateTime.utc().plus({ day: 1 }) })
+
+    const first = await client.get('/api/listings')
+    const second = await client.get('/listings').qs({ page: 2 }).accept('json')
+
+    first.assertStatus(200)
+    assert.lengthOf(first.body().listings, 12)
+    assert.containsSubset(first.body(), { total: 13, page: 1, limit: 12, totalPages: 2 })
+    assert.equal(first.body().listings[0].title, 'M 0')
+    assert.deepEqual(
+      second.body().listings.map(({ title }: { title: string }) => title),
+      ['M 12']
+    )
+  })
+
+  test('a page past the end is empty; a page or limit out of range is refused', async ({
+    client,
+    assert,
+  }) => {
+    await createListing()
+
+    assert.deepEqual((await client.get('/api/listings').qs({ page: 9 })).body().listings, [])
+    for (const qs of [{ page: 0 }, { page: -1 }, { limit: 101 }, { limit: 1e9 }, { page: 'x' }])
+      (await client.get('/api/listings').qs(qs)).assertStatus(422)
+  })
+
+  test('search folds case and accents and finds parts of words in any public text', async ({
+    client,
+    assert,
+  }) => {
+    await createListing({ title: 'Deep water at Whangārei Heads' })
+    const find = async (search: string) =>
+      (await client.get('/api/listings').qs({ search })).body().total
+
+    assert.equal(await find('WHANGAREI'), 1)
+    assert.equal(await find('angāre'), 1)
+    assert.equal(await find('ramp sheltered'), 1)
+    assert.equal(await find('  okahu '), 1)
+    assert.equal(await find('%'), 0)
+    assert.equal(await find('_'), 0)
+    assert.equal(await find('\\'), 0)
+    assert.equal(await find('％'), 0)
+    assert.equal(await find("' OR 1=1--"), 0)
+  })
+
+  test('a match in the title comes before one in the location, and that before the rest', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    await createListing({ owner, title: 'A', description: 'Near Tūtūkākā marina' })
+    await createListing({ owner, title: 'B', location: 'Tutukaka' })
+    await createListing({ owner, title: 'Tutukaka swing' })
+
+    const { listings } = (await client.get('/api/listings').qs({ search: 'tutukaka' })).body()
+
+    assert.deepEqual(
+      listings.map(({ title }: { title: string }) => title),
+      ['Tutukaka swing', 'B', 'A']
+    )
+  })
+
+  test('with dates, only moorings free for the whole stay remain', async ({ client, assert }) => {
+    const [free, taken, long] = [
+      await createListing(),
+      await createListing(),
+      await createListing({ minimumNights: 5 }),
+    ]
+    await db.transaction((trx) =>
+      new Calendar().block(
+        { listingId: taken.id, firstDay: '2027-03-03', lastDay: '2027-03-03', reason: 'Mine' },
+        trx
+      )
+    )
+
+    const answer = await client
+      .get('/api/listings')
+      .qs({ checkIn: '2027-03-01', checkOut: '2027-03-04' })
+
+    assert.deepEqual(
+      answer.body().listings.map(({ id }: { id: string }) => id),
+      [free.id]
+    )
+    assert.notEqual(long.id, free.id)
+  })
+
+  test('vessel, type, region and price narrow the list', async ({ client, assert }) => {
+    await createListing({ maxVesselLength: 15, lowTideDepth: 3, pricePerNightCents: 9000 })
+    const count = async (qs: Record<string, unknown>) =>
+      (await client.get('/api/listings').qs(qs)).body().total
+
+    assert.equal(await count({ vesselLength: 15, draft: 3 }), 1)
+    assert.equal(await count({ vesselLength: 15.1 }), 0)
+    assert.equal(await count({ draft: 3.1 }), 0)
+    assert.equal(await count({ mooringType: 'Pile Mooring' }), 0)
+    assert.equal(await count({ region: 'auckland' }), 1)
+    assert.equal(await count({ minPrice: 90, maxPrice: 90 }), 1)
+    assert.equal(await count({ maxPrice: 89 }), 0)
+    assert.equal(await count({ sort: 'price_low' }), 1)
+  })
+})
+
+test.group('Listings: one', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('the public gets rates in NZD and a shifted point that never moves', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing({ pricePerNightCents: 4550, weeklyRateCents: 25_000 })
+    const read = async () => (await client.get(`/api/listings/${listing.id}`)).body()
+
+    const shown = await read()
+    assert.containsSubset(shown, {
+      pricePerNight: 45.5,
+      weeklyRate: 250,
+      locationIsApproximate: true,
+      rentalType: 'NIGHTLY',
+      owner: { firstName: 'Hemi' },
+    })
+    const metres = metresBetween(listing, shown)
+    assert.isTrue(metres >= 400 && metres <= 600, `${metres} m`)
+    await listing.merge({ title: 'Another title', isActive: false }).save()
+    await listing.merge({ isActive: true }).save()
+    assert.containsSubset(await read(), { latitude: shown.latitude, longitude: shown.longitude })
+  })
+
+  test('one that is not public is not there, except for its owner and administrators', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing({ moderationStatus: 'pending', mooringNumber: 'P-9' })
+    const path = `/api/listings/${listing.id}`
+
+    for (const person of [await createUser(), await createOwner()])
+      (await client.get(path).bearerToken(await bearer(person))).assertStatus(404)
+    const visitor = await client.get(path)
+    visitor.assertStatus(404)
+    assert.equal(visitor.body().message, 'Mooring not found')
+
+    for (const person of [listing.owner, await createAdmin()]) {
+      const answer = await client.get(path).bearerToken(await bearer(person))
+      answer.assertStatus(200)
+      assert.containsSubset(answer.body(), {
+        mooringNumber: 'P-9',
+        latitude: listing.latitude,
+        locationIsApproximate: false,
+        hiddenReason: 'pending',
+      })
+    }
+  })
+
+  test('one whose owner is banned is gone at once', async ({ client }) => {
+    const listing = await createListing()
+    await listing.owner.merge({ bannedAt: DateTime.utc() }).save()
+
+    const answer = await client.get(`/api/listings/${listing.id}`)
+    answer.assertStatus(404)
+  })
+
+  test('an id that is none, and one that is unknown, answer 404', async ({ client }) => {
+    for (const id of ['nope', randomUUID(), "' OR 1=1--"])
+      (await client.get(`/api/listings/${encodeURIComponent(id)}`)).assertStatus(404)
+  })
+})
+
+test.group('Listings: owners', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('an owner creates a listing that waits for approval', async ({ client, assert }) => {
+    const owner = await createOwner()
+
+    const answer = await client
+      .post('/api/listings')
+      .bearerToken(await bearer(owner))
+      .json(listingForm({ moderationStatus: 'approved', ownerId: randomUUID(), isDummy: true }))
+
+    answer.assertStatus(201)
+    const listing = await Listing.findOrFail(answer.body().id)
+    assert.containsSubset(listing.$attributes, {
+      ownerId: owner.id,
+      moderationStatus: 'pending',
+      isActive: true,
+      isDummy: false,
+      pricePerNightCents: 4550,
+      weeklyRateCents: null,
+      minimumNights: 2,
+      cancellationPolicy: 'moderate',
+      nextInspectionDate: '2027-09-30',
+    })
+    assert.notEqual(listing.latitude, listing.publicLatitude)
+  })
+
+  test('visitors and renters cannot', async ({ client, assert }) => {
+    ;(await client.post('/api/listings').json(listingForm())).assertStatus(401)
+    const renter = await bearer(await createUser())
+    ;(await client.post('/api/listings').bearerToken(renter).json(listingForm())).assertStatus(403)
+
+    assert.lengthOf(await Listing.all(), 0)
+  })
+
+  for (const field of [
+    'title',
+    'description',
+    'mooringNumber',
+    'mooringType',
+    'location',
+    'region',
+    'latitude',
+    'longitude',
+    'maxVesselLength',
+    'weightCapacity',
+    'highTideDepth',
+    'lowTideDepth',
+    'licensedVesselType',
+    'nextInspectionDate',
+  ])
+    test(`a listing needs its ${field}`, async ({ client, assert }) => {
+      const token = await bearer(await createOwner())
+      for (const value of [undefined, '']) {
+        const answer = await client
+          .post('/api/listings')
+          .bearerToken(token)
+          .json(listingForm({ [field]: value }))
+
+        answer.assertStatus(422)
+        assert.equal(answer.body().errors[0].field, field)
+      }
+    })
+
+  test('values that cannot be are told at their field', async ({ client, assert }) => {
+    const token = await bearer(await createOwner())
+    const bad = {
+      latitude: 91,
+      longitude: -181,
+      pricePerNight: -1,
+      weeklyRate: 1.234,
+      minimumNights: 0,
+      maxVesselLength: 0,
+      highTideDepth: 1,
+      mooringType: 'Jetty',
+      nextInspectionDate: '2027-02-30',
+      cancellationPolicy: 'none',
+      title: 'x\u0000y',
+    }
+
+    for (const [field, value] of Object.entries(bad)) {
+      const answer = await client
+        .post('/api/listings')
+        .bearerToken(token)
+        .json(listingForm({ [field]: value }))
+
+      answer.assertStatus(422)
+      assert.equal(answer.body().errors[0].field, field)
+    }
+  })
+
+  test('a public text that gives the mooring number or access code away is refused', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createOwner())
+    const bad = {
+      title: 'Mooring whg 204',
+      description: 'The gate opens with 7731# at night.',
+      location: 'Buoy WHG204, Whangaroa',
+    }
+
+    for (const [field, value] of Object.entries(bad)) {
+      const answer = await client
+        .post('/api/listings')
+        .bearerToken(token)
+        .json(listingForm({ [field]: value }))
+
+      answer.assertStatus(422)
+      assert.containsSubset(answer.body().errors, [{ field, rule: 'secret' }])
+    }
+  })
+
+  test('an owner edits everything but ownership, moderation and money', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing({ flagReason: 'old', amenities: ['Fuel'] })
+
+    const answer = await client
+      .patch(`/api/listings/${listing.id}`)
+      .bearerToken(await bearer(listing.owner))
+      .json(
+        listingForm({
+          title: 'New title',
+          weeklyRate: 300,
+          minimumNights: '',
+          moderationStatus: 'rejected',
+          ownerId: randomUUID(),
+          flagReason: null,
+          isActive: false,
+          publicLatitude: 0,
+          photos: [],
+        })
+      )
+
+    answer.assertStatus(200)
+    const row = await listing.refresh()
+    assert.containsSubset(row.$attributes, {
+      title: 'New title',
+      weeklyRateCents: 30_000,
+      minimumNights: 1,
+      moderationStatus: 'approved',
+      ownerId: listing.ownerId,
+      flagReason: 'old',
+      isActive: true,
+    })
+    const metres = metresBetween(row, {
+      latitude: row.publicLatitude,
+      longitude: row.publicLongitude,
+    })
+    assert.isTrue(metres >= 400 && metres <= 600)
+  })
+
+  test('the public point stays when the place stays', async ({ client, assert }) => {
+    const listing = await createListing()
+    await listing.merge({ publicLatitude: -36.5 }).save()
+    const { latitude, longitude } = listing
+
+    await client
+      .patch(`/api/listings/${listing.id}`)
+      .bearerToken(await bearer(listing.owner))
+      .json(listingForm({ latitude, longitude }))
+
+    assert.equal((await listing.refresh()).publicLatitude, -36.5)
+  })
+
+  test('an owner switches a listing off and on', async ({ client, assert }) => {
+    const listing = await createListing()
+    const token = await bearer(listing.owner)
+
+    for (const available of [false, true]) {
+      const answer = await client
+        .patch(`/listings/${listing.id}`)
+        .bearerToken(token)
+        .json({ available })
+      answer.assertStatus(200)
+      assert.equal((await listing.refresh()).isActive, available)
+    }
+    const bad = await client
+      .patch(`/api/listings/${listing.id}`)
+      .bearerToken(token)
+      .json({ available: 'perhaps' })
+    bad.assertStatus(422)
+  })
+
+  test('others can neither edit nor delete it', async ({ client, assert }) => {
+    const listing = await createListing()
+    const path = `/api/listings/${listing.id}`
+    const people: [string | null, number][] = [
+      [null, 401],
+      [await bearer(await createUser()), 403],
+      [await bearer(await createAdmin()), 403],
+      [await bearer(await createOwner()), 404],
+    ]
+
+    for (const [token, status] of people) {
+      const edit = client.patch(path).json({ available: false })
+      const removal = client.delete(path)
+      ;(await (token ? edit.bearerToken(token) : edit)).assertStatus(status)
+      ;(await (token ? removal.bearerToken(token) : removal)).assertStatus(status)
+    }
+    const row = await listing.refresh()
+    assert.isTrue(row.isActive)
+    assert.isNull(row.deletedAt)
+  })
+
+  test('a listing with nights that are not over cannot be deleted; a block is no hindrance', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing()
+    const today = aucklandDateOf(DateTime.utc())
+    const stay = StayRange.from(addDays(today, 3), addDays(today, 5))!
+    const bookingId = randomUUID()
+    const calendar = new Calendar()
+    await db.transaction((trx) => calendar.reserve({ listingId: listing.id, bookingId, stay }, trx))
+    const token = await bearer(listing.owner)
+
+    const refused = await client.delete(`/api/listings/${listing.id}`).bearerToken(token)
+    refused.assertStatus(409)
+    assert.isNull((await listing.refresh()).deletedAt)
+
+    await db.transaction((trx) => calendar.release({ bookingId }, trx))
+    ;(await client.delete(`/listings/${listing.id}`).bearerToken(token)).assertStatus(204)
+    assert.isNotNull((await listing.refresh()).deletedAt)
+    ;(await client.delete(`/api/listings/${listing.id}`).bearerToken(token)).assertStatus(404)
+    ;(await client.get(`/api/listings/${listing.id}`).bearerToken(token)).assertStatus(404)
+  })
+
+  test('an owner lists the own moorings as a plain array', async ({ client, assert }) => {
+    const listing = await createListing({ moderationStatus: 'flagged', flagReason: 'Blurry photo' })
+    await createListing({ owner: listing.owner, deletedAt: DateTime.utc() })
+    await createListing()
+    const path = '/api/listings/owner/my-listings'
+
+    const answer = await client.get(path).bearerToken(await bearer(listing.owner))
+    answer.assertStatus(200)
+    assert.lengthOf(answer.body(), 1)
+    assert.containsSubset(answer.body(), [{ id: listing.id, flagReason: 'Blurry photo' }])
+    ;(await client.get(path)).assertStatus(401)
+    ;(await client.get(path).bearerToken(await bearer(await createUser()))).assertStatus(403)
+  })
+})

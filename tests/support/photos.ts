@@ -1,0 +1,12 @@
+import sharp from 'sharp'
+
+/** A picture with the given size that carries a place in its EXIF data. */
+export function picture({ width = 1200, height = 800, format = 'jpeg' as const } = {}) {
+  return sharp({ create: { width, height, channels: 3, background: '#2f6f8f' } })
+    .toFormat(format)
+    .withExif({
+      IFD0: { ImageDescription: 'MARKER-EXIF' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '36/1 51/1 3/1' },
+    })
+    .toBuffer()
+}
