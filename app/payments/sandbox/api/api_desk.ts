@@ -1,32 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { StripeFailure } from '../http/failures.ts'
 import { header, RESET, type IncomingCall, type Reply } from '../http/messages.ts'
-import { newRequestId } from '../ids.ts'
 import { readAll } from '../params/fields.ts'
-import type { FaultRule, RequestEffect } from '../control/fault_rules.ts'
 import type { StoredAnswer } from '../records.ts'
 import type { World } from '../world.ts'
 import { ROUTES } from './all_routes.ts'
 import { API_VERSION } from './api_version.ts'
 import { authenticate } from './authenticate.ts'
+import { brokenApi, checkVersion, rateLimited, unknownUrl } from './desk_failures.ts'
 import { expandAnswer } from './expand.ts'
 import { hashParams, IdempotencyKeys } from './idempotency.ts'
-import { readParams, type GivenParams } from './read_params.ts'
+import { readParams } from './read_params.ts'
 import { RequestLog } from './request_log.ts'
-import { matchRoute, type ApiRoute, type Caller } from './routes.ts'
+import { matchRoute, type ApiRoute } from './routes.ts'
+import { delay, newVisit, outcomeOf, recordOf, shouldRetry, struck, type Visit } from './visit.ts'
 
 interface Answer {
   status: number
   body: string
-}
-
-/** One request on its way through the desk. */
-interface Visit {
-  call: IncomingCall
-  version: 'v1' | 'v2'
-  caller: Caller
-  given: GivenParams
-  effects: FaultRule[]
 }
 
 /** Answers API requests: key, parameters, idempotency, operation, faults, log. */
@@ -44,7 +34,7 @@ export class ApiDesk {
   async answer(call: IncomingCall): Promise<Reply> {
     const effects = this.#world.faults.strikeRequest(call.method, call.path)
     const visit = newVisit(call, effects)
-    this.#record(visit)
+    this.log.add(recordOf(visit, this.#world.clock.iso()))
 
     const reply = await this.#guarded(visit)
     this.log.finish(visit.caller.requestId, outcomeOf(reply))
@@ -166,94 +156,14 @@ export class ApiDesk {
     return { kind: 'answer', status, headers, body }
   }
 
-  #record({ call, caller, effects }: Visit): void {
-    this.log.add({
-      id: caller.requestId,
-      at: this.#world.clock.iso(),
-      method: call.method,
-      path: call.path,
-      params: {},
-      idempotencyKey: caller.idempotencyKey,
-      apiVersion: header(call, 'stripe-version'),
-      account: caller.account,
-      status: null,
-      replayed: false,
-      faults: effects.map((rule) => rule.effect),
-      errorCode: null,
-    })
-  }
-
   #failureText(visit: Visit, failure: StripeFailure): string {
     const logUrl = `${this.#world.baseUrl()}/_sandbox/requests/${visit.caller.requestId}`
     return toText(failure.toBody(visit.version, logUrl))
   }
 }
 
-function newVisit(call: IncomingCall, effects: FaultRule[]): Visit {
-  const caller = {
-    requestId: newRequestId(),
-    idempotencyKey: header(call, 'idempotency-key'),
-    account: header(call, 'stripe-account'),
-  }
-  const version = call.path.startsWith('/v2/') ? 'v2' : 'v1'
-  return { call, version, caller, given: { values: {}, form: true }, effects }
-}
-
-function struck(visit: Visit, effect: RequestEffect): boolean {
-  return visit.effects.some((rule) => rule.effect === effect)
-}
-
-async function delay({ effects }: Visit): Promise<void> {
-  const slow = effects.filter((rule) => rule.effect === 'latency')
-  const milliseconds = slow.reduce((total, rule) => total + rule.delayMs, 0)
-  if (milliseconds > 0) await pause(milliseconds)
-}
-
-function checkVersion(version: string | null): void {
-  if (version === null || version === API_VERSION) return
-  const message = `The sandbox speaks API version ${API_VERSION} only, not ${version}.`
-  throw new StripeFailure(400, 'invalid_request_error', message, {}, 'validation')
-}
-
-function unknownUrl({ method, path }: IncomingCall): StripeFailure {
-  const message = `Unrecognized request URL (${method}: ${path}). The sandbox knows no such call.`
-  return new StripeFailure(404, 'invalid_request_error', message, {}, 'validation')
-}
-
-function rateLimited(): StripeFailure {
-  const message = 'Request rate limit exceeded. Learn more at https://docs.stripe.com/rate-limits.'
-  const details = { code: 'rate_limit' }
-  return new StripeFailure(429, 'invalid_request_error', message, details, 'validation')
-}
-
-function brokenApi(): StripeFailure {
-  const message = 'An unknown error occurred on our side. Please try again later.'
-  return new StripeFailure(500, 'api_error', message)
-}
-
-function shouldRetry(status: number, { version, caller }: Visit): Record<string, string> {
-  if (status === 409) return { 'stripe-should-retry': 'true' }
-  // A repetition with the same v1 key would only be given the stored failure again.
-  const stored = status >= 500 && version === 'v1' && caller.idempotencyKey !== null
-  return stored ? { 'stripe-should-retry': 'false' } : {}
-}
-
 function expandOf(params: object): string[] {
   return 'expand' in params && Array.isArray(params.expand) ? (params.expand as string[]) : []
-}
-
-function outcomeOf(reply: Reply) {
-  if (reply.kind === 'reset') return { status: null, errorCode: 'connection_reset' }
-  const failure = reply.status >= 400 ? (JSON.parse(reply.body) as FailureBody).error : null
-  return {
-    status: reply.status,
-    replayed: reply.headers['idempotent-replayed'] === 'true',
-    errorCode: failure === null ? null : (failure.code ?? failure.type),
-  }
-}
-
-interface FailureBody {
-  error: { code?: string; type: string }
 }
 
 function toText(value: object): string {

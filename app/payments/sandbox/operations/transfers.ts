@@ -19,11 +19,6 @@ interface TransferRequest {
   metadata: Record<string, string> | undefined
 }
 
-interface ReversalRequest {
-  amount: number | undefined
-  metadata: Record<string, string> | undefined
-}
-
 /** Moves platform money to a connected account whose transfers are active. */
 export function createTransfer(
   world: World,
@@ -57,33 +52,6 @@ export function createTransfer(
   const transfer = world.store.put('transfers', { ...draft, balance_transaction: movement.id })
   emitEvent(world, 'transfer.created', transfer, { caller })
   return transfer
-}
-
-/** Takes transferred money back; the owner's balance must hold it. */
-export function reverseTransfer(
-  world: World,
-  transferId: string,
-  request: ReversalRequest,
-  caller: Caller
-): Stripe.TransferReversal {
-  const transfer = find(world, 'transfers', transferId)
-  const amount = amountToReverse(transfer, request.amount)
-  const owner = idOf(transfer.destination) as BalanceOwner
-
-  if (fundsOf(world, owner, transfer.currency).available < amount) {
-    const message = `Insufficient funds in the account ${owner} to reverse this transfer.`
-    throw refused(message, { code: 'balance_insufficient' })
-  }
-  const reversal = recordReversal(world, transfer, owner, amount, request)
-  const total = transfer.amount_reversed + amount
-  const reversed = world.store.put('transfers', {
-    ...transfer,
-    amount_reversed: total,
-    reversed: total === transfer.amount,
-  })
-  const previous = { amount_reversed: transfer.amount_reversed, reversed: transfer.reversed }
-  emitEvent(world, 'transfer.reversed', shown(world, reversed), { caller, previous })
-  return reversal
 }
 
 /** A transfer with its ten newest reversals, as the API shows it. */
@@ -154,55 +122,6 @@ function transferredFrom(world: World, charge: string): number {
 function availableOn(world: World, charge: Stripe.Charge): number {
   const entry = world.store.get('balance_entries', idOf(charge.balance_transaction) ?? '')
   return Math.max(entry?.transaction.available_on ?? 0, world.clock.now())
-}
-
-function amountToReverse(transfer: Stripe.Transfer, wanted: number | undefined): number {
-  const left = transfer.amount - transfer.amount_reversed
-  if (left === 0) throw refused(`Transfer ${transfer.id} is already fully reversed.`)
-  if (wanted === undefined || wanted <= left) return wanted ?? left
-
-  const text = (cents: number) => moneyText(cents, transfer.currency)
-  throw refused(
-    `Transfer reversal amount (${text(wanted)}) is greater than unreversed amount on transfer (${text(left)})`,
-    { param: 'amount' }
-  )
-}
-
-function recordReversal(
-  world: World,
-  transfer: Stripe.Transfer,
-  owner: BalanceOwner,
-  amount: number,
-  request: ReversalRequest
-): Stripe.TransferReversal {
-  const id = newId('trr')
-  const { currency } = transfer
-  const movement = move(world, 'platform', {
-    type: 'transfer_refund',
-    category: 'transfer_reversal',
-    amount,
-    currency,
-    source: id,
-  })
-  move(world, owner, {
-    type: 'payment_refund',
-    category: 'refund',
-    amount: -amount,
-    currency,
-    source: id,
-  })
-  return world.store.put('reversals', {
-    id,
-    object: 'transfer_reversal',
-    amount,
-    balance_transaction: movement.id,
-    created: world.clock.now(),
-    currency,
-    destination_payment_refund: newId('pyr'),
-    metadata: request.metadata ?? {},
-    source_refund: null,
-    transfer: transfer.id,
-  })
 }
 
 function transferObject(

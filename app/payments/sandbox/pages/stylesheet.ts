@@ -46,8 +46,8 @@ h1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }
 h2 { font-size: 1.0625rem; line-height: 1.35; }
 
 form { display: grid; gap: 1rem; margin-top: 1.25rem; }
-.field { display: grid; gap: 0.3rem; }
-.row { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
+.field { display: grid; gap: 0.3rem; align-content: start; }
+.row { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: start; }
 label { font-weight: 600; font-size: 0.9375rem; }
 input { font: inherit; color: inherit; background: var(--field); border: 1px solid var(--field-line); border-radius: 8px; padding: 0.65rem 0.75rem; width: 100%; min-height: 2.9rem; font-variant-numeric: tabular-nums; }
 input[aria-invalid='true'] { border-color: var(--bad); border-width: 2px; }
