@@ -25,6 +25,8 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
 
   const postgres = await startPostgres({ database: 'auckland_moorings_test', throwaway: true })
   const inbox = await startInbox({ smtpPort: 0, webPort: 0, dir: join(files, 'inbox') })
+  // A run that fails before its teardown ends all the same.
+  inbox.unref()
   runningInbox = inbox
 
   return {

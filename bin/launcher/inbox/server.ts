@@ -23,6 +23,8 @@ export type Inbox = {
   messages: () => Message[]
   clear: () => Promise<void>
   close: () => Promise<void>
+  /** Lets this process end although the inbox still listens. */
+  unref: () => void
 }
 
 /** Starts the SMTP server and the web page over one folder. Rejects when a port is taken. */
@@ -41,6 +43,10 @@ export async function startInbox(options: InboxOptions): Promise<Inbox> {
     clear: () => store.clear(),
     close: async () => {
       await Promise.all([new Promise<void>((done) => smtp.close(done)), closeWeb(web)])
+    },
+    unref: () => {
+      smtp.server.unref()
+      web.unref()
     },
   }
 }
