@@ -1,37 +1,57 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { paintScene, type PaintOptions, type Scene } from '#database/seeders/demo/scene_painter'
+import { paintScene, type Scene } from '#database/seeders/demo/scene_painter'
 
 /*
- * Repaints the pictures of the home page that are kept in the repository:
+ * Repaints the pictures of the public pages that are kept in the repository:
  * node --import=@poppinss/ts-exec database/seeders/demo/paint_hero.ts
  */
 
-const HERO: Scene = {
-  seed: 18,
+const MORNING: Scene = {
+  seed: 27,
   view: 'wide_bay',
-  light: 'golden',
+  light: 'dawn',
   backdrop: 'cone',
   vessel: 'sloop',
-  details: ['pohutukawa', 'gulls', 'baches', 'wharf'],
+  details: ['gulls', 'baches', 'wharf'],
+}
+const NIGHT: Scene = { ...MORNING, light: 'moonlit' }
+const NOON: Scene = {
+  ...MORNING,
+  seed: 4,
+  light: 'morning',
+  details: [...MORNING.details, 'pohutukawa'],
+}
+const EVENING: Scene = {
+  seed: 7,
+  view: 'at_mooring',
+  light: 'dusk',
+  backdrop: 'islands',
+  vessel: 'ketch',
+  details: ['gulls'],
 }
 
-const PICTURES: { file: string; scene: Scene; options: PaintOptions }[] = [
-  picture('hero_wide.webp', HERO, 2400, 1200),
-  picture('hero_tall.webp', HERO, 1200, 1400),
-  picture('step_search.webp', { ...HERO, seed: 5, view: 'hilltop', light: 'noon' }, 960, 640),
-  picture('step_book.webp', { ...HERO, seed: 9, view: 'buoy', light: 'morning' }, 960, 640),
-  picture('step_dock.webp', { ...HERO, seed: 12, view: 'jetty', light: 'dusk' }, 960, 640),
-  picture('closing.webp', { ...HERO, seed: 21, view: 'channel', light: 'dusk' }, 2000, 800),
+type Picture = [name: string, scene: Scene, width: number, height: number]
+
+const PICTURES: Picture[] = [
+  ['hero_day_960', MORNING, 960, 410],
+  ['hero_day_1440', MORNING, 1440, 615],
+  ['hero_day_1920', MORNING, 1920, 820],
+  ['hero_day_tall_480', MORNING, 480, 512],
+  ['hero_day_tall_900', MORNING, 900, 960],
+  ['hero_night_960', NIGHT, 960, 410],
+  ['hero_night_1440', NIGHT, 1440, 615],
+  ['hero_night_1920', NIGHT, 1920, 820],
+  ['hero_night_tall_480', NIGHT, 480, 512],
+  ['hero_night_tall_900', NIGHT, 900, 960],
+  ['evening_720', EVENING, 720, 360],
+  ['evening_1440', EVENING, 1440, 720],
+  ['hero_wide', NOON, 2400, 1200],
+  ['hero_tall', NOON, 1200, 1400],
 ]
 
-for (const { file, scene, options } of PICTURES) {
-  const path = fileURLToPath(new URL(`../../../inertia/assets/${file}`, import.meta.url))
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, await paintScene(scene, options))
-}
-
-function picture(file: string, scene: Scene, width: number, height: number) {
-  return { file, scene, options: { width, height, format: 'webp' as const, quality: 68 } }
+for (const [name, scene, width, height] of PICTURES) {
+  const path = new URL(`../../../inertia/assets/${name}.webp`, import.meta.url)
+  const picture = await paintScene(scene, { width, height, format: 'webp', quality: 64 })
+  await writeFile(fileURLToPath(path), picture)
 }

@@ -112,8 +112,10 @@ function hump(centre: number, half: number): Shape {
 }
 
 function bluff(end: number): Shape {
-  return (share) =>
-    share >= end ? 0 : (1 - (share / end) ** 3.2) ** 0.62 * (1 - 0.12 * (share / end))
+  return (share) => {
+    const out = Math.max(0, share / end)
+    return out >= 1 ? 0 : (1 - out ** 3.2) ** 0.62 * (1 - 0.12 * out)
+  }
 }
 
 /** Long even slopes up to a small crown of three scoria cones. */
@@ -132,7 +134,11 @@ function peaks(start: number, count: number): Shape {
     for (let peak = 0; peak < count; peak++) {
       const centre = ((peak + 0.5 + Math.sin(start * 40 + peak * 3) * 0.4) / count) * 1.1 - 0.05
       const tall = 0.6 + 0.4 * Math.abs(Math.sin(start * 90 + peak * 5))
-      height = Math.max(height, tall * (1 - Math.abs(share - centre) * count * 0.72))
+      const away = Math.min(1, Math.abs(share - centre) * count * 0.62)
+      height = Math.max(
+        height,
+        tall * (0.42 * (1 - away) + 0.58 * Math.cos((away * Math.PI) / 2) ** 2)
+      )
     }
     return height
   }

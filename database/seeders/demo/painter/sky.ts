@@ -15,10 +15,11 @@ export function paintSky(stage: Stage) {
 
   for (let y = 0; y <= horizon; y++) {
     const down = y / horizon
-    const ground =
-      down < 0.55
-        ? mix(palette.skyTop, palette.skyMiddle, smooth(0, 0.6, down))
-        : mix(palette.skyMiddle, palette.skyLow, smooth(0.45, 1, down))
+    const ground = mix(
+      mix(palette.skyTop, palette.skyMiddle, smooth(0, 0.62, down)),
+      palette.skyLow,
+      smooth(0.45, 1, down)
+    )
     const depth = 1 / (1.12 - down)
     const cloudV = driftV + depth * 74
     const fade = smooth(0.02, 0.3, 1 - down)
