@@ -17,6 +17,10 @@ const IMPORTER = (filePath: string) => {
   return import(filePath)
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => process.exit(130))
+}
+
 const cliArguments = process.argv.slice(2)
 const environment = await startTestEnvironment()
 Object.assign(process.env, environment.variables)
@@ -26,8 +30,6 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .testRunner()
   .configure(async (app) => {
