@@ -8,7 +8,8 @@ export default defineConfig({
     limit: '100kb',
   },
   json: { convertEmptyStringsToNull: true, types: ['application/json'], limit: '100kb' },
-  raw: { types: [], limit: '256kb' },
+  /** Webhooks: see raw_webhook_middleware. */
+  raw: { types: ['application/octet-stream'], limit: '256kb' },
   multipart: {
     autoProcess: true,
     convertEmptyStringsToNull: true,

@@ -126,8 +126,6 @@ export interface ProviderEvent {
   id: string
   type: string
   isLive: boolean
-  /** The object it is about. */
-  objectId: string | null
   payload: Record<string, unknown>
 }
 

@@ -259,7 +259,6 @@ export default class StripeGateway extends PaymentGateway {
       id: event.id,
       type: event.type,
       isLive: event.livemode,
-      objectId: objectIdOf(event),
       payload: event as unknown as Record<string, unknown>,
     } satisfies ProviderEvent
   }
@@ -278,12 +277,4 @@ export default class StripeGateway extends PaymentGateway {
     if (signedAt > Date.now() / 1000 + tolerance)
       throw new WebhookRefused('The signature is from the future')
   }
-}
-
-/** Snapshot events carry their object, thin ones name it. */
-function objectIdOf(event: Stripe.Event | Stripe.V2.Core.Event): string | null {
-  if (event.object === 'event') return (event.data.object as { id?: string }).id ?? null
-  const { related_object: related } = event as { related_object?: { id: string } | null }
-
-  return related?.id ?? null
 }

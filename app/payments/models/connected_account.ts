@@ -5,6 +5,8 @@ import User from '#identity/models/user'
 
 /** An owner's account at the payment provider. */
 export default class ConnectedAccount extends ConnectedAccountSchema {
+  static override table = 'connected_accounts'
+
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 

@@ -5,6 +5,8 @@ import Transaction from '#payments/models/transaction'
 
 /** Something about money that only an administrator can settle. */
 export default class PaymentProblem extends PaymentProblemSchema {
+  static override table = 'payment_problems'
+
   @belongsTo(() => Transaction)
   declare transaction: BelongsTo<typeof Transaction>
 }

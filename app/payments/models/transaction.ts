@@ -1,6 +1,7 @@
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
 import { TransactionSchema } from '#database/schema'
 import User from '#identity/models/user'
 import CheckoutAttempt from '#payments/models/checkout_attempt'
@@ -9,6 +10,8 @@ import Transfer from '#payments/models/transfer'
 
 /** One payment for one reference: what it comes to, how it is split, what became of it. */
 export default class Transaction extends TransactionSchema {
+  static override table = 'transactions'
+
   @belongsTo(() => User, { foreignKey: 'payerId' })
   declare payer: BelongsTo<typeof User>
 
@@ -38,5 +41,15 @@ export default class Transaction extends TransactionSchema {
 
   get isPaid(): boolean {
     return this.status === 'completed'
+  }
+
+  /** Whether the owner may have the share now: not while a dispute keeps it back. */
+  isPayoutDue(now: DateTime): boolean {
+    return (
+      this.isPaid &&
+      this.payoutFrozenAt === null &&
+      this.payoutDueAt !== null &&
+      this.payoutDueAt <= now
+    )
   }
 }

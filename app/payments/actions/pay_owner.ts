@@ -1,0 +1,62 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import SendTransfer from '#payments/actions/send_transfer'
+import ConnectedAccount from '#payments/models/connected_account'
+import Transaction from '#payments/models/transaction'
+import Transfer from '#payments/models/transfer'
+import { ownerShareOf } from '#payments/queries/find_owner_share'
+
+/**
+ * Sends an owner the share of one payment. The amount is decided under the payment's lock, as refunds
+ * are, so that both together never come to more than was paid.
+ *
+ * Throws PaymentProviderUnavailable: then it has to be tried again.
+ */
+@inject()
+export default class PayOwner {
+  constructor(protected sendTransfer: SendTransfer) {}
+
+  /** @returns `idle` when somebody else is at it, or nothing is to be sent any more */
+  async handle({
+    transactionId,
+    now,
+  }: {
+    transactionId: string
+    now: DateTime
+  }): Promise<'sent' | 'failed' | 'idle'> {
+    const transfer = await db.transaction((trx) => this.#plan(transactionId, now, trx))
+    if (!transfer) return 'idle'
+
+    return (await this.sendTransfer.handle({ transferId: transfer.id })) ? 'sent' : 'failed'
+  }
+
+  async #plan(id: string, now: DateTime, trx: TransactionClientContract) {
+    const transaction = await Transaction.query({ client: trx })
+      .where('id', id)
+      .forUpdate()
+      .skipLocked()
+      .first()
+    if (!transaction?.isPayoutDue(now)) return null
+
+    const live = await Transfer.query({ client: trx })
+      .where('transactionId', id)
+      .whereNot('status', 'failed')
+      .first()
+    if (live) return live.status === 'requested' ? live : null
+
+    const account = await ConnectedAccount.findBy(
+      { userId: transaction.payeeId, transfersActive: true },
+      { client: trx }
+    )
+    const { dueCents, sentCents } = await ownerShareOf(transaction, trx)
+    if (!account || dueCents <= sentCents) return null
+
+    return transaction.related('transfers').create({
+      connectedAccountId: account.id,
+      amountCents: dueCents - sentCents,
+      status: 'requested',
+    })
+  }
+}

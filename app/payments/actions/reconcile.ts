@@ -1,0 +1,105 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import CloseAttempt from '#payments/actions/close_attempt'
+import CompleteFee from '#payments/actions/complete_fee'
+import MakeRefund from '#payments/actions/make_refund'
+import ProcessWebhook from '#payments/actions/process_webhook'
+import SendTransfer from '#payments/actions/send_transfer'
+import SettleAttempt from '#payments/actions/settle_attempt'
+import SyncAccount from '#payments/actions/sync_account'
+import SyncRefund from '#payments/actions/sync_refund'
+import SettleCheckout from '#payments/contract/settle_checkout'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { PaymentGateway } from '#payments/gateways/payment_gateway'
+import type CheckoutAttempt from '#payments/models/checkout_attempt'
+import type Refund from '#payments/models/refund'
+import ListUnsettled from '#payments/queries/list_unsettled'
+
+/** One thing whose end has to be found out. */
+export interface Loose {
+  name: string
+  tie: () => Promise<unknown>
+}
+
+/** Opening a checkout takes seconds; one that takes longer lost its process. */
+const CREATING_MINUTES = 5
+/** How far back completed checkouts are looked through for ones that are not known here. */
+const LOOK_BACK_HOURS = 48
+
+/**
+ * Asks the provider about everything whose end is not known here: the third way for the truth about
+ * money to arrive, when messages and processes were lost (design.md, section 8).
+ */
+@inject()
+export default class Reconcile {
+  constructor(
+    protected gateway: PaymentGateway,
+    protected unsettled: ListUnsettled,
+    protected settleAttempt: SettleAttempt,
+    protected closeAttempt: CloseAttempt,
+    protected settleCheckout: SettleCheckout,
+    protected completeFee: CompleteFee,
+    protected makeRefund: MakeRefund,
+    protected syncRefund: SyncRefund,
+    protected sendTransfer: SendTransfer,
+    protected syncAccount: SyncAccount,
+    protected processWebhook: ProcessWebhook
+  ) {}
+
+  /** What there is to find out, in an order that lets one thing follow from another. */
+  async list(now: DateTime): Promise<Loose[]> {
+    const { unsettled } = this
+
+    return [
+      ...(await unsettled.attempts()).map((attempt) => ({
+        name: `checkout ${attempt.sessionId ?? attempt.id}`,
+        tie: () => this.#tieAttempt(attempt, now),
+      })),
+      ...(await unsettled.refunds()).map((refund) => ({
+        name: `refund ${refund.id}`,
+        tie: () => this.#tieRefund(refund),
+      })),
+      ...(await unsettled.transfers()).map(({ id }) => ({
+        name: `transfer ${id}`,
+        tie: () => this.sendTransfer.handle({ transferId: id }),
+      })),
+      ...(await unsettled.messages(now)).map(({ eventId }) => ({
+        name: `event ${eventId}`,
+        tie: () => this.processWebhook.handle({ eventId }),
+      })),
+      ...(await unsettled.accounts()).map(({ stripeAccountId }) => ({
+        name: `account ${stripeAccountId}`,
+        tie: () => this.syncAccount.handle(stripeAccountId!),
+      })),
+      ...(await unsettled.paymentsWithoutFee()).map((transaction) => ({
+        name: `fee of ${transaction.paymentIntentId}`,
+        tie: () => this.completeFee.handle(transaction),
+      })),
+      { name: 'completed checkouts', tie: () => this.#findStrangers(now) },
+    ]
+  }
+
+  async #tieAttempt(attempt: CheckoutAttempt, now: DateTime) {
+    const isLost =
+      attempt.status === 'creating' && attempt.createdAt < now.minus({ minutes: CREATING_MINUTES })
+    const outcome = await (isLost ? this.closeAttempt : this.settleAttempt).handle(attempt)
+
+    if (outcome === 'unknown') throw new PaymentProviderUnavailable()
+  }
+
+  #tieRefund({ id, status, stripeRefundId }: Refund) {
+    return status === 'requested'
+      ? this.makeRefund.handle({ refundId: id })
+      : this.syncRefund.handle(stripeRefundId!)
+  }
+
+  /** Paid checkouts that nothing here knows of. */
+  async #findStrangers(now: DateTime) {
+    const since = Math.floor(now.minus({ hours: LOOK_BACK_HOURS }).toSeconds())
+
+    for await (const { id } of this.gateway.listCompletedCheckouts(since)) {
+      const { outcome } = await this.settleCheckout.handle({ sessionId: id })
+      if (outcome === 'unknown') throw new PaymentProviderUnavailable()
+    }
+  }
+}

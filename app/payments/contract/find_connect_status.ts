@@ -1,0 +1,19 @@
+import ConnectedAccount from '#payments/models/connected_account'
+
+export interface ConnectStatus {
+  onboarded: boolean
+  /** Whether the owner can be paid. */
+  chargesEnabled: boolean
+}
+
+/** How far an owner is with the payment provider (specification, section 3: connect status). */
+export default class FindConnectStatus {
+  async handle({ userId }: { userId: string }): Promise<ConnectStatus> {
+    const account = await ConnectedAccount.findBy({ userId })
+
+    return {
+      onboarded: account?.isOnboarded ?? false,
+      chargesEnabled: account?.transfersActive ?? false,
+    }
+  }
+}

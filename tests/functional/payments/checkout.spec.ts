@@ -1,0 +1,188 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import CloseCheckout from '#payments/contract/close_checkout'
+import SettleCheckout from '#payments/contract/settle_checkout'
+import CheckoutExpired from '#payments/events/checkout_expired'
+import PaymentCaptured from '#payments/events/payment_captured'
+import PaymentNeedsReview from '#payments/events/payment_needs_review'
+import CheckoutAttempt from '#payments/models/checkout_attempt'
+import LedgerEntry from '#payments/models/ledger_entry'
+import PaymentProblem from '#payments/models/payment_problem'
+import StripeCall from '#payments/models/stripe_call'
+import Transaction from '#payments/models/transaction'
+import { heard } from '#tests/support/events'
+import { anOrder, balances, openCheckout, payFor, transactionOf } from '#tests/support/payments'
+import { payAtCheckout, withStripe } from '#tests/support/stripe'
+
+const settle = async (asked: { reference: string } | { sessionId: string }) =>
+  (await app.container.make(SettleCheckout)).handle(asked)
+const close = async (reference: string) =>
+  (await app.container.make(CloseCheckout)).handle({ reference })
+
+test.group('Checkout', (group) => {
+  const stripe = withStripe(group)
+
+  test('what is paid is written down once, split 15 to 85', async ({ assert }) => {
+    const captured = heard(PaymentCaptured)
+    const order = await anOrder()
+
+    await payFor(order)
+    await stripe.deliver()
+
+    const transaction = await transactionOf(order)
+    assert.equal(transaction.status, 'completed')
+    assert.equal(transaction.amountCents, 28_000)
+    assert.equal(transaction.platformFeeCents, 4_200)
+    assert.equal(transaction.ownerPayoutCents, 23_800)
+    assert.isNotNull(transaction.chargeId)
+    assert.lengthOf(captured, 1)
+    assert.include(captured[0], { reference: order.reference, amountCents: 28_000 })
+
+    const fee = transaction.stripeFeeCents!
+    assert.isAbove(fee, 0)
+    assert.deepEqual(await balances(), {
+      stripe_clearing: 28_000 - fee,
+      [`owner_payable:${order.payeeId}`]: -23_800,
+      platform_fee: -4_200,
+      processing_cost: fee,
+    })
+  })
+
+  test('the request to Stripe names no place and carries its own key', async ({ assert }) => {
+    const order = await anOrder()
+    await openCheckout(order)
+
+    const [call] = stripe.control.requests()
+    assert.equal(call.path, '/v1/checkout/sessions')
+    assert.equal(call.idempotencyKey, `checkout:${order.reference}:1`)
+    const stored = await StripeCall.findOrFail(`checkout:${order.reference}:1`)
+    assert.equal(stored.state, 'done')
+    assert.isNull(stored.params)
+  })
+
+  test('asked again, the same open checkout is given', async ({ assert }) => {
+    const order = await anOrder()
+
+    const first = await openCheckout(order)
+    const second = await openCheckout(order)
+
+    assert.equal(second.sessionId, first.sessionId)
+    assert.equal(second.url, first.url)
+  })
+
+  test('two who ask at the same moment get one checkout', async ({ assert }) => {
+    const order = await anOrder()
+
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openCheckout(order)))
+
+    assert.lengthOf(new Set(opened.map(({ sessionId }) => sessionId)), 1)
+    assert.lengthOf(await CheckoutAttempt.all(), 1)
+    assert.lengthOf(await Transaction.all(), 1)
+  })
+
+  test('a changed amount closes the open checkout and opens another', async ({ assert }) => {
+    const order = await anOrder()
+    const first = await openCheckout(order)
+
+    const dearer = { ...order, amountCents: 30_000, platformFeeCents: 4_500 }
+    const second = await openCheckout(dearer)
+
+    assert.notEqual(second.sessionId, first.sessionId)
+    await assert.rejects(() => payAtCheckout(first.url))
+    await payAtCheckout(second.url)
+    assert.equal((await settle(order)).outcome, 'paid')
+    assert.equal((await transactionOf(order)).amountCents, 30_000)
+  })
+
+  test('what was paid cannot be paid again', async ({ assert }) => {
+    const order = await anOrder()
+    await payFor(order)
+
+    await assert.rejects(() => openCheckout(order), 'This has already been paid')
+    assert.equal((await transactionOf(order)).status, 'completed')
+  })
+
+  test('the return page and the webhook may come at the same moment', async ({ assert }) => {
+    const captured = heard(PaymentCaptured)
+    const order = await anOrder()
+    const { sessionId } = await payFor(order)
+
+    await Promise.all([
+      stripe.deliver(),
+      settle({ sessionId }),
+      settle({ sessionId }),
+      settle({ reference: order.reference }),
+    ])
+    await stripe.deliver()
+
+    assert.lengthOf(captured, 1)
+    assert.lengthOf(await LedgerEntry.query().where('kind', 'capture'), 3)
+  })
+
+  test('an open checkout is open, a stranger is none', async ({ assert }) => {
+    const order = await anOrder()
+    await openCheckout(order)
+
+    assert.deepEqual(await settle({ reference: order.reference }), {
+      reference: order.reference,
+      outcome: 'open',
+    })
+    assert.deepEqual(await settle({ sessionId: 'cs_test_forged' }), {
+      reference: null,
+      outcome: 'none',
+    })
+    assert.equal((await settle({ reference: crypto.randomUUID() })).outcome, 'none')
+    assert.lengthOf(await PaymentProblem.all(), 0)
+  })
+
+  test('a checkout that ran out is expired, and told of once', async ({ assert }) => {
+    const expired = heard(CheckoutExpired)
+    const order = await anOrder()
+    await openCheckout(order)
+
+    stripe.control.advanceClock(32 * 60)
+    await stripe.deliver()
+
+    assert.equal((await settle({ reference: order.reference })).outcome, 'expired')
+    assert.equal((await transactionOf(order)).status, 'failed')
+    assert.deepEqual(expired, [{ reference: order.reference }])
+  })
+
+  test('a closed checkout cannot be paid; a new one can', async ({ assert }) => {
+    const order = await anOrder()
+    const first = await openCheckout(order)
+
+    assert.equal(await close(order.reference), 'closed')
+    await assert.rejects(() => payAtCheckout(first.url))
+
+    await payFor(order)
+    assert.equal((await settle({ reference: order.reference })).outcome, 'paid')
+  })
+
+  test('closing finds out when somebody paid first', async ({ assert }) => {
+    const order = await anOrder()
+    await payFor(order)
+
+    assert.equal(await close(order.reference), 'paid')
+    assert.equal((await transactionOf(order)).status, 'completed')
+  })
+
+  test('a payment of another amount never counts', async ({ assert }) => {
+    const [captured, reviewed] = [heard(PaymentCaptured), heard(PaymentNeedsReview)]
+    const order = await anOrder()
+    const { url } = await openCheckout(order)
+    await Transaction.query().update({ amount_cents: 30_000, owner_payout_cents: 25_800 })
+    await payAtCheckout(url)
+
+    await stripe.deliver()
+
+    assert.equal((await settle({ reference: order.reference })).outcome, 'review')
+    assert.equal((await transactionOf(order)).status, 'pending')
+    assert.lengthOf(captured, 0)
+    assert.lengthOf(reviewed, 1)
+    assert.lengthOf(await LedgerEntry.all(), 0)
+    const [problem] = await PaymentProblem.all()
+    assert.equal(problem.kind, 'payment_mismatch')
+    await assert.rejects(() => openCheckout(order), /Please do not pay again/)
+  })
+})

@@ -1,0 +1,21 @@
+import type { DomainEventClass } from '#shared/queue/domain_event'
+import { subscribe } from '#shared/queue/subscriptions'
+
+const lists = new Map<string, object[]>()
+
+/**
+ * Listens to an event as a module would, and answers the list that what is announced from now on is
+ * added to, as the queue delivers it.
+ */
+export function heard<Payload extends object>(event: DomainEventClass<Payload>): Payload[] {
+  const payloads: Payload[] = []
+  lists.set(event.eventName, payloads)
+
+  class Ear {
+    async handle(payload: Payload) {
+      lists.get(event.eventName)?.push(payload)
+    }
+  }
+  subscribe(event, { 'tests.heard': async () => ({ default: Ear }) })
+  return payloads
+}

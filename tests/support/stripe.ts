@@ -1,0 +1,93 @@
+import type { Group } from '@japa/runner/core'
+import { startStripeSandbox, type StripeSandbox } from '#payments/sandbox/stripe_sandbox'
+import { emptyDatabase } from '#tests/support/database'
+import { workQueue } from '#tests/support/queue'
+
+let running: Promise<StripeSandbox> | null = null
+
+/**
+ * The sandbox of this test run, in this process, at the address the application talks to; its
+ * webhooks come to the test web server. Close it when the group is done.
+ */
+export function startTestSandbox(): Promise<StripeSandbox> {
+  running ??= startStripeSandbox({
+    port: Number(process.env.STRIPE_SANDBOX_PORT),
+    retryBaseMs: 50,
+    webhook: endpoint('/stripe/webhook', 'STRIPE_WEBHOOK_SECRET'),
+    connectWebhook: endpoint('/stripe/webhook/connect', 'STRIPE_CONNECT_WEBHOOK_SECRET'),
+  })
+
+  return running
+}
+
+export async function stopTestSandbox(): Promise<void> {
+  const sandbox = await running
+  running = null
+  await sandbox?.close()
+}
+
+/**
+ * Runs the tests of a group against the real sandbox, each on an empty one and on an empty database
+ * (webhooks come in on other connections, so a test's own transaction would not do).
+ */
+export function withStripe(group: Group) {
+  let sandbox: StripeSandbox | null = null
+
+  group.setup(async () => {
+    sandbox = await startTestSandbox()
+    return stopTestSandbox
+  })
+  group.each.setup(async () => {
+    sandbox!.control.reset()
+    return async () => {
+      await sandbox!.control.settleWebhooks()
+      await emptyDatabase()
+    }
+  })
+
+  return {
+    get control() {
+      return sandbox!.control
+    },
+    /** Lets every webhook arrive and works off what they ask for. */
+    async deliver() {
+      await sandbox!.control.settleWebhooks()
+      await workQueue()
+    },
+  }
+}
+
+/**
+ * Pays on a hosted page as a browser would: reads the form and sends what is filled in.
+ *
+ * @returns the address the browser is sent to afterwards
+ */
+export async function payAtCheckout(url: string): Promise<string> {
+  const page = await fetch(url)
+  const html = await page.text()
+  const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1]
+  if (!action) throw new Error(`There is nothing to pay at ${url} (${page.status})`)
+
+  const answer = await fetch(new URL(action, url), {
+    method: 'POST',
+    body: new URLSearchParams({ ...filledIn(html), action: 'pay' }),
+    redirect: 'manual',
+  })
+  const target = answer.headers.get('location')
+  if (!target) throw new Error(`The payment was not taken: ${answer.status}`)
+  return target
+}
+
+function filledIn(html: string): Record<string, string> {
+  const fields = html.matchAll(/<input\b[^>]*>/g)
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
+  return Object.fromEntries(
+    [...fields].map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')])
+  )
+}
+
+function endpoint(path: string, secret: string) {
+  return { url: `${process.env.APP_URL}${path}`, secret: process.env[secret]! }
+}
