@@ -46,7 +46,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   })
   .run(() => run())
   .catch(async (error) => {
+    process.exitCode = 1
     await prettyPrintError(error)
-    // Whatever was started by then keeps nobody waiting.
-    process.exit(1)
   })
+  // A run that fails half-way skips its teardown: what still listens must not keep it from ending.
+  .finally(() => process.exit())
