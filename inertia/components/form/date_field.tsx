@@ -21,7 +21,7 @@ export interface DateFieldProps {
 /** A day, typed as dd/MM/yyyy or chosen from a calendar. Its code arrives when it comes into view. */
 export function DateField(props: DateFieldProps) {
   return (
-    <LoadWhenSeen fallback={<DatePlaceholder labels={[props.label]} />}>
+    <LoadWhenSeen fallback={<DatePlaceholder name={props.label} labels={[props.label]} />}>
       <DatePicker {...props} />
     </LoadWhenSeen>
   )

@@ -29,16 +29,21 @@ export default function DatePicker({ value, onChange, min, max, ...field }: Date
     onChange(isPossible ? day : null)
   }
 
+  function leave(isLeftIncomplete: boolean) {
+    setIncomplete(isLeftIncomplete)
+    if (isLeftIncomplete && value !== null) onChange(null)
+  }
+
   return (
     <I18nProvider locale="en-NZ">
-      <div className="field" data-invalid={error ? true : undefined}>
+      <div className="field date-single" data-invalid={error ? true : undefined}>
         <div ref={group} className="date-group">
           <DateInput
             label={field.label}
             name={field.name}
             value={value ?? wrong}
             onChange={choose}
-            onLeave={setIncomplete}
+            onLeave={leave}
             isInvalid={error !== undefined}
             isRequired={field.isRequired}
             isDisabled={field.isDisabled}

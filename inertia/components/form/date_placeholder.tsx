@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { cx } from '~/lib/class_names'
 
 interface LoadWhenSeenProps {
   fallback: ReactNode
@@ -28,10 +29,14 @@ export function LoadWhenSeen({ fallback, children }: LoadWhenSeenProps) {
 }
 
 /** The shape of a date field while its code is on the way; as tall as the field itself. */
-export function DatePlaceholder({ labels, legend }: { labels: string[]; legend?: string }) {
+export function DatePlaceholder({ name, labels }: { name: string; labels: string[] }) {
   return (
-    <div className="field" aria-busy>
-      {legend && <p className="field-legend">{legend}</p>}
+    <div
+      className={cx('field', labels.length === 1 && 'date-single')}
+      role="group"
+      aria-label={name}
+      aria-busy
+    >
       <div className="date-group">
         {labels.map((label) => (
           <div key={label} className="date-input">

@@ -30,7 +30,9 @@ export interface DateRangeFieldProps {
 /** Two days, typed as dd/MM/yyyy or chosen from one calendar. Its code arrives when it comes into view. */
 export function DateRangeField(props: DateRangeFieldProps) {
   return (
-    <LoadWhenSeen fallback={<DatePlaceholder labels={[props.startLabel, props.endLabel]} />}>
+    <LoadWhenSeen
+      fallback={<DatePlaceholder name={props.label} labels={[props.startLabel, props.endLabel]} />}
+    >
       <DateRangePicker {...props} />
     </LoadWhenSeen>
   )

@@ -97,7 +97,7 @@ export default function DateRangePicker({
                 {mode === 'nights' &&
                   minNights > 1 &&
                   `Minimum stay: ${plural(minNights, 'night')}. `}
-                Struck-out days are taken.
+                Struck-out days cannot be chosen.
               </p>
             </RangeCalendar>
           </CalendarPopover>

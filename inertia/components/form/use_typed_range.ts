@@ -26,11 +26,12 @@ export function useTypedRange(
     onChange(other ? { ...kept, [other]: null } : kept)
   }
 
-  return {
-    shown,
-    wrongEnd: wrongEnd ?? incomplete,
-    choose,
-    leave: (end: End, isIncomplete: boolean) =>
-      setIncomplete((before) => (isIncomplete ? end : before === end ? null : before)),
+  function leave(end: End, isIncomplete: boolean) {
+    if (!isIncomplete) return setIncomplete((before) => (before === end ? null : before))
+
+    setIncomplete(end)
+    if (value[end] !== null) onChange({ ...value, [end]: null })
   }
+
+  return { shown, wrongEnd: wrongEnd ?? incomplete, choose, leave }
 }

@@ -20,7 +20,10 @@ const examples = [
 
 export function OwnerShareTable() {
   return (
-    <Table caption="How much of the owner's share is refunded, by time left before check-in">
+    <Table
+      stacked
+      caption="How much of the owner's share is refunded, by time left before check-in"
+    >
       <TableHead>
         <HeadCell>Policy</HeadCell>
         <HeadCell>All of it</HeadCell>
@@ -31,9 +34,9 @@ export function OwnerShareTable() {
         {ownerShares.map(({ policy, full, half, none }) => (
           <Row key={policy}>
             <Cell isRowHeader>{policy}</Cell>
-            <Cell>{full}</Cell>
-            <Cell>{half}</Cell>
-            <Cell>{none}</Cell>
+            <Cell label="All of it">{full}</Cell>
+            <Cell label="Half of it">{half}</Cell>
+            <Cell label="None of it">{none}</Cell>
           </Row>
         ))}
       </TableBody>
