@@ -1,5 +1,34 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { byUser, throttle } from '#shared/middleware/throttle'
+import { middleware } from '#start/kernel'
+
+const { booking } = controllers
+const signedIn = (...roles: ('OWNER' | 'ADMIN')[]) =>
+  middleware.signedIn({ guard: 'api', ...(roles.length > 0 && { roles }) })
+
 /** Calls of the REST API. */
-export function api() {}
+export function api() {
+  router.group(stays).prefix('/bookings')
+}
+
+function stays() {
+  router.post('/quote', [booking.api.Quotes, 'store'])
+  router.get('/check-availability/:listingId', [booking.api.Availabilities, 'show'])
+  router.get('/user/my-bookings', [booking.api.RenterBookings, 'index']).use(signedIn())
+  router
+    .get('/owner/my-bookings', [booking.api.OwnerBookings, 'index'])
+    .use(signedIn('OWNER', 'ADMIN'))
+
+  router
+    .post('/', [booking.api.Bookings, 'store'])
+    .use([signedIn(), throttle('booking', { by: byUser })])
+  router.get('/:id', [booking.api.Bookings, 'show']).use(signedIn())
+  router.post('/:id/checkout', [booking.api.BookingCheckouts, 'store']).use(signedIn())
+  router.patch('/:id/status', [booking.api.BookingStatuses, 'update']).use(signedIn('ADMIN'))
+  router.get('/:id/cancellation', [booking.api.BookingCancellations, 'show']).use(signedIn())
+  router.post('/:id/cancel', [booking.api.BookingCancellations, 'store']).use(signedIn())
+}
 
 /** Pages for people. */
 export function pages() {}

@@ -1,0 +1,25 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { moveBooking } from '#booking/actions/move_booking'
+import BookingCompleted from '#booking/events/booking_completed'
+import Booking from '#booking/models/booking'
+import { announce } from '#shared/queue/announce'
+
+/** Closes one stay that is over; a run beside this one passes it by. */
+export default class CompleteStay {
+  /** @returns whether this call closed it */
+  async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const booking = await Booking.query({ client: trx })
+        .where('id', bookingId)
+        .forUpdate()
+        .skipLocked()
+        .first()
+      if (booking?.status !== 'CONFIRMED' || !booking.isOver(now)) return false
+
+      await moveBooking({ booking, transition: 'complete', now }, trx)
+      await announce(new BookingCompleted({ bookingId }), trx)
+      return true
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { moveBooking } from '#booking/actions/move_booking'
+import OpenBooking from '#booking/actions/open_booking'
+import RevealDetails from '#booking/actions/reveal_details'
+import BookingConfirmed from '#booking/events/booking_confirmed'
+import { mailConfirmed } from '#booking/mails/mail_confirmed'
+import { mailLatePayment } from '#booking/mails/mail_late_payment'
+import type Booking from '#booking/models/booking'
+import type { TransitionName } from '#booking/rules/transitions'
+import Calendar from '#catalog/contract/calendar'
+import RequestRefund from '#payments/contract/request_refund'
+import { announce } from '#shared/queue/announce'
+
+export type PaidOutcome = 'confirmed' | 'refunded'
+
+/**
+ * Lets a payment take effect, however often and from wherever it is told: the webhook, the return page or
+ * a sweep. Paid after the hold lapsed, the nights are taken again if they are free; if not, all of it goes back.
+ */
+@inject()
+export default class ConfirmPaidBooking {
+  constructor(
+    private openBooking: OpenBooking,
+    private calendar: Calendar,
+    private requestRefund: RequestRefund,
+    private revealDetails: RevealDetails
+  ) {}
+
+  /** @throws NotFound when there is no such booking */
+  async handle({ bookingId }: { bookingId: string }): Promise<PaidOutcome> {
+    const now = DateTime.utc()
+
+    return this.openBooking.handle(bookingId, async (booking, trx) => {
+      if (booking.hasBeenPaid) return booking.status === 'CANCELLED' ? 'refunded' : 'confirmed'
+      if (booking.status !== 'CANCELLED')
+        return this.#confirm(booking, booking.status === 'PENDING' ? 'confirm' : 'settle', now, trx)
+      if (await this.#takeNightsAgain(booking, trx))
+        return this.#confirm(booking, 'confirm_late', now, trx)
+
+      return this.#giveBack(booking, now, trx)
+    })
+  }
+
+  async #confirm(
+    booking: Booking,
+    transition: TransitionName,
+    now: DateTime,
+    trx: TransactionClientContract
+  ): Promise<PaidOutcome> {
+    await moveBooking(
+      {
+        booking,
+        transition,
+        now,
+        reason: 'PAYMENT',
+        changes: {
+          confirmedAt: now,
+          holdExpiresAt: null,
+          cancelledAt: null,
+          cancellationReason: null,
+        },
+      },
+      trx
+    )
+    await mailConfirmed(booking, now, trx)
+    await announce(new BookingConfirmed({ bookingId: booking.id }), trx)
+    if (booking.isRevealDue(now)) await this.revealDetails.reveal(booking, now, trx)
+
+    return 'confirmed'
+  }
+
+  /** Only a hold that lapsed comes back to life; what its renter withdrew stays cancelled. */
+  async #takeNightsAgain(booking: Booking, trx: TransactionClientContract): Promise<boolean> {
+    const { id: bookingId, listingId, stay, paymentStatus, cancellationReason } = booking
+    if (paymentStatus !== 'EXPIRED' || cancellationReason !== 'HOLD_LAPSED') return false
+    if (!(await this.calendar.isFree({ listingId, stay }, trx))) return false
+
+    await this.calendar.reserve({ listingId, bookingId, stay }, trx)
+    return true
+  }
+
+  async #giveBack(
+    booking: Booking,
+    now: DateTime,
+    trx: TransactionClientContract
+  ): Promise<PaidOutcome> {
+    const reason = 'LATE_PAYMENT'
+
+    await moveBooking(
+      {
+        booking,
+        transition: 'refuse_late_payment',
+        now,
+        reason,
+        changes: { cancelledAt: now, cancellationReason: reason },
+      },
+      trx
+    )
+    await this.requestRefund.handle(
+      {
+        reference: booking.id,
+        amountCents: booking.totalCents,
+        ownerShareCents: booking.ownerPayoutCents,
+        reason: 'late_payment',
+      },
+      trx
+    )
+    await mailLatePayment(booking, trx)
+
+    return 'refunded'
+  }
+}

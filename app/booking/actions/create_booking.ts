@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import HoldNights from '#booking/actions/hold_nights'
+import PlanStay, { type StayPlan, type StayWish } from '#booking/actions/plan_stay'
+import QuoteStay from '#booking/actions/quote_stay'
+import ReleaseHold from '#booking/actions/release_hold'
+import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
+import PriceChanged from '#booking/exceptions/price_changed'
+import type Booking from '#booking/models/booking'
+import FindHeldBooking from '#booking/queries/find_held_booking'
+import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
+import { fromNzd } from '#shared/values/money'
+
+export interface BookingWish extends StayWish {
+  renterId: string
+  /** What the client showed, in NZD; the server's price counts. */
+  totalPrice?: number | null
+}
+
+/**
+ * Holds the nights of a stay for a renter who is about to pay (design.md, section 7). The same wish again
+ * finds the booking that is already held.
+ */
+@inject()
+export default class CreateBooking {
+  constructor(
+    private planStay: PlanStay,
+    private quoteStay: QuoteStay,
+    private releaseLapsedHolds: ReleaseLapsedHolds,
+    private releaseHold: ReleaseHold,
+    private heldBooking: FindHeldBooking,
+    private calendar: Calendar,
+    private holdNights: HoldNights
+  ) {}
+
+  /** @throws as PlanStay, and PriceChanged, TooManyHolds, DatesUnavailable */
+  async handle(wish: BookingWish): Promise<{ booking: Booking; isNew: boolean }> {
+    const now = DateTime.utc()
+    const { renterId } = wish
+    const plan = await this.planStay.handle(wish, now)
+    await this.#refuseOtherPrice(plan, wish, now)
+
+    const nights = { listingId: plan.listing.id, stay: plan.stay }
+    await this.releaseLapsedHolds.handle({ ...nights, now })
+    const held = await this.heldBooking.handle({ plan, renterId })
+    if (held) await this.#letGoAtOtherPrice(held, plan)
+    else if (await this.calendar.findTaken(nights)) throw new DatesUnavailable()
+
+    return this.holdNights.handle({ plan, renterId, now })
+  }
+
+  async #refuseOtherPrice(plan: StayPlan, { totalPrice }: BookingWish, now: DateTime) {
+    if (totalPrice === undefined || totalPrice === null) return
+    if (fromNzd(totalPrice) === plan.price.totalCents) return
+
+    throw new PriceChanged(await this.quoteStay.ofPlan(plan, now))
+  }
+
+  /** A booking held at a price that is no longer asked makes room for a new one. */
+  async #letGoAtOtherPrice(held: Booking, { price }: StayPlan) {
+    if (held.totalCents === price.totalCents) return
+
+    await this.releaseHold.handle({
+      bookingId: held.id,
+      reason: 'PRICE_CHANGED',
+      isEnded: () => true,
+    })
+  }
+}

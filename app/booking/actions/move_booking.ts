@@ -1,0 +1,72 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import TransitionNotAllowed from '#booking/exceptions/transition_not_allowed'
+import type Booking from '#booking/models/booking'
+import BookingTransition from '#booking/models/booking_transition'
+import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
+
+interface Move {
+  /** Read under a row lock in the same transaction. */
+  booking: Booking
+  transition: TransitionName
+  now: DateTime
+  /** Who did it; left out when the marketplace did it by itself. */
+  actorId?: string
+  reason?: string
+  /** What changes beside the state. */
+  changes?: Partial<
+    Pick<
+      Booking,
+      'holdExpiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancellationReason' | 'detailsRevealedAt'
+    >
+  >
+}
+
+/**
+ * Moves a booking from one state to another and records who did it, when and why. The only place
+ * that changes the state of a booking.
+ *
+ * @throws TransitionNotAllowed when the transition may not start from the present state
+ */
+export async function moveBooking(move: Move, trx: TransactionClientContract): Promise<void> {
+  const { booking, transition, now, actorId, reason, changes = {} } = move
+  const from = { status: booking.status, paymentStatus: booking.paymentStatus }
+  const next = stateAfter(transition, from)
+  if (next === null) throw new TransitionNotAllowed(transition, from)
+
+  await booking
+    .merge({ ...changes, ...next })
+    .useTransaction(trx)
+    .save()
+  await recordTransition({ booking, name: transition, from, actorId, reason, now }, trx)
+}
+
+interface Step {
+  booking: Booking
+  name: string
+  /** null for the first state of a new booking. */
+  from: BookingState | null
+  actorId?: string
+  reason?: string
+  now: DateTime
+}
+
+/** Writes the state a booking has come to into its history. */
+export async function recordTransition(step: Step, trx: TransactionClientContract): Promise<void> {
+  const { booking, name, from, actorId = null, reason = null, now } = step
+
+  await BookingTransition.create(
+    {
+      bookingId: booking.id,
+      name,
+      fromStatus: from?.status ?? null,
+      toStatus: booking.status,
+      fromPaymentStatus: from?.paymentStatus ?? null,
+      toPaymentStatus: booking.paymentStatus,
+      actorId,
+      reason,
+      createdAt: now,
+    },
+    { client: trx }
+  )
+}

@@ -1,0 +1,97 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import { NotPriced, OwnMooring } from '#booking/exceptions/booking_refused'
+import FindListing from '#catalog/contract/find_listing'
+import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
+import type Listing from '#catalog/models/listing'
+import marketplace from '#config/marketplace'
+import { InvalidField } from '#shared/exceptions/domain_error'
+import { type AucklandDate, aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
+import { StayRange } from '#shared/values/stay_range'
+
+export interface StayWish {
+  listingId: string
+  /** `YYYY-MM-DD`, or an ISO instant that is read as its Auckland date. */
+  checkIn?: string | null
+  checkOut?: string | null
+  renterId?: string
+}
+
+export interface StayPlan {
+  listing: Listing
+  stay: StayRange
+  price: StayPrice
+}
+
+/**
+ * Checks the wish for a stay in the order of design.md, section 7, up to where the calendar decides:
+ * listing public, dates present and valid, not past, minimum nights, priced, horizon and length.
+ *
+ * @throws NotFound, OwnMooring, InvalidField, NotPriced
+ */
+@inject()
+export default class PlanStay {
+  constructor(private listings: FindListing) {}
+
+  async handle(wish: StayWish, now: DateTime): Promise<StayPlan> {
+    const listing = await this.listings.publicById(wish.listingId, now)
+    if (wish.renterId === listing.ownerId) throw new OwnMooring()
+
+    const stay = this.#stayOf(wish)
+    const today = aucklandDateOf(now)
+    this.#refusePast(stay, today)
+    this.#refuseTooShort(stay, listing)
+    const price = priceStay(listing, stay.nights)
+    if (!price) throw new NotPriced()
+    this.#refuseTooFarOrLong(stay, now)
+
+    return { listing, stay, price }
+  }
+
+  #stayOf({ checkIn, checkOut }: StayWish): StayRange {
+    if (!checkIn || !checkOut)
+      throw new InvalidField(
+        checkIn ? 'checkOut' : 'checkIn',
+        'required',
+        'Please select check-in and check-out dates'
+      )
+    for (const [field, value] of Object.entries({ checkIn, checkOut })) {
+      if (parseAucklandDate(value) === null)
+        throw new InvalidField(field, 'date', 'Date input not valid.')
+    }
+
+    const stay = StayRange.from(checkIn, checkOut)
+    if (!stay)
+      throw new InvalidField('checkOut', 'afterCheckIn', 'Check-out must be after check-in')
+    return stay
+  }
+
+  #refusePast(stay: StayRange, today: AucklandDate) {
+    if (stay.checkIn < today)
+      throw new InvalidField('checkIn', 'notPast', 'Check-in cannot be in the past')
+  }
+
+  #refuseTooShort(stay: StayRange, { minimumNights }: Listing) {
+    if (stay.nights < minimumNights)
+      throw new InvalidField(
+        'checkOut',
+        'minimumNights',
+        `This mooring requires a minimum of ${minimumNights} night(s)`
+      )
+  }
+
+  #refuseTooFarOrLong(stay: StayRange, now: DateTime) {
+    const { horizonMonths, maxNights } = marketplace.stay
+
+    if (
+      stay.checkIn > aucklandDateOf(now.setZone('Pacific/Auckland').plus({ months: horizonMonths }))
+    )
+      throw new InvalidField(
+        'checkIn',
+        'horizon',
+        `Bookings can be made up to ${horizonMonths} months ahead`
+      )
+    if (stay.nights > maxNights)
+      throw new InvalidField('checkOut', 'maxNights', `A stay can be at most ${maxNights} nights`)
+  }
+}

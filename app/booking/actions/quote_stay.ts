@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import PlanStay, { type StayPlan, type StayWish } from '#booking/actions/plan_stay'
+import FindTakenNights from '#booking/queries/find_taken_nights'
+import { cheaperWeek } from '#booking/rules/cheaper_week'
+import { priceStay } from '#catalog/contract/price_stay'
+import type { StayQuote } from '#booking/rules/stay_quote'
+
+/** What a stay would cost and whether it is free; nothing is held. */
+@inject()
+export default class QuoteStay {
+  constructor(
+    private planStay: PlanStay,
+    private takenNights: FindTakenNights
+  ) {}
+
+  /** @throws as PlanStay */
+  async handle(wish: StayWish): Promise<StayQuote> {
+    const now = DateTime.utc()
+
+    return this.ofPlan(await this.planStay.handle(wish, now), now)
+  }
+
+  async ofPlan({ listing, stay, price }: StayPlan, now: DateTime): Promise<StayQuote> {
+    const isTaken = await this.takenNights.handle({ listingId: listing.id, stay, now })
+
+    return {
+      listingId: listing.id,
+      stay,
+      price,
+      isAvailable: !isTaken,
+      cheaperWeek: cheaperWeek((nights) => priceStay(listing, nights), stay.nights),
+    }
+  }
+}

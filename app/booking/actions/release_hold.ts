@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import { moveBooking } from '#booking/actions/move_booking'
+import OpenBooking from '#booking/actions/open_booking'
+import type Booking from '#booking/models/booking'
+import Calendar from '#catalog/contract/calendar'
+import CloseCheckout from '#payments/contract/close_checkout'
+
+export type HoldOutcome = 'released' | 'confirmed' | 'kept'
+
+interface Release {
+  bookingId: string
+  /** What ends the hold; only a hold that nobody can pay any more is released. */
+  isEnded(booking: Booking, now: DateTime): boolean
+  reason: 'HOLD_LAPSED' | 'PRICE_CHANGED'
+}
+
+/**
+ * Gives the nights of an unpaid booking back. Its checkout is closed first, outside any transaction: a
+ * payment that came in meanwhile confirms the booking, and while Stripe cannot be asked the nights stay held.
+ */
+@inject()
+export default class ReleaseHold {
+  constructor(
+    private openBooking: OpenBooking,
+    private calendar: Calendar,
+    private closeCheckout: CloseCheckout,
+    private confirmPaidBooking: ConfirmPaidBooking
+  ) {}
+
+  /** @throws NotFound when there is no such booking */
+  async handle({ bookingId, isEnded, reason }: Release): Promise<HoldOutcome> {
+    const checkout = await this.closeCheckout.handle({ reference: bookingId })
+    if (checkout === 'paid') return this.#confirm(bookingId)
+    if (checkout === 'unknown') return 'kept'
+
+    const now = DateTime.utc()
+    return this.openBooking.handle(bookingId, async (booking, trx) => {
+      if (!booking.isAwaitingPayment || !isEnded(booking, now)) return 'kept'
+
+      await moveBooking(
+        {
+          booking,
+          transition: 'lapse',
+          now,
+          reason,
+          changes: { cancelledAt: now, cancellationReason: reason },
+        },
+        trx
+      )
+      await this.calendar.release({ bookingId }, trx)
+      return 'released'
+    })
+  }
+
+  async #confirm(bookingId: string): Promise<HoldOutcome> {
+    await this.confirmPaidBooking.handle({ bookingId })
+    return 'confirmed'
+  }
+}

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import ReleaseHold from '#booking/actions/release_hold'
+import Booking from '#booking/models/booking'
+import type { StayRange } from '#shared/values/stay_range'
+
+interface Nights {
+  listingId: string
+  stay: StayRange
+  now: DateTime
+}
+
+/** Frees the nights of a stay from holds that are over, so that none blocks a newcomer (design.md, section 7). */
+@inject()
+export default class ReleaseLapsedHolds {
+  constructor(private releaseHold: ReleaseHold) {}
+
+  async handle({ listingId, stay, now }: Nights): Promise<void> {
+    const lapsed = await Booking.query()
+      .withScopes((scopes) => scopes.lapsed(now))
+      .where('listing_id', listingId)
+      .where('check_in', '<', stay.checkOut)
+      .where('check_out', '>', stay.checkIn)
+
+    for (const { id } of lapsed) {
+      await this.releaseHold.handle({
+        bookingId: id,
+        reason: 'HOLD_LAPSED',
+        isEnded: (booking) => booking.isHoldLapsed(now),
+      })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { moveBooking } from '#booking/actions/move_booking'
+import DetailsRevealed from '#booking/events/details_revealed'
+import { mailAccessDetails } from '#booking/mails/mail_access_details'
+import Booking from '#booking/models/booking'
+import { announce } from '#shared/queue/announce'
+
+/** Shows the renter the access details and mails them, once, when it is time (design.md, section 7). */
+export default class RevealDetails {
+  /**
+   * Claims one booking and reveals it; a run beside this one passes it by.
+   *
+   * @returns whether this call revealed it
+   */
+  async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const booking = await Booking.query({ client: trx })
+        .where('id', bookingId)
+        .forUpdate()
+        .skipLocked()
+        .first()
+      if (!booking?.isRevealDue(now)) return false
+
+      await this.reveal(booking, now, trx)
+      return true
+    })
+  }
+
+  /** Reveals a booking that the caller has locked and found due. */
+  async reveal(booking: Booking, now: DateTime, trx: TransactionClientContract): Promise<void> {
+    await moveBooking(
+      { booking, transition: 'reveal', now, changes: { detailsRevealedAt: now } },
+      trx
+    )
+    await mailAccessDetails(booking, trx)
+    await announce(new DetailsRevealed({ bookingId: booking.id }), trx)
+  }
+}

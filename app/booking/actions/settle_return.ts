@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import SettleCheckout from '#payments/contract/settle_checkout'
+import CheckoutAttempt from '#payments/models/checkout_attempt'
+
+export type ReturnOutcome = 'confirmed' | 'refunded' | 'open' | 'expired' | 'review' | 'unknown'
+
+/**
+ * What became of the payment a renter comes back from. The address proves nothing: the session must be the
+ * renter's own, and the payment provider itself is asked (design.md, section 8).
+ */
+@inject()
+export default class SettleReturn {
+  constructor(
+    private settleCheckout: SettleCheckout,
+    private confirmPaidBooking: ConfirmPaidBooking
+  ) {}
+
+  /** @returns null for a session that is not this renter's */
+  async handle(input: { sessionId: string; renterId: string }): Promise<ReturnOutcome | null> {
+    const { sessionId, renterId } = input
+    if (!(await this.#isOwn(sessionId, renterId))) return null
+
+    const { reference, outcome } = await this.settleCheckout.handle({ sessionId })
+    if (reference === null || outcome === 'none') return null
+    if (outcome !== 'paid') return outcome
+
+    return this.confirmPaidBooking.handle({ bookingId: reference })
+  }
+
+  async #isOwn(sessionId: string, renterId: string): Promise<boolean> {
+    const attempt = await CheckoutAttempt.query()
+      .where('session_id', sessionId)
+      .whereHas('transaction', (transaction) => transaction.where('payer_id', renterId))
+      .first()
+
+    return attempt !== null
+  }
+}

@@ -1,0 +1,163 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import { moveBooking } from '#booking/actions/move_booking'
+import OpenBooking from '#booking/actions/open_booking'
+import BookingCancelled from '#booking/events/booking_cancelled'
+import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/cancellation_refused'
+import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
+import Booking from '#booking/models/booking'
+import {
+  fullRefund,
+  NO_REFUND,
+  refundAmount,
+  type RefundShares,
+} from '#booking/rules/refund_amount'
+import Calendar from '#catalog/contract/calendar'
+import CloseCheckout from '#payments/contract/close_checkout'
+import RequestRefund from '#payments/contract/request_refund'
+import { announce } from '#shared/queue/announce'
+import { NotFound } from '#shared/exceptions/domain_error'
+
+export interface Cancellation {
+  bookingId: string
+  actorId: string
+  by: Canceller
+  /** Only an administrator may choose; a renter is refunded by the policy, an owner's guest in full. */
+  refund?: 'policy' | 'full' | 'none'
+  reason?: string
+}
+
+const REFUND_REASONS = {
+  renter: 'cancelled_by_renter',
+  owner: 'cancelled_by_owner',
+  admin: 'cancelled_by_admin',
+} as const
+
+/** Cancels a booking, frees its nights and refunds what is due; renter and owner are told by mail. */
+@inject()
+export default class CancelBooking {
+  constructor(
+    private openBooking: OpenBooking,
+    private calendar: Calendar,
+    private closeCheckout: CloseCheckout,
+    private confirmPaidBooking: ConfirmPaidBooking,
+    private requestRefund: RequestRefund
+  ) {}
+
+  /**
+   * @param alongside more to write in the same transaction
+   * @throws NotFound, NotCancellable, JustPaid, PaymentUnclear
+   */
+  async handle(
+    cancellation: Cancellation,
+    alongside?: (booking: Booking, trx: TransactionClientContract) => Promise<void>
+  ): Promise<Booking> {
+    const { bookingId, by } = cancellation
+    const now = DateTime.utc()
+    const booking = await Booking.find(bookingId)
+    if (!booking) throw new NotFound('Booking not found')
+    this.#refuseUncancellable(booking, by, now)
+    if (!booking.hasBeenPaid) await this.#stopPayment(bookingId)
+
+    return this.openBooking.handle(bookingId, async (open, trx) => {
+      this.#refuseUncancellable(open, by, now)
+      await this.#cancel(open, cancellation, now, trx)
+      await alongside?.(open, trx)
+      return open
+    })
+  }
+
+  #refuseUncancellable(booking: Booking, by: Canceller, now: DateTime) {
+    const isAllowed = by === 'admin' ? booking.status !== 'CANCELLED' : booking.canBeCancelled(now)
+
+    if (!isAllowed) throw new NotCancellable()
+  }
+
+  /** Whoever cancels an unpaid booking has seen no refund: a payment that slips in must be looked at first. */
+  async #stopPayment(bookingId: string) {
+    const checkout = await this.closeCheckout.handle({ reference: bookingId })
+    if (checkout === 'unknown') throw new PaymentUnclear()
+    if (checkout === 'closed') return
+
+    await this.confirmPaidBooking.handle({ bookingId })
+    throw new JustPaid()
+  }
+
+  async #cancel(
+    booking: Booking,
+    { actorId, by, refund, reason }: Cancellation,
+    now: DateTime,
+    trx: TransactionClientContract
+  ) {
+    const wasPaid = booking.hasBeenPaid
+    const shares = refundFor(booking, by, refund, now)
+    const why = reason ?? `CANCELLED_BY_${by === 'admin' ? 'ADMIN' : by.toUpperCase()}`
+
+    await moveBooking(
+      {
+        booking,
+        transition: wasPaid ? 'cancel' : 'withdraw',
+        now,
+        actorId,
+        reason: why,
+        changes: {
+          cancelledAt: now,
+          cancellationReason: why,
+          detailsRevealedAt: null,
+          holdExpiresAt: null,
+        },
+      },
+      trx
+    )
+    await this.calendar.release({ bookingId: booking.id }, trx)
+    await announce(new BookingCancelled({ bookingId: booking.id }), trx)
+    if (!wasPaid) return
+
+    await this.#giveBack(booking, by, shares, trx)
+    await mailCancelled(
+      {
+        booking,
+        by,
+        refundCents: shares.amountCents,
+        ownerKeepsCents: booking.ownerPayoutCents - shares.ownerShareCents,
+        now,
+      },
+      trx
+    )
+  }
+
+  async #giveBack(
+    { id: reference }: Booking,
+    by: Canceller,
+    { amountCents, ownerShareCents }: RefundShares,
+    trx: TransactionClientContract
+  ) {
+    if (amountCents === 0) return
+
+    const reason = REFUND_REASONS[by]
+    await this.requestRefund.handle({ reference, amountCents, ownerShareCents, reason }, trx)
+  }
+}
+
+/** What goes back now: nothing of a payment that has gone back before. */
+function refundFor(
+  { paymentStatus, terms }: Booking,
+  by: Canceller,
+  choice: Cancellation['refund'],
+  now: DateTime
+): RefundShares {
+  if (paymentStatus !== 'PAID') return NO_REFUND
+  if (by === 'owner') return fullRefund(terms)
+  if (by === 'renter') return refundAmount(terms, now)
+
+  switch (choice ?? 'policy') {
+    case 'full':
+      return fullRefund(terms)
+    case 'none':
+      return NO_REFUND
+    case 'policy':
+      return refundAmount(terms, now)
+  }
+}

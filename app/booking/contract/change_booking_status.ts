@@ -1,0 +1,118 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { moveBooking } from '#booking/actions/move_booking'
+import OpenBooking from '#booking/actions/open_booking'
+import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
+import CancelBooking from '#booking/contract/cancel_booking'
+import BookingStatusChanged from '#booking/events/booking_status_changed'
+import Booking from '#booking/models/booking'
+import type { BookingStatus, TransitionName } from '#booking/rules/transitions'
+import Calendar from '#catalog/contract/calendar'
+import marketplace from '#config/marketplace'
+import { announce } from '#shared/queue/announce'
+import { NotFound } from '#shared/exceptions/domain_error'
+
+export interface StatusChange {
+  bookingId: string
+  status: BookingStatus
+  /** The administrator. */
+  actorId: string
+  /** What a cancelled paid booking gives back; by the policy when left out. */
+  refund?: 'policy' | 'full' | 'none'
+  reason?: string
+}
+
+/**
+ * An administrator sets any status from any other (design.md, section 4). The payment is never set by hand,
+ * and nights are taken only when they are free.
+ */
+@inject()
+export default class ChangeBookingStatus {
+  constructor(
+    private openBooking: OpenBooking,
+    private cancelBooking: CancelBooking,
+    private releaseLapsedHolds: ReleaseLapsedHolds,
+    private calendar: Calendar
+  ) {}
+
+  /** @throws NotFound, DatesUnavailable, JustPaid, PaymentUnclear */
+  async handle(change: StatusChange): Promise<Booking> {
+    const booking = await Booking.find(change.bookingId)
+    if (!booking) throw new NotFound('Booking not found')
+    if (booking.status === change.status) return booking
+    if (change.status === 'CANCELLED') return this.#cancel(booking, change)
+
+    const now = DateTime.utc()
+    if (booking.status === 'CANCELLED')
+      await this.releaseLapsedHolds.handle({ ...nightsOf(booking), now })
+
+    return this.openBooking.handle(booking.id, async (open, trx) => {
+      await this.#set(open, change, now, trx)
+      return open
+    })
+  }
+
+  async #cancel(booking: Booking, { status: _, ...change }: StatusChange): Promise<Booking> {
+    const before = stateOf(booking)
+
+    return this.cancelBooking.handle({ ...change, by: 'admin' }, (cancelled, trx) =>
+      this.#announce({ before, booking: cancelled, actorId: change.actorId }, trx)
+    )
+  }
+
+  async #set(
+    booking: Booking,
+    { status, actorId, reason }: StatusChange,
+    now: DateTime,
+    trx: TransactionClientContract
+  ) {
+    if (booking.status === status) return
+    const before = stateOf(booking)
+    if (booking.status === 'CANCELLED')
+      await this.calendar.reserve({ bookingId: booking.id, ...nightsOf(booking) }, trx)
+
+    await moveBooking(
+      {
+        booking,
+        transition: transitionTo(status, booking),
+        now,
+        actorId,
+        reason,
+        changes: {
+          cancelledAt: null,
+          cancellationReason: null,
+          confirmedAt: status === 'PENDING' ? null : (booking.confirmedAt ?? now),
+          holdExpiresAt:
+            status === 'PENDING' ? now.plus({ minutes: marketplace.holds.minutes }) : null,
+        },
+      },
+      trx
+    )
+    await this.#announce({ before, booking, actorId }, trx)
+  }
+
+  async #announce(
+    change: { before: ReturnType<typeof stateOf>; booking: Booking; actorId: string },
+    trx: TransactionClientContract
+  ) {
+    const { before, booking, actorId } = change
+    const after = stateOf(booking)
+
+    await announce(new BookingStatusChanged({ bookingId: booking.id, actorId, before, after }), trx)
+  }
+}
+
+function transitionTo(status: BookingStatus, { hasBeenPaid }: Booking): TransitionName {
+  if (status === 'PENDING') return hasBeenPaid ? 'reopen' : 'reopen_unpaid'
+
+  return status === 'COMPLETED' ? 'complete_by_hand' : 'confirm_by_hand'
+}
+
+function stateOf({ status, paymentStatus }: Booking) {
+  return { status, paymentStatus }
+}
+
+function nightsOf({ listingId, stay }: Booking) {
+  return { listingId, stay }
+}

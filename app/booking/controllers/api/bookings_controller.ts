@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import CreateBooking from '#booking/actions/create_booking'
+import FindBooking from '#booking/queries/find_booking'
+import BookingTransformer from '#booking/transformers/booking_transformer'
+import { createBookingValidator } from '#booking/validators/booking'
+
+export default class BookingsController {
+  @inject()
+  async store(
+    { auth, request, response, serialize }: HttpContext,
+    createBooking: CreateBooking,
+    findBooking: FindBooking
+  ) {
+    const user = auth.use('api').getUserOrFail()
+    const wish = await request.validateUsing(createBookingValidator)
+    const { booking, isNew } = await createBooking.handle({ ...wish, renterId: user.id })
+    const found = await findBooking.handle({ id: booking.id, user })
+
+    response.status(isNew ? 201 : 200)
+    return serialize(
+      BookingTransformer.transform(found.booking, DateTime.utc()).useVariant('forRenter')
+    )
+  }
+
+  @inject()
+  async show({ auth, params, serialize }: HttpContext, findBooking: FindBooking) {
+    const user = auth.use('api').getUserOrFail()
+    const { booking, viewer } = await findBooking.handle({ id: params.id, user })
+    const shown = BookingTransformer.transform(booking, DateTime.utc())
+
+    switch (viewer) {
+      case 'renter':
+        return serialize(shown.useVariant('forRenter'))
+      case 'owner':
+        return serialize(shown.useVariant('forOwner'))
+      case 'admin':
+        return serialize(shown.useVariant('forAdmin'))
+    }
+  }
+}

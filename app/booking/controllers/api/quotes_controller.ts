@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import QuoteStay from '#booking/actions/quote_stay'
+import QuoteTransformer from '#booking/transformers/quote_transformer'
+import { quoteValidator } from '#booking/validators/booking'
+
+export default class QuotesController {
+  @inject()
+  async store({ request, serialize }: HttpContext, quoteStay: QuoteStay) {
+    const quote = await quoteStay.handle(await request.validateUsing(quoteValidator))
+
+    return serialize(QuoteTransformer.transform(quote))
+  }
+}

@@ -1,0 +1,6 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+/** A booking was cancelled and its nights are free again. */
+export default class BookingCancelled extends DomainEvent<{ bookingId: string }> {
+  static eventName = 'booking.booking_cancelled'
+}

@@ -1,0 +1,6 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+
+/** The renter may see the access details from now on. */
+export default class DetailsRevealed extends DomainEvent<{ bookingId: string }> {
+  static eventName = 'booking.details_revealed'
+}

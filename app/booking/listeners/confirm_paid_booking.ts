@@ -1,0 +1,15 @@
+import { inject } from '@adonisjs/core'
+import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import type { DomainEventListener } from '#shared/queue/domain_event'
+
+/** When a payment came in, the booking it was for is confirmed. */
+@inject()
+export default class ConfirmPaidBookingListener implements DomainEventListener<{
+  reference: string
+}> {
+  constructor(private confirmPaidBooking: ConfirmPaidBooking) {}
+
+  async handle({ reference }: { reference: string }) {
+    await this.confirmPaidBooking.handle({ bookingId: reference })
+  }
+}

@@ -1,0 +1,13 @@
+import { inject } from '@adonisjs/core'
+import EndUnpaidBooking from '#booking/actions/end_unpaid_booking'
+import type { DomainEventListener } from '#shared/queue/domain_event'
+
+/** When a checkout ran out without a payment, the nights it was for are given back. */
+@inject()
+export default class ReleaseExpiredCheckout implements DomainEventListener<{ reference: string }> {
+  constructor(private endUnpaidBooking: EndUnpaidBooking) {}
+
+  async handle({ reference }: { reference: string }) {
+    await this.endUnpaidBooking.handle({ bookingId: reference })
+  }
+}

@@ -1,0 +1,67 @@
+import type { DateTime } from 'luxon'
+import type Booking from '#booking/models/booking'
+import marketplace from '#config/marketplace'
+import type { MailAttachment } from '#shared/mail/post_mail'
+
+const MAX_OCTETS = 75
+
+/**
+ * The stay as a calendar file (RFC 5545). Its id stays the same, so that a later file replaces it; the
+ * place is the public one, never the access details.
+ *
+ * @param now when the file was made, UTC
+ */
+export function calendarFile(
+  booking: Booking,
+  { now, isCancelled = false }: { now: DateTime; isCancelled?: boolean }
+): MailAttachment {
+  const { listing } = booking
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escape(marketplace.name)}//Bookings//EN`,
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${booking.id}@${new URL(marketplace.url).hostname}`,
+    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(booking.checkInAt)}`,
+    `DTEND:${stamp(booking.checkOutAt)}`,
+    `SUMMARY:${escape(`Mooring: ${listing.title}`)}`,
+    `LOCATION:${escape(`${listing.location}, ${listing.region}`)}`,
+    `DESCRIPTION:${escape(`Access details are on your dashboard 24 hours before check-in: ${marketplace.url}/user/dashboard`)}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+
+  return {
+    filename: 'stay.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    content: lines.flatMap(fold).join('\r\n').concat('\r\n'),
+  }
+}
+
+function stamp(instant: DateTime): string {
+  return instant.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}
+
+/** Lines longer than 75 octets go on in the next one after a space; a character is never cut. */
+function fold(line: string): string[] {
+  const folded: string[] = []
+  let current = ''
+
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > MAX_OCTETS) {
+      folded.push(current)
+      current = ' '
+    }
+    current += character
+  }
+
+  return [...folded, current]
+}

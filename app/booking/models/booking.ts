@@ -1,0 +1,110 @@
+import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
+import { BookingSchema } from '#database/schema'
+import BookingTransition from '#booking/models/booking_transition'
+import type { AgreedTerms } from '#booking/rules/refund_amount'
+import { isRevealTime } from '#booking/rules/reveal_due'
+import { hasBeenPaid, UNPAID } from '#booking/rules/transitions'
+import Listing from '#catalog/models/listing'
+import marketplace from '#config/marketplace'
+import User from '#identity/models/user'
+import { StayRange } from '#shared/values/stay_range'
+
+/** A stay of a renter at a mooring, from the held nights to the end. */
+export default class Booking extends BookingSchema {
+  static override table = 'bookings'
+
+  @belongsTo(() => Listing)
+  declare listing: BelongsTo<typeof Listing>
+
+  @belongsTo(() => User, { foreignKey: 'renterId' })
+  declare renter: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'ownerId' })
+  declare owner: BelongsTo<typeof User>
+
+  @hasMany(() => BookingTransition)
+  declare transitions: HasMany<typeof BookingTransition>
+
+  /** Unpaid bookings whose hold is over. */
+  static lapsed = scope((query, now: DateTime) => {
+    query
+      .where('status', 'PENDING')
+      .whereIn('payment_status', UNPAID)
+      .where('hold_expires_at', '<=', now.toSQL()!)
+  })
+
+  /** Unpaid bookings that still hold their nights. */
+  static holding = scope((query, now: DateTime) => {
+    query
+      .where('status', 'PENDING')
+      .whereIn('payment_status', UNPAID)
+      .where('hold_expires_at', '>', now.toSQL()!)
+  })
+
+  get stay(): StayRange {
+    return StayRange.from(this.checkIn, this.checkOut)!
+  }
+
+  get hasBeenPaid(): boolean {
+    return hasBeenPaid(this)
+  }
+
+  /** What was agreed when the booking was made; later edits of the listing change nothing. */
+  get terms(): AgreedTerms {
+    return {
+      policy: this.cancellationPolicy,
+      totalCents: this.totalCents,
+      platformFeeCents: this.platformFeeCents,
+      ownerPayoutCents: this.ownerPayoutCents,
+      processingBps: this.processingBps,
+      checkInAt: this.checkInAt,
+    }
+  }
+
+  /** Whether the nights are still held for a renter who has not paid yet. */
+  get isAwaitingPayment(): boolean {
+    return this.status === 'PENDING' && !this.hasBeenPaid
+  }
+
+  /** Whether the hold is over, so that a newcomer may have the nights. */
+  isHoldLapsed(now: DateTime): boolean {
+    return this.isAwaitingPayment && this.holdExpiresAt! <= now
+  }
+
+  isPayable(now: DateTime): boolean {
+    return this.isAwaitingPayment && this.holdExpiresAt! > now
+  }
+
+  isRevealDue(now: DateTime): boolean {
+    return (
+      this.status === 'CONFIRMED' &&
+      this.paymentStatus === 'PAID' &&
+      this.detailsRevealedAt === null &&
+      isRevealTime(this, now, marketplace.stay.revealHours)
+    )
+  }
+
+  /** Whether the renter may see the access details: revealed, paid and not cancelled (design.md, section 9). */
+  get areDetailsRevealed(): boolean {
+    return (
+      this.status === 'CONFIRMED' &&
+      this.paymentStatus === 'PAID' &&
+      this.detailsRevealedAt !== null
+    )
+  }
+
+  isOver(now: DateTime): boolean {
+    return this.checkOutAt <= now
+  }
+
+  canBeCancelled(now: DateTime): boolean {
+    return (this.status === 'PENDING' || this.status === 'CONFIRMED') && !this.isOver(now)
+  }
+
+  /** Whether a renter finds it under Upcoming: paid, and check-out not yet passed (specification, section 2). */
+  isUpcoming(now: DateTime): boolean {
+    return this.paymentStatus === 'PAID' && this.status !== 'CANCELLED' && !this.isOver(now)
+  }
+}

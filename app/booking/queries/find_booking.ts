@@ -1,0 +1,41 @@
+import Booking from '#booking/models/booking'
+import type User from '#identity/models/user'
+import { NotFound } from '#shared/exceptions/domain_error'
+import { isUuid } from '#shared/values/uuid'
+
+export type Viewer = 'renter' | 'owner' | 'admin'
+
+/** One booking with its listing, renter and owner, for those it concerns. */
+export default class FindBooking {
+  /**
+   * @returns the booking, and as whom the person sees it
+   * @throws NotFound when there is none, or when it is none of theirs
+   */
+  async handle({ id, user }: { id: string; user: User }): Promise<{
+    booking: Booking
+    viewer: Viewer
+  }> {
+    const booking = isUuid(id) ? await this.#load(id) : null
+    const viewer = booking && viewerOf(booking, user)
+    if (!booking || !viewer) throw new NotFound('Booking not found')
+
+    return { booking, viewer }
+  }
+
+  #load(id: string) {
+    return Booking.query()
+      .where('id', id)
+      .preload('listing', (listing) => listing.preload('photos'))
+      .preload('renter')
+      .preload('owner')
+      .first()
+  }
+}
+
+/** An administrator who rents sees the own bookings as a renter. */
+function viewerOf({ renterId, ownerId }: Booking, user: User): Viewer | null {
+  if (user.id === renterId) return 'renter'
+  if (user.id === ownerId) return 'owner'
+
+  return user.isAdmin ? 'admin' : null
+}

@@ -1,0 +1,22 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Booking from '#booking/models/booking'
+import type Listing from '#catalog/models/listing'
+import type { StayRange } from '#shared/values/stay_range'
+
+interface Wish {
+  plan: { listing: Listing; stay: StayRange }
+  renterId: string
+}
+
+/** @returns the unpaid booking a renter holds for exactly this stay, or null */
+export default class FindHeldBooking {
+  async handle({ plan, renterId }: Wish, trx?: TransactionClientContract): Promise<Booking | null> {
+    return Booking.query({ client: trx })
+      .where('listing_id', plan.listing.id)
+      .where('renter_id', renterId)
+      .where('check_in', plan.stay.checkIn)
+      .where('check_out', plan.stay.checkOut)
+      .where('status', 'PENDING')
+      .first()
+  }
+}

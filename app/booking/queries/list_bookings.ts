@@ -1,0 +1,86 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import { type Page, toPage } from '#shared/values/page'
+
+export type RenterTab = 'upcoming' | 'past'
+
+type BookingQuery = ModelQueryBuilderContract<typeof Booking, Booking>
+
+interface PageOf {
+  page: number
+  limit: number
+}
+
+/** Bookings with what their cards show. */
+export default class ListBookings {
+  /** All bookings of a renter, newest stay first. */
+  async ofRenter(renterId: string): Promise<Booking[]> {
+    return withCards(Booking.query().where('renter_id', renterId))
+      .orderBy('check_in', 'desc')
+      .orderBy('id')
+  }
+
+  /** All bookings of an owner's moorings, newest stay first. */
+  async ofOwner(ownerId: string): Promise<Booking[]> {
+    return withCards(Booking.query().where('owner_id', ownerId))
+      .orderBy('check_in', 'desc')
+      .orderBy('id')
+  }
+
+  async pageOfOwner(input: { ownerId: string } & PageOf): Promise<Page<Booking>> {
+    const { ownerId, page, limit } = input
+    const rows = await withCards(Booking.query().where('owner_id', ownerId))
+      .orderBy('check_in', 'desc')
+      .orderBy('id')
+      .forPage(page, limit)
+
+    return toPage(rows, await count(Booking.query().where('owner_id', ownerId)), input)
+  }
+
+  /** Upcoming: paid and check-out not yet passed, soonest first. Past: everything else, latest first. */
+  async pageOfRenter(
+    input: { renterId: string; tab: RenterTab; now: DateTime } & PageOf
+  ): Promise<Page<Booking>> {
+    const { tab, page, limit } = input
+    const rows = await withCards(this.#tab(input))
+      .orderBy('check_in', tab === 'upcoming' ? 'asc' : 'desc')
+      .orderBy('id')
+      .forPage(page, limit)
+
+    return toPage(rows, await count(this.#tab(input)), input)
+  }
+
+  async countOfRenter(input: { renterId: string; tab: RenterTab; now: DateTime }): Promise<number> {
+    return count(this.#tab(input))
+  }
+
+  /** Bookings that still wait for the renter's payment, the most urgent first. */
+  async payable(renterId: string, now: DateTime): Promise<Booking[]> {
+    return withCards(
+      Booking.query()
+        .withScopes((scopes) => scopes.holding(now))
+        .where('renter_id', renterId)
+    ).orderBy('hold_expires_at')
+  }
+
+  #tab({ renterId, tab, now }: { renterId: string; tab: RenterTab; now: DateTime }) {
+    const query = Booking.query().where('renter_id', renterId)
+    const isUpcoming = `payment_status = 'PAID' AND status <> 'CANCELLED' AND check_out_at > ?`
+
+    return query.whereRaw(tab === 'upcoming' ? isUpcoming : `NOT (${isUpcoming})`, [now.toSQL()!])
+  }
+}
+
+function withCards(query: BookingQuery) {
+  return query
+    .preload('listing', (listing) => listing.preload('photos'))
+    .preload('renter')
+    .preload('owner')
+}
+
+async function count(query: BookingQuery): Promise<number> {
+  const [row] = await query.count('* as total')
+
+  return Number(row.$extras.total)
+}

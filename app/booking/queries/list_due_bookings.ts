@@ -1,0 +1,55 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import marketplace from '#config/marketplace'
+
+/** Ids of bookings for which it is time, earliest first; whoever acts on one checks it again under a lock. */
+export default class ListDueBookings {
+  toReveal(now: DateTime): Promise<string[]> {
+    return this.#ids(
+      Booking.query()
+        .where('status', 'CONFIRMED')
+        .where('payment_status', 'PAID')
+        .whereNull('details_revealed_at')
+        .where('check_in_at', '<=', now.plus({ hours: marketplace.stay.revealHours }).toSQL()!)
+        .where('check_out_at', '>', now.toSQL()!)
+        .orderBy('check_in_at')
+    )
+  }
+
+  toComplete(now: DateTime): Promise<string[]> {
+    return this.#ids(
+      Booking.query()
+        .where('status', 'CONFIRMED')
+        .where('check_out_at', '<=', now.toSQL()!)
+        .orderBy('check_out_at')
+    )
+  }
+
+  toExpire(now: DateTime): Promise<string[]> {
+    return this.#ids(
+      Booking.query()
+        .withScopes((scopes) => scopes.lapsed(now))
+        .orderBy('hold_expires_at')
+    )
+  }
+
+  /** Stays that end soon, of renters who know where they lie. */
+  toRemind(now: DateTime): Promise<string[]> {
+    return this.#ids(
+      Booking.query()
+        .where('status', 'CONFIRMED')
+        .whereNotNull('details_revealed_at')
+        .where('check_in_at', '<=', now.toSQL()!)
+        .where('check_out_at', '>', now.toSQL()!)
+        .where('check_out_at', '<=', now.plus({ hours: marketplace.stay.revealHours }).toSQL()!)
+        .orderBy('check_out_at')
+    )
+  }
+
+  async #ids(query: ModelQueryBuilderContract<typeof Booking, Booking>): Promise<string[]> {
+    const bookings = await query.select('id').orderBy('id')
+
+    return bookings.map(({ id }) => id)
+  }
+}

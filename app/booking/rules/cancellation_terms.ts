@@ -1,0 +1,49 @@
+import type { DateTime } from 'luxon'
+import {
+  type AgreedTerms,
+  OWNER_SHARE_STEPS,
+  PLATFORM_FEE_BACK_HOURS,
+  type RefundShares,
+  refundAmount,
+  refundWithHoursLeft,
+} from '#booking/rules/refund_amount'
+import type { Cents } from '#shared/values/money'
+
+/** The refund now, and the last instant at which it is still that much (null when it will not shrink). */
+export interface CancellationTerms {
+  refund: RefundShares
+  changesAfter: DateTime | null
+  thenCents: Cents | null
+}
+
+/** What cancelling gives back now, and what it becomes next (design.md, section 6). */
+export function cancellationTerms(terms: AgreedTerms, now: DateTime): CancellationTerms {
+  const refund = refundAmount(terms, now)
+  const hoursLeft = terms.checkInAt.diff(now).as('hours')
+
+  for (const hours of boundaries(terms).filter((boundary) => boundary <= hoursLeft)) {
+    const { amountCents } = refundWithHoursLeft(terms, justUnder(hours))
+
+    if (amountCents < refund.amountCents)
+      return {
+        refund,
+        changesAfter: terms.checkInAt.minus({ hours }),
+        thenCents: amountCents,
+      }
+  }
+
+  return { refund, changesAfter: null, thenCents: null }
+}
+
+function boundaries({ policy }: AgreedTerms): number[] {
+  const hours = [
+    PLATFORM_FEE_BACK_HOURS,
+    ...OWNER_SHARE_STEPS[policy].map((step) => step.fromHours),
+  ]
+
+  return [...new Set(hours)].sort((a, b) => b - a)
+}
+
+function justUnder(hours: number): number {
+  return hours - 1 / 3600
+}

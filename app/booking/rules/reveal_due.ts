@@ -1,0 +1,19 @@
+import type { DateTime } from 'luxon'
+
+interface Stay {
+  checkInAt: DateTime
+  checkOutAt: DateTime
+}
+
+/** @returns the UTC instant from which the access details of a stay may be shown */
+export function revealInstant(
+  { checkInAt }: Pick<Stay, 'checkInAt'>,
+  revealHours: number
+): DateTime {
+  return checkInAt.minus({ hours: revealHours })
+}
+
+/** Whether it is time: so many elapsed hours before check-in, until check-out (design.md, section 7). */
+export function isRevealTime(stay: Stay, now: DateTime, revealHours: number): boolean {
+  return revealInstant(stay, revealHours) <= now && now < stay.checkOutAt
+}

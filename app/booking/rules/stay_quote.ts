@@ -1,0 +1,42 @@
+import { type Cents, toNzd } from '#shared/values/money'
+import type { StayRange } from '#shared/values/stay_range'
+
+interface QuotedPrice {
+  totalCents: Cents
+  summary: string
+  lines: { label: string; quantity: number; unitCents: Cents; totalCents: Cents }[]
+}
+
+/** What a stay would cost, and whether it can be had. Cents inside. */
+export interface StayQuote {
+  listingId: string
+  stay: StayRange
+  price: QuotedPrice
+  isAvailable: boolean
+  /** A whole week that costs less than the shorter stay asked for. */
+  cheaperWeek: { nights: number; totalCents: Cents } | null
+}
+
+/** The quote as clients see it: NZD, and instants of 14:00 and 10:00 Auckland time in UTC. */
+export function presentQuote({ listingId, stay, price, isAvailable, cheaperWeek }: StayQuote) {
+  return {
+    listingId,
+    checkIn: stay.startsAt.toUTC().toISO(),
+    checkOut: stay.endsAt.toUTC().toISO(),
+    nights: stay.nights,
+    summary: price.summary,
+    lines: price.lines.map(({ label, quantity, unitCents, totalCents }) => ({
+      label,
+      quantity,
+      unitPrice: toNzd(unitCents),
+      total: toNzd(totalCents),
+    })),
+    totalPrice: toNzd(price.totalCents),
+    available: isAvailable,
+    reason: isAvailable ? null : 'These dates are no longer available',
+    cheaperWeek: cheaperWeek && {
+      nights: cheaperWeek.nights,
+      totalPrice: toNzd(cheaperWeek.totalCents),
+    },
+  }
+}

@@ -1,0 +1,83 @@
+export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+export type PaymentStatus =
+  'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+
+export interface BookingState {
+  status: BookingStatus
+  paymentStatus: PaymentStatus
+}
+
+interface Transition {
+  from: readonly BookingStatus[]
+  /** Whether money must have come before: undefined when it does not matter. */
+  whenPaid?: boolean
+  to: Partial<BookingState>
+}
+
+/** No money has come. */
+export const UNPAID: PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED']
+
+const LIVE = ['PENDING', 'CONFIRMED', 'COMPLETED'] as const
+const ANY = [...LIVE, 'CANCELLED'] as const
+
+/**
+ * The state machine of a booking, whole and in one place (design.md, section 7): every change of state has
+ * a name here, says from where it may start and where it leads.
+ */
+export const TRANSITIONS = {
+  /** The money has come while the nights were held. */
+  confirm: {
+    from: ['PENDING'],
+    whenPaid: false,
+    to: { status: 'CONFIRMED', paymentStatus: 'PAID' },
+  },
+  /** The money has come for a booking an administrator had confirmed by hand. */
+  settle: { from: ['CONFIRMED', 'COMPLETED'], whenPaid: false, to: { paymentStatus: 'PAID' } },
+  /** The money has come after the hold lapsed, and the nights could be taken again. */
+  confirm_late: {
+    from: ['CANCELLED'],
+    whenPaid: false,
+    to: { status: 'CONFIRMED', paymentStatus: 'PAID' },
+  },
+  /** The money has come too late and goes back in full. */
+  refuse_late_payment: { from: ['CANCELLED'], whenPaid: false, to: { paymentStatus: 'PAID' } },
+  /** The hold ended without payment. */
+  lapse: {
+    from: ['PENDING'],
+    whenPaid: false,
+    to: { status: 'CANCELLED', paymentStatus: 'EXPIRED' },
+  },
+  /** Given up before it was paid. */
+  withdraw: { from: LIVE, whenPaid: false, to: { status: 'CANCELLED', paymentStatus: 'EXPIRED' } },
+  /** Given up after it was paid; the refund tells later what went back. */
+  cancel: { from: LIVE, whenPaid: true, to: { status: 'CANCELLED' } },
+  reveal: { from: ['CONFIRMED'], whenPaid: true, to: {} },
+  complete: { from: ['CONFIRMED'], to: { status: 'COMPLETED' } },
+  refund_partially: { from: ANY, whenPaid: true, to: { paymentStatus: 'PARTIALLY_REFUNDED' } },
+  refund_fully: { from: ANY, whenPaid: true, to: { paymentStatus: 'REFUNDED' } },
+  /** An administrator sets the status by hand; a payment is never set so, only asked for again. */
+  reopen_unpaid: {
+    from: ANY,
+    whenPaid: false,
+    to: { status: 'PENDING', paymentStatus: 'PENDING' },
+  },
+  reopen: { from: ANY, whenPaid: true, to: { status: 'PENDING' } },
+  confirm_by_hand: { from: ANY, to: { status: 'CONFIRMED' } },
+  complete_by_hand: { from: ANY, to: { status: 'COMPLETED' } },
+} as const satisfies Record<string, Transition>
+
+export type TransitionName = keyof typeof TRANSITIONS
+
+/** @returns the state a transition leads to, or null when it may not start from here */
+export function stateAfter(name: TransitionName, current: BookingState): BookingState | null {
+  const { from, whenPaid, to }: Transition = TRANSITIONS[name]
+  if (!from.includes(current.status)) return null
+  if (whenPaid !== undefined && whenPaid !== hasBeenPaid(current)) return null
+
+  return { ...current, ...to }
+}
+
+/** Whether money came for the booking, also when it has gone back since. */
+export function hasBeenPaid({ paymentStatus }: BookingState): boolean {
+  return !UNPAID.includes(paymentStatus)
+}

@@ -1,0 +1,102 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { DateTime } from 'luxon'
+import type Booking from '#booking/models/booking'
+import { accessDetails } from '#booking/rules/access_details'
+import { revealInstant } from '#booking/rules/reveal_due'
+import { bookedListing, revealedPlace } from '#booking/transformers/booked_listing'
+import marketplace from '#config/marketplace'
+import type User from '#identity/models/user'
+import { toNzd } from '#shared/values/money'
+
+/** A booking as its renter, its owner or an administrator sees it; listing, renter and owner are loaded. */
+export default class BookingTransformer extends BaseTransformer<Booking> {
+  constructor(
+    booking: Booking,
+    private now: DateTime
+  ) {
+    super(booking)
+  }
+
+  toObject() {
+    const booking = this.resource
+
+    return {
+      id: booking.id,
+      listingId: booking.listingId,
+      checkIn: isoUtc(booking.checkInAt),
+      checkOut: isoUtc(booking.checkOutAt),
+      numberOfNights: booking.numberOfNights,
+      totalPrice: toNzd(booking.totalCents),
+      status: booking.status,
+      paymentStatus: booking.paymentStatus,
+      cancellationPolicy: booking.cancellationPolicy,
+      holdExpiresAt: booking.isAwaitingPayment ? isoUtc(booking.holdExpiresAt!) : null,
+      cancelledAt: booking.cancelledAt && isoUtc(booking.cancelledAt),
+      cancellationReason: booking.cancellationReason,
+      createdAt: isoUtc(booking.createdAt),
+      canBeCancelled: booking.canBeCancelled(this.now),
+    }
+  }
+
+  /** The access details are in it only while the booking is confirmed, paid and revealed (design.md, section 9). */
+  forRenter() {
+    const booking = this.resource
+    const isRevealed = booking.areDetailsRevealed
+
+    return {
+      ...this.toObject(),
+      renter: person(booking.renter),
+      listing: {
+        ...bookedListing(booking.listing),
+        ...(isRevealed ? revealedPlace(booking.listing) : {}),
+      },
+      detailsRevealedAt: isRevealed ? isoUtc(booking.detailsRevealedAt!) : null,
+      access: isRevealed ? accessDetails(booking.listing) : null,
+      isAwaitingReveal: this.#isAwaitingReveal(),
+      isUpcoming: booking.isUpcoming(this.now),
+      isPayable: booking.isPayable(this.now),
+    }
+  }
+
+  forOwner() {
+    const booking = this.resource
+
+    return {
+      ...this.toObject(),
+      renter: person(booking.renter),
+      listing: bookedListing(booking.listing),
+      earnings: toNzd(booking.ownerPayoutCents),
+      detailsRevealedAt: booking.detailsRevealedAt && isoUtc(booking.detailsRevealedAt),
+    }
+  }
+
+  forAdmin() {
+    const booking = this.resource
+
+    return {
+      ...this.forOwner(),
+      owner: person(booking.owner),
+      platformFee: toNzd(booking.platformFeeCents),
+      ownerPayout: toNzd(booking.ownerPayoutCents),
+    }
+  }
+
+  #isAwaitingReveal(): boolean {
+    const { status, paymentStatus, detailsRevealedAt } = this.resource
+
+    return (
+      status === 'CONFIRMED' &&
+      paymentStatus === 'PAID' &&
+      detailsRevealedAt === null &&
+      this.now < revealInstant(this.resource, marketplace.stay.revealHours)
+    )
+  }
+}
+
+function person({ firstName, lastName, email }: User) {
+  return { firstName, lastName, email }
+}
+
+function isoUtc(instant: DateTime): string {
+  return instant.toUTC().toISO()!
+}

@@ -1,0 +1,9 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { presentQuote, type StayQuote } from '#booking/rules/stay_quote'
+
+/** What a stay would cost. */
+export default class QuoteTransformer extends BaseTransformer<StayQuote> {
+  toObject() {
+    return presentQuote(this.resource)
+  }
+}

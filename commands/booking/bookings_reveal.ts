@@ -1,0 +1,21 @@
+import type { DateTime } from 'luxon'
+import RevealDetails from '#booking/actions/reveal_details'
+import ListDueBookings from '#booking/queries/list_due_bookings'
+import SweepCommand from '#booking/sweeps/sweep_command'
+
+/** `node ace bookings:reveal`: run every minute; a missed run is made up by the next. */
+export default class BookingsReveal extends SweepCommand {
+  static override commandName = 'bookings:reveal'
+  static override description =
+    'Reveal the access details of paid stays that begin within 24 hours, and mail them'
+
+  protected findDue(now: DateTime) {
+    return new ListDueBookings().toReveal(now)
+  }
+
+  protected async work(bookingId: string, now: DateTime) {
+    const reveal = await this.app.container.make(RevealDetails)
+
+    return (await reveal.handle({ bookingId, now })) ? 'revealed' : 'passed'
+  }
+}
