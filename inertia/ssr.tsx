@@ -6,14 +6,15 @@ import { renderToString } from 'react-dom/server'
 import { client } from '~/client'
 import { pageTitle, siteLayout } from '~/site_layout'
 
-const pages = import.meta.glob<{ default: ResolvedComponent }>('./pages/**/*.tsx', { eager: true })
+/** The pages that config/inertia.ts renders on the server, each loaded when first asked for. */
+const pages = import.meta.glob<{ default: ResolvedComponent }>('./pages/{shared,catalog}/*.tsx')
 
 export default function render(page: Page<Data.SharedProps>) {
   return createInertiaApp({
     page: page as Page,
     title: pageTitle(page.props.site.name),
     render: renderToString,
-    resolve: (name) => pages[`./pages/${name}.tsx`].default,
+    resolve: (name) => pages[`./pages/${name}.tsx`]().then((page) => page.default),
     layout: siteLayout,
     setup: ({ App, props }) => (
       <TuyauProvider client={client}>
