@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MINIMUM_NODE = 20
+const PINNED_NODE = 24
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(PROJECT, 'node_modules', '.lockfile-hash')
 
@@ -16,6 +17,7 @@ if (Number.parseInt(process.versions.node, 10) < MINIMUM_NODE) {
   fail(`Node ${MINIMUM_NODE} or newer is needed, this is ${process.versions.node}.`)
 }
 installDependencies()
+requirePinnedNode()
 writeFirstEnvironment()
 
 function installDependencies() {
@@ -35,6 +37,15 @@ function installDependencies() {
   console.log(`Dependencies installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 
+/** The start-up scripts need Node 24: the one in the dependencies, where there is one for this platform. */
+function requirePinnedNode() {
+  const isPinned = existsSync(join(PROJECT, 'node_modules', '.bin', 'node'))
+  if (isPinned || Number.parseInt(process.versions.node, 10) >= PINNED_NODE) return
+  fail(
+    `There is no packaged Node for ${process.platform}-${process.arch}: install Node ${PINNED_NODE} and try again.`
+  )
+}
+
 function readLockfile() {
   const lockfile = join(PROJECT, 'package-lock.json')
   if (!existsSync(lockfile))
@@ -45,11 +56,7 @@ function readLockfile() {
 /** The stamp names the lockfile that was installed; npm's own list is there only after a complete installation. */
 function isInstalled(hash) {
   const modules = join(PROJECT, 'node_modules')
-  if (
-    !existsSync(join(modules, '.package-lock.json')) ||
-    !existsSync(join(modules, '.bin', 'node'))
-  )
-    return false
+  if (!existsSync(join(modules, '.package-lock.json'))) return false
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') === hash : matchesInstalled()
 }
 

@@ -17,6 +17,7 @@ import {
 import { longStep, step } from './progress.ts'
 import { restart } from './restart.ts'
 import { abortRuns, runToEnd } from './run_to_end.ts'
+import { removeRunningEnvironment, writeRunningEnvironment } from './running_environment.ts'
 import type { StartOptions } from './options.ts'
 import type { RunningPostgres } from './postgres.ts'
 import type { Plan, Ports } from './processes.ts'
@@ -54,6 +55,7 @@ export class Marketplace {
       this.#ensureBuild(),
     ])
     const plan = this.#plan(ports, databaseUrl)
+    writeRunningEnvironment(applicationEnvironment(plan))
 
     await Promise.all([this.#migrate(plan), this.#startSandbox(plan)])
     await this.#seed(plan)
@@ -69,6 +71,7 @@ export class Marketplace {
       await Promise.all(group.map((service) => service.stop()))
     }
     await this.#postgres?.stop()
+    removeRunningEnvironment()
   }
 
   /** Ends everything at once. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { EnvLoader, EnvParser } from '@adonisjs/core/env'
 import { StartFailure } from './failure.ts'
 import { projectFolder } from './paths.ts'
+import { isRunningEnvironment } from './running_environment.ts'
 import type { StartOptions } from './options.ts'
 
 type Variables = Record<string, string>
@@ -65,7 +66,8 @@ export async function readSettings(options: StartOptions): Promise<Settings> {
 }
 
 async function readEnvironmentFiles() {
-  const files = await new EnvLoader(projectFolder).load()
+  const all = await new EnvLoader(projectFolder).load()
+  const files = all.filter(({ contents }) => !isRunningEnvironment(contents))
   const appRoot = new URL(`file://${projectFolder}/`)
   const parsed = await Promise.all(
     files.map(({ contents }) => new EnvParser(contents, appRoot).parse())
@@ -122,8 +124,10 @@ function sandboxSecrets(appKey: string): Variables {
 /** Asks the application's own schema. */
 async function validate(variables: Variables) {
   Object.assign(process.env, variables)
+  const known = new Set(Object.keys(process.env))
   try {
     await import('../../start/env.ts')
+    forgetAllBut(known)
   } catch (error) {
     const help = (error as { help?: string }).help
     if (!help) throw error
@@ -131,6 +135,12 @@ async function validate(variables: Variables) {
   }
   requireUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   requireUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:'])
+}
+
+/** Reading the schema loads the `.env` files once more, with what an earlier start may have left in them. */
+function forgetAllBut(known: Set<string>) {
+  const loaded = Object.keys(process.env).filter((name) => !known.has(name))
+  for (const name of loaded) delete process.env[name]
 }
 
 function complaints(help: string) {
