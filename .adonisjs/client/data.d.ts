@@ -6,14 +6,60 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type BookingBookingTransformer from '#app/booking/transformers/booking_transformer'
+import type BookingCancellationTransformer from '#app/booking/transformers/cancellation_transformer'
+import type BookingQuoteTransformer from '#app/booking/transformers/quote_transformer'
+import type BookingSavedListingTransformer from '#app/booking/transformers/saved_listing_transformer'
+import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
+import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
+import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
+import type ModerationAccountTransformer from '#app/moderation/transformers/account_transformer'
 import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
 
 export namespace Data {
+  export namespace Booking {
+    export type Booking = InferData<BookingBookingTransformer>
+    export namespace Booking {
+      export type Variants = InferVariants<BookingBookingTransformer>
+    }
+    export type Cancellation = InferData<BookingCancellationTransformer>
+    export namespace Cancellation {
+      export type Variants = InferVariants<BookingCancellationTransformer>
+    }
+    export type Quote = InferData<BookingQuoteTransformer>
+    export namespace Quote {
+      export type Variants = InferVariants<BookingQuoteTransformer>
+    }
+    export type SavedListing = InferData<BookingSavedListingTransformer>
+    export namespace SavedListing {
+      export type Variants = InferVariants<BookingSavedListingTransformer>
+    }
+  }
+  export namespace Catalog {
+    export type Listing = InferData<CatalogListingTransformer>
+    export namespace Listing {
+      export type Variants = InferVariants<CatalogListingTransformer>
+    }
+    export type Photo = InferData<CatalogPhotoTransformer>
+    export namespace Photo {
+      export type Variants = InferVariants<CatalogPhotoTransformer>
+    }
+    export type TakenNights = InferData<CatalogTakenNightsTransformer>
+    export namespace TakenNights {
+      export type Variants = InferVariants<CatalogTakenNightsTransformer>
+    }
+  }
   export namespace Identity {
     export type User = InferData<IdentityUserTransformer>
     export namespace User {
       export type Variants = InferVariants<IdentityUserTransformer>
+    }
+  }
+  export namespace Moderation {
+    export type Account = InferData<ModerationAccountTransformer>
+    export namespace Account {
+      export type Variants = InferVariants<ModerationAccountTransformer>
     }
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>

@@ -13,3 +13,4 @@
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/marketplace.ts" />
 /// <reference path="../../config/queue.ts" />
+/// <reference path="../../config/stripe.ts" />

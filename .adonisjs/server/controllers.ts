@@ -4,7 +4,73 @@
  */
 
 export const controllers = {
+  booking: {
+    api: {
+      Availabilities: () => import('#app/booking/controllers/api/availabilities_controller'),
+      BookingCancellations: () => import('#app/booking/controllers/api/booking_cancellations_controller'),
+      BookingCheckouts: () => import('#app/booking/controllers/api/booking_checkouts_controller'),
+      BookingStatuses: () => import('#app/booking/controllers/api/booking_statuses_controller'),
+      Bookings: () => import('#app/booking/controllers/api/bookings_controller'),
+      OwnerBookings: () => import('#app/booking/controllers/api/owner_bookings_controller'),
+      Quotes: () => import('#app/booking/controllers/api/quotes_controller'),
+      RenterBookings: () => import('#app/booking/controllers/api/renter_bookings_controller'),
+    },
+    OwnerDashboards: () => import('#app/booking/controllers/owner_dashboards_controller'),
+    RenterDashboards: () => import('#app/booking/controllers/renter_dashboards_controller'),
+  },
+  catalog: {
+    api: {
+      BlockedDates: () => import('#app/catalog/controllers/api/blocked_dates_controller'),
+      Favourites: () => import('#app/catalog/controllers/api/favourites_controller'),
+      Listings: () => import('#app/catalog/controllers/api/listings_controller'),
+      OwnerListings: () => import('#app/catalog/controllers/api/owner_listings_controller'),
+      Photos: () => import('#app/catalog/controllers/api/photos_controller'),
+    },
+    Calendars: () => import('#app/catalog/controllers/calendars_controller'),
+    Listings: () => import('#app/catalog/controllers/listings_controller'),
+    PhotoFiles: () => import('#app/catalog/controllers/photo_files_controller'),
+  },
+  identity: {
+    api: {
+      EmailVerifications: () => import('#app/identity/controllers/api/email_verifications_controller'),
+      PageSessions: () => import('#app/identity/controllers/api/page_sessions_controller'),
+      PasswordResetRequests: () => import('#app/identity/controllers/api/password_reset_requests_controller'),
+      PasswordResets: () => import('#app/identity/controllers/api/password_resets_controller'),
+      Profiles: () => import('#app/identity/controllers/api/profiles_controller'),
+      Registrations: () => import('#app/identity/controllers/api/registrations_controller'),
+      Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
+      VerificationMails: () => import('#app/identity/controllers/api/verification_mails_controller'),
+    },
+    EmailVerifications: () => import('#app/identity/controllers/email_verifications_controller'),
+    PasswordResets: () => import('#app/identity/controllers/password_resets_controller'),
+    Sessions: () => import('#app/identity/controllers/sessions_controller'),
+  },
+  moderation: {
+    AdminPages: () => import('#app/moderation/controllers/admin_pages_controller'),
+    api: {
+      Bookings: () => import('#app/moderation/controllers/api/bookings_controller'),
+      Dashboards: () => import('#app/moderation/controllers/api/dashboards_controller'),
+      Listings: () => import('#app/moderation/controllers/api/listings_controller'),
+      RevenueReports: () => import('#app/moderation/controllers/api/revenue_reports_controller'),
+      Transactions: () => import('#app/moderation/controllers/api/transactions_controller'),
+      UserBans: () => import('#app/moderation/controllers/api/user_bans_controller'),
+      UserPasswords: () => import('#app/moderation/controllers/api/user_passwords_controller'),
+      UserSuspensions: () => import('#app/moderation/controllers/api/user_suspensions_controller'),
+      Users: () => import('#app/moderation/controllers/api/users_controller'),
+    },
+  },
+  payments: {
+    api: {
+      ConnectWebhooks: () => import('#app/payments/controllers/api/connect_webhooks_controller'),
+      ConnectedAccounts: () => import('#app/payments/controllers/api/connected_accounts_controller'),
+      Onboardings: () => import('#app/payments/controllers/api/onboardings_controller'),
+      Webhooks: () => import('#app/payments/controllers/api/webhooks_controller'),
+    },
+    OnboardingRefreshes: () => import('#app/payments/controllers/onboarding_refreshes_controller'),
+    OnboardingReturns: () => import('#app/payments/controllers/onboarding_returns_controller'),
+  },
   shared: {
+    ApiDocuments: () => import('#app/shared/controllers/api_documents_controller'),
     Health: () => import('#app/shared/controllers/health_controller'),
   },
 }

@@ -3,4 +3,52 @@
  * DO NOT EDIT manually
  */
 
-export const events = {}
+import BookingBookingCancelled from '#app/booking/events/booking_cancelled'
+import BookingBookingCompleted from '#app/booking/events/booking_completed'
+import BookingBookingConfirmed from '#app/booking/events/booking_confirmed'
+import BookingBookingStatusChanged from '#app/booking/events/booking_status_changed'
+import BookingDetailsRevealed from '#app/booking/events/details_revealed'
+import CatalogListingEdited from '#app/catalog/events/listing_edited'
+import CatalogListingModerated from '#app/catalog/events/listing_moderated'
+import IdentityUserBanned from '#app/identity/events/user_banned'
+import IdentityUserDeactivated from '#app/identity/events/user_deactivated'
+import IdentityUserReactivated from '#app/identity/events/user_reactivated'
+import IdentityUserRegistered from '#app/identity/events/user_registered'
+import IdentityUserSuspended from '#app/identity/events/user_suspended'
+import IdentityUserUnbanned from '#app/identity/events/user_unbanned'
+import PaymentsAccountUpdated from '#app/payments/events/account_updated'
+import PaymentsCheckoutExpired from '#app/payments/events/checkout_expired'
+import PaymentsPaymentCaptured from '#app/payments/events/payment_captured'
+import PaymentsPaymentNeedsReview from '#app/payments/events/payment_needs_review'
+import PaymentsRefundFailed from '#app/payments/events/refund_failed'
+import PaymentsRefundSucceeded from '#app/payments/events/refund_succeeded'
+
+export const events = {
+  booking: {
+    BookingCancelled: BookingBookingCancelled,
+    BookingCompleted: BookingBookingCompleted,
+    BookingConfirmed: BookingBookingConfirmed,
+    BookingStatusChanged: BookingBookingStatusChanged,
+    DetailsRevealed: BookingDetailsRevealed,
+  },
+  catalog: {
+    ListingEdited: CatalogListingEdited,
+    ListingModerated: CatalogListingModerated,
+  },
+  identity: {
+    UserBanned: IdentityUserBanned,
+    UserDeactivated: IdentityUserDeactivated,
+    UserReactivated: IdentityUserReactivated,
+    UserRegistered: IdentityUserRegistered,
+    UserSuspended: IdentityUserSuspended,
+    UserUnbanned: IdentityUserUnbanned,
+  },
+  payments: {
+    AccountUpdated: PaymentsAccountUpdated,
+    CheckoutExpired: PaymentsCheckoutExpired,
+    PaymentCaptured: PaymentsPaymentCaptured,
+    PaymentNeedsReview: PaymentsPaymentNeedsReview,
+    RefundFailed: PaymentsRefundFailed,
+    RefundSucceeded: PaymentsRefundSucceeded,
+  },
+}

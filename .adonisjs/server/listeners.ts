@@ -3,4 +3,13 @@
  * DO NOT EDIT manually
  */
 
-export const listeners = {}
+export const listeners = {
+  booking: {
+    ConfirmPaidBooking: () => import('#app/booking/listeners/confirm_paid_booking'),
+    RecordRefund: () => import('#app/booking/listeners/record_refund'),
+    ReleaseExpiredCheckout: () => import('#app/booking/listeners/release_expired_checkout'),
+  },
+  catalog: {
+    HideListingsOfOwner: () => import('#app/catalog/listeners/hide_listings_of_owner'),
+  },
+}

@@ -4,31 +4,228 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
+    'api.registrations.store': { paramsTuple?: []; params?: {} }
+    'api.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.page_sessions.store': { paramsTuple?: []; params?: {} }
+    'api.me': { paramsTuple?: []; params?: {} }
+    'api.profile': { paramsTuple?: []; params?: {} }
+    'api.email_verifications.store': { paramsTuple?: []; params?: {} }
+    'api.verification_mails.store': { paramsTuple?: []; params?: {} }
+    'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
+    'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
+    'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.index': { paramsTuple?: []; params?: {} }
+    'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.webhooks.store': { paramsTuple?: []; params?: {} }
+    'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
+    'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
+    'api.onboardings.store': { paramsTuple?: []; params?: {} }
+    'api.quotes.store': { paramsTuple?: []; params?: {} }
+    'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
+    'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.bookings.store': { paramsTuple?: []; params?: {} }
+    'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_checkouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
+    'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_suspensions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.listings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
+    'login': { paramsTuple?: []; params?: {} }
+    'register': { paramsTuple?: []; params?: {} }
+    'verify_email': { paramsTuple?: []; params?: {} }
+    'forgot_password': { paramsTuple?: []; params?: {} }
+    'reset_password': { paramsTuple?: []; params?: {} }
+    'browse': { paramsTuple?: []; params?: {} }
+    'listings.create': { paramsTuple?: []; params?: {} }
+    'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'onboarding_returns.show': { paramsTuple?: []; params?: {} }
+    'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
+    'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'admin.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.listings': { paramsTuple?: []; params?: {} }
+    'admin.bookings': { paramsTuple?: []; params?: {} }
+    'admin.transactions': { paramsTuple?: []; params?: {} }
+    'admin.revenue': { paramsTuple?: []; params?: {} }
+    'admin.growth': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
+  }
+  POST: {
+    'api.registrations.store': { paramsTuple?: []; params?: {} }
+    'api.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.page_sessions.store': { paramsTuple?: []; params?: {} }
+    'api.email_verifications.store': { paramsTuple?: []; params?: {} }
+    'api.verification_mails.store': { paramsTuple?: []; params?: {} }
+    'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
+    'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
+    'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.webhooks.store': { paramsTuple?: []; params?: {} }
+    'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
+    'api.onboardings.store': { paramsTuple?: []; params?: {} }
+    'api.quotes.store': { paramsTuple?: []; params?: {} }
+    'api.bookings.store': { paramsTuple?: []; params?: {} }
+    'api.booking_checkouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
+    'api.me': { paramsTuple?: []; params?: {} }
+    'api.profile': { paramsTuple?: []; params?: {} }
+    'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.index': { paramsTuple?: []; params?: {} }
+    'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
+    'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
+    'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
+    'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.listings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
+    'login': { paramsTuple?: []; params?: {} }
+    'register': { paramsTuple?: []; params?: {} }
+    'verify_email': { paramsTuple?: []; params?: {} }
+    'forgot_password': { paramsTuple?: []; params?: {} }
+    'reset_password': { paramsTuple?: []; params?: {} }
+    'browse': { paramsTuple?: []; params?: {} }
+    'listings.create': { paramsTuple?: []; params?: {} }
+    'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'onboarding_returns.show': { paramsTuple?: []; params?: {} }
+    'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
+    'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'admin.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.listings': { paramsTuple?: []; params?: {} }
+    'admin.bookings': { paramsTuple?: []; params?: {} }
+    'admin.transactions': { paramsTuple?: []; params?: {} }
+    'admin.revenue': { paramsTuple?: []; params?: {} }
+    'admin.growth': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
   }
   HEAD: {
+    'api.me': { paramsTuple?: []; params?: {} }
+    'api.profile': { paramsTuple?: []; params?: {} }
+    'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.index': { paramsTuple?: []; params?: {} }
+    'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
+    'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
+    'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
+    'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.listings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
+    'login': { paramsTuple?: []; params?: {} }
+    'register': { paramsTuple?: []; params?: {} }
+    'verify_email': { paramsTuple?: []; params?: {} }
+    'forgot_password': { paramsTuple?: []; params?: {} }
+    'reset_password': { paramsTuple?: []; params?: {} }
+    'browse': { paramsTuple?: []; params?: {} }
+    'listings.create': { paramsTuple?: []; params?: {} }
+    'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'onboarding_returns.show': { paramsTuple?: []; params?: {} }
+    'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
+    'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'admin.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.listings': { paramsTuple?: []; params?: {} }
+    'admin.bookings': { paramsTuple?: []; params?: {} }
+    'admin.transactions': { paramsTuple?: []; params?: {} }
+    'admin.revenue': { paramsTuple?: []; params?: {} }
+    'admin.growth': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
+  }
+  PATCH: {
+    'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_suspensions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  DELETE: {
+    'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -7,6 +7,618 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
+  'api.registrations.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/register'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').registrationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').registrationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/registrations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/registrations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.sessions.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/login'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').credentialsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').credentialsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.sessions.destroy': {
+    methods: ["POST"]
+    pattern: '/api/auth/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.page_sessions.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/session'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/page_sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/page_sessions_controller').default['store']>>>
+    }
+  }
+  'api.me': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/me'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['show']>>>
+    }
+  }
+  'api.profile': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/profile'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['show']>>>
+    }
+  }
+  'api.email_verifications.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/verify-email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').verificationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').verificationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.verification_mails.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/resend-verification'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_mails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_mails_controller').default['store']>>>
+    }
+  }
+  'api.password_reset_requests.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/request-password-reset'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').resetRequestValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').resetRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_reset_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_reset_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.password_resets.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/reset-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').resetValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').resetValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/search_validator').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner_listings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/owner/my-listings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/owner_listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/owner_listings_controller').default['index']>>>
+    }
+  }
+  'api.listings.store': {
+    methods: ["POST"]
+    pattern: '/api/listings'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listings.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['show']>>>
+    }
+  }
+  'api.listings.update': {
+    methods: ["PATCH"]
+    pattern: '/api/listings/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').listingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').listingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listings.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/listings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['destroy']>>>
+    }
+  }
+  'api.photos.store': {
+    methods: ["POST"]
+    pattern: '/api/photos/listing/:id/upload'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/photo_validators').photoUploadValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/photo_validators').photoUploadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/photos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/photos_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.photos.update': {
+    methods: ["PATCH"]
+    pattern: '/api/photos/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/photo_validators').photoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/photo_validators').photoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/photos_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/photos_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.photos.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/photos/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/photos_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/photos_controller').default['destroy']>>>
+    }
+  }
+  'api.blocked_dates.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/blocked-dates/listing/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/blocked_dates_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/blocked_dates_controller').default['index']>>>
+    }
+  }
+  'api.blocked_dates.store': {
+    methods: ["POST"]
+    pattern: '/api/blocked-dates'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/block_validator').blockValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/block_validator').blockValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/blocked_dates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/blocked_dates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.blocked_dates.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/blocked-dates/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/blocked_dates_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/blocked_dates_controller').default['destroy']>>>
+    }
+  }
+  'api.favourites.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/favorites'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['index']>>>
+    }
+  }
+  'api.favourites.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/favorites/check/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['show']>>>
+    }
+  }
+  'api.favourites.store': {
+    methods: ["POST"]
+    pattern: '/api/favorites/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['store']>>>
+    }
+  }
+  'api.favourites.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/favorites/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['destroy']>>>
+    }
+  }
+  'api.webhooks.store': {
+    methods: ["POST"]
+    pattern: '/api/stripe/webhook'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/webhooks_controller').default['store']>>>
+    }
+  }
+  'api.connect_webhooks.store': {
+    methods: ["POST"]
+    pattern: '/api/stripe/webhook/connect'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connect_webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connect_webhooks_controller').default['store']>>>
+    }
+  }
+  'api.connected_accounts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/stripe/connect/status'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connected_accounts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connected_accounts_controller').default['show']>>>
+    }
+  }
+  'api.onboardings.store': {
+    methods: ["POST"]
+    pattern: '/api/stripe/connect/onboard'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/onboardings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/onboardings_controller').default['store']>>>
+    }
+  }
+  'api.quotes.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/quote'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#booking/validators/booking').quoteValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#booking/validators/booking').quoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/quotes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/quotes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.availabilities.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/check-availability/:listingId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { listingId: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#booking/validators/booking').availabilityValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/availabilities_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/availabilities_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.renter_bookings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/user/my-bookings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/renter_bookings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/renter_bookings_controller').default['index']>>>
+    }
+  }
+  'api.owner_bookings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/owner/my-bookings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/owner_bookings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/owner_bookings_controller').default['index']>>>
+    }
+  }
+  'api.bookings.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#booking/validators/booking').createBookingValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#booking/validators/booking').createBookingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/bookings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/bookings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.bookings.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/bookings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/bookings_controller').default['show']>>>
+    }
+  }
+  'api.booking_checkouts.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/checkout'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_checkouts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_checkouts_controller').default['store']>>>
+    }
+  }
+  'api.booking_statuses.update': {
+    methods: ["PATCH"]
+    pattern: '/api/bookings/:id/status'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#booking/validators/booking').changeStatusValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#booking/validators/booking').changeStatusValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_statuses_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.booking_cancellations.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/:id/cancellation'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_cancellations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_cancellations_controller').default['show']>>>
+    }
+  }
+  'api.booking_cancellations.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/cancel'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#booking/validators/booking').cancelBookingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#booking/validators/booking').cancelBookingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_cancellations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_cancellations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.dashboards.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/dashboard'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/dashboards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/dashboards_controller').default['show']>>>
+    }
+  }
+  'api.admin.revenue_reports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/revenue'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/revenue_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/revenue_reports_controller').default['show']>>>
+    }
+  }
+  'api.admin.users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').usersQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.users.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/accounts').accountEdit)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/accounts').accountEdit)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_passwords.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/reset-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/accounts').newPassword)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/accounts').newPassword)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_passwords_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_bans.store': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:id/ban'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/accounts').ban)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/accounts').ban)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_bans_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_bans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_bans.destroy': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:id/unban'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_bans_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_bans_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.user_suspensions.store': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:id/suspend'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/accounts').suspension)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/accounts').suspension)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_suspensions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_suspensions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.listings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/listings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').listingsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.bookings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/bookings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').pagedQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/bookings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/bookings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.transactions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/transactions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').pagedQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/transactions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/transactions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'home': {
     methods: ["GET","HEAD"]
     pattern: '/'
@@ -67,6 +679,258 @@ export interface Registry {
       errorResponse: unknown
     }
   }
+  'login': {
+    methods: ["GET","HEAD"]
+    pattern: '/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sessions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sessions_controller').default['create']>>>
+    }
+  }
+  'register': {
+    methods: ["GET","HEAD"]
+    pattern: '/register'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'verify_email': {
+    methods: ["GET","HEAD"]
+    pattern: '/verify-email'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/email_verifications_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/email_verifications_controller').default['create']>>>
+    }
+  }
+  'forgot_password': {
+    methods: ["GET","HEAD"]
+    pattern: '/forgot-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'reset_password': {
+    methods: ["GET","HEAD"]
+    pattern: '/reset-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/password_resets_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/password_resets_controller').default['edit']>>>
+    }
+  }
+  'browse': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['index']>>>
+    }
+  }
+  'listings.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['create']>>>
+    }
+  }
+  'listings.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/listing/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['show']>>>
+    }
+  }
+  'listings.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/listing/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['edit']>>>
+    }
+  }
+  'calendars.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/listing/:id/availability'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendars_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendars_controller').default['show']>>>
+    }
+  }
+  'onboarding_returns.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/stripe/connect/return'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/onboarding_returns_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/onboarding_returns_controller').default['show']>>>
+    }
+  }
+  'onboarding_refreshes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/stripe/connect/refresh'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/onboarding_refreshes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/onboarding_refreshes_controller').default['show']>>>
+    }
+  }
+  'renter_dashboard': {
+    methods: ["GET","HEAD"]
+    pattern: '/user/dashboard'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/renter_dashboards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/renter_dashboards_controller').default['show']>>>
+    }
+  }
+  'owner_dashboard': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/dashboard'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
+    }
+  }
+  'admin.dashboard': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['dashboard']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['dashboard']>>>
+    }
+  }
+  'admin.users': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').usersQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['users']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['users']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.listings': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/listings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').listingsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['listings']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['listings']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.bookings': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/bookings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').pagedQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['bookings']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['bookings']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.transactions': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/transactions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').pagedQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['transactions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['transactions']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.revenue': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/revenue'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['revenue']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['revenue']>>>
+    }
+  }
+  'admin.growth': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/growth'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['growth']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['growth']>>>
+    }
+  }
   'health.live': {
     methods: ["GET","HEAD"]
     pattern: '/health/live'
@@ -89,6 +953,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/health_controller').default['ready']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/health_controller').default['ready']>>>
+    }
+  }
+  'listings.moved': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'photo_files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/uploads/photos/:key/:width.webp'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { key: ParamValue; width: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/photo_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/photo_files_controller').default['show']>>>
     }
   }
 }

@@ -2,13 +2,169 @@
 import type { routes } from './index.ts'
 
 export interface ApiDefinition {
+  api: {
+    registrations: {
+      store: typeof routes['api.registrations.store']
+    }
+    sessions: {
+      store: typeof routes['api.sessions.store']
+      destroy: typeof routes['api.sessions.destroy']
+    }
+    pageSessions: {
+      store: typeof routes['api.page_sessions.store']
+    }
+    me: typeof routes['api.me']
+    profile: typeof routes['api.profile']
+    emailVerifications: {
+      store: typeof routes['api.email_verifications.store']
+    }
+    verificationMails: {
+      store: typeof routes['api.verification_mails.store']
+    }
+    passwordResetRequests: {
+      store: typeof routes['api.password_reset_requests.store']
+    }
+    passwordResets: {
+      store: typeof routes['api.password_resets.store']
+    }
+    listings: {
+      index: typeof routes['api.listings.index']
+      store: typeof routes['api.listings.store']
+      show: typeof routes['api.listings.show']
+      update: typeof routes['api.listings.update']
+      destroy: typeof routes['api.listings.destroy']
+    }
+    ownerListings: {
+      index: typeof routes['api.owner_listings.index']
+    }
+    photos: {
+      store: typeof routes['api.photos.store']
+      update: typeof routes['api.photos.update']
+      destroy: typeof routes['api.photos.destroy']
+    }
+    blockedDates: {
+      index: typeof routes['api.blocked_dates.index']
+      store: typeof routes['api.blocked_dates.store']
+      destroy: typeof routes['api.blocked_dates.destroy']
+    }
+    favourites: {
+      index: typeof routes['api.favourites.index']
+      show: typeof routes['api.favourites.show']
+      store: typeof routes['api.favourites.store']
+      destroy: typeof routes['api.favourites.destroy']
+    }
+    webhooks: {
+      store: typeof routes['api.webhooks.store']
+    }
+    connectWebhooks: {
+      store: typeof routes['api.connect_webhooks.store']
+    }
+    connectedAccounts: {
+      show: typeof routes['api.connected_accounts.show']
+    }
+    onboardings: {
+      store: typeof routes['api.onboardings.store']
+    }
+    quotes: {
+      store: typeof routes['api.quotes.store']
+    }
+    availabilities: {
+      show: typeof routes['api.availabilities.show']
+    }
+    renterBookings: {
+      index: typeof routes['api.renter_bookings.index']
+    }
+    ownerBookings: {
+      index: typeof routes['api.owner_bookings.index']
+    }
+    bookings: {
+      store: typeof routes['api.bookings.store']
+      show: typeof routes['api.bookings.show']
+    }
+    bookingCheckouts: {
+      store: typeof routes['api.booking_checkouts.store']
+    }
+    bookingStatuses: {
+      update: typeof routes['api.booking_statuses.update']
+    }
+    bookingCancellations: {
+      show: typeof routes['api.booking_cancellations.show']
+      store: typeof routes['api.booking_cancellations.store']
+    }
+    admin: {
+      dashboards: {
+        show: typeof routes['api.admin.dashboards.show']
+      }
+      revenueReports: {
+        show: typeof routes['api.admin.revenue_reports.show']
+      }
+      users: {
+        index: typeof routes['api.admin.users.index']
+        update: typeof routes['api.admin.users.update']
+      }
+      userPasswords: {
+        store: typeof routes['api.admin.user_passwords.store']
+      }
+      userBans: {
+        store: typeof routes['api.admin.user_bans.store']
+        destroy: typeof routes['api.admin.user_bans.destroy']
+      }
+      userSuspensions: {
+        store: typeof routes['api.admin.user_suspensions.store']
+      }
+      listings: {
+        index: typeof routes['api.admin.listings.index']
+      }
+      bookings: {
+        index: typeof routes['api.admin.bookings.index']
+      }
+      transactions: {
+        index: typeof routes['api.admin.transactions.index']
+      }
+    }
+  }
   home: typeof routes['home']
   terms: typeof routes['terms']
   privacy: typeof routes['privacy']
   about: typeof routes['about']
   contact: typeof routes['contact']
+  login: typeof routes['login']
+  register: typeof routes['register']
+  verifyEmail: typeof routes['verify_email']
+  forgotPassword: typeof routes['forgot_password']
+  resetPassword: typeof routes['reset_password']
+  browse: typeof routes['browse']
+  listings: {
+    create: typeof routes['listings.create']
+    show: typeof routes['listings.show']
+    edit: typeof routes['listings.edit']
+    moved: typeof routes['listings.moved']
+  }
+  calendars: {
+    show: typeof routes['calendars.show']
+  }
+  onboardingReturns: {
+    show: typeof routes['onboarding_returns.show']
+  }
+  onboardingRefreshes: {
+    show: typeof routes['onboarding_refreshes.show']
+  }
+  renterDashboard: typeof routes['renter_dashboard']
+  ownerDashboard: typeof routes['owner_dashboard']
+  admin: {
+    dashboard: typeof routes['admin.dashboard']
+    users: typeof routes['admin.users']
+    listings: typeof routes['admin.listings']
+    bookings: typeof routes['admin.bookings']
+    transactions: typeof routes['admin.transactions']
+    revenue: typeof routes['admin.revenue']
+    growth: typeof routes['admin.growth']
+  }
   health: {
     live: typeof routes['health.live']
     ready: typeof routes['health.ready']
+  }
+  photoFiles: {
+    show: typeof routes['photo_files.show']
   }
 }
