@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/identity/user_factory'
 import { SESSION_TOKEN } from '#identity/middleware/page_session'
 import User from '#identity/models/user'
@@ -31,4 +32,11 @@ export async function pageSession(user: User): Promise<Record<string, string | n
   const token = await User.accessTokens.create(user)
 
   return { auth_web: user.id, [SESSION_TOKEN]: Number(token.identifier) }
+}
+
+/** After a test that ran outside a transaction: no people, mails or jobs are left. */
+export async function forgetEverybody(): Promise<void> {
+  await User.query().delete()
+  await db.from('mails').delete()
+  await db.from('queue_jobs').delete()
 }

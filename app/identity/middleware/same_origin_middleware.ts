@@ -11,9 +11,17 @@ import { UnreadableRequest } from '#identity/exceptions/unreadable_request'
 export default class SameOriginMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (this.#isForeign(request)) throw new NotAllowed('This request came from another site')
-    if (request.hasBody() && !request.is(['application/json'])) throw new UnreadableRequest()
+    if (this.#sendsSomething(request) && !request.is(['application/json']))
+      throw new UnreadableRequest()
 
     return next()
+  }
+
+  #sendsSomething(request: HttpRequest) {
+    return (
+      request.header('transfer-encoding') !== undefined ||
+      Number(request.header('content-length')) > 0
+    )
   }
 
   #isForeign(request: HttpRequest) {

@@ -49,7 +49,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
       .where('id', issued.id)
       .whereNull('usedAt')
       .where('expiresAt', '>', now.toJSDate())
-      .update({ usedAt: now.toJSDate() }, ['id'])
+      .update({ used_at: now.toJSDate() }, ['id'])
 
     return used.length === 1 ? issued.userId : null
   }

@@ -44,6 +44,7 @@ export function throttle(
     await counter.consume(key).catch(refuse)
     const output: unknown = await next()
 
+    if (ctx.response.getStatus() >= 400) return output
     if (onSuccess === 'refund') await counter.decrement(key)
     if (onSuccess === 'clear') await counter.delete(key)
     return output

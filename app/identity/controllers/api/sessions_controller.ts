@@ -27,7 +27,7 @@ export default class SessionsController {
   async destroy(ctx: HttpContext, signOut: SignOut) {
     const { auth, request, response, session } = ctx
     const hasBearer = Boolean(request.header('authorization'))
-    const isKnown = await auth.use(hasBearer ? 'api' : 'web').check()
+    const isKnown = await auth.checkUsing([hasBearer ? 'api' : 'web'])
 
     const user = auth.user
     const tokenId = hasBearer

@@ -1,0 +1,256 @@
+import limiter from '@adonisjs/limiter/services/main'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PASSWORD, UserFactory } from '#database/factories/identity/user_factory'
+import SendVerification from '#identity/actions/send_verification'
+import { mailInvitation } from '#identity/mails/identity_mails'
+import OneTimeToken, { type Purpose } from '#identity/models/one_time_token'
+import type User from '#identity/models/user'
+import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
+import { emptyMailbox, lastMailTo, mailedToken, mailsTo } from '#tests/support/mailbox'
+
+const NEW_PASSWORD = 'a much newer one'
+
+function issue(user: User, purpose: Purpose, now = DateTime.utc()) {
+  return db.transaction((trx) =>
+    OneTimeToken.issue({ userId: user.id, purpose, now, goodFor: { hours: 1 } }, trx)
+  )
+}
+
+test.group('E-mail verification', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => limiter.clear())
+  group.each.setup(emptyMailbox)
+
+  test('the link works once', async ({ assert, client }) => {
+    const user = await UserFactory.apply('unverified').create()
+    const { token } = await issue(user, 'verify_email')
+
+    ;(await client.post('/api/auth/verify-email').json({ token })).assertStatus(200)
+    const again = await client.post('/api/auth/verify-email').json({ token })
+
+    assert.isTrue((await user.refresh()).isEmailVerified)
+    again.assertStatus(400)
+    again.assertBodyContains({ message: 'Invalid or expired verification link' })
+  })
+
+  test('a missing token is an invalid link', async ({ client }) => {
+    const response = await client.post('/api/auth/verify-email').json({})
+
+    response.assertStatus(400)
+    response.assertBodyContains({ message: 'Invalid verification link' })
+  })
+
+  test('what is expired, replaced, cut off, of other case or for another purpose is refused', async ({
+    assert,
+    client,
+  }) => {
+    const user = await UserFactory.apply('unverified').create()
+    const expired = await issue(user, 'verify_email', DateTime.utc().minus({ hours: 2 }))
+    const replaced = await issue(user, 'verify_email')
+    const { token } = await issue(user, 'verify_email')
+    const reset = await issue(user, 'reset_password')
+    const swapped = token.replace(/[a-z]/, (letter) => letter.toUpperCase())
+
+    for (const bad of [expired.token, replaced.token, token.slice(0, -1), swapped, reset.token])
+      (await client.post('/api/auth/verify-email').json({ token: bad })).assertStatus(400)
+    assert.isFalse((await user.refresh()).isEmailVerified)
+    ;(await client.post('/api/auth/verify-email').json({ token })).assertStatus(200)
+  })
+
+  test('a mail scanner that opens the link uses nothing up', async ({ assert, client }) => {
+    const user = await UserFactory.apply('unverified').create()
+    const { token } = await issue(user, 'verify_email')
+
+    const page = await client.get(`/verify-email?token=${token}`).header('accept', 'text/html')
+    await client.head(`/verify-email?token=${token}`)
+
+    page.assertHeader('referrer-policy', 'no-referrer')
+    assert.isFalse((await user.refresh()).isEmailVerified)
+    ;(await client.post('/api/auth/verify-email').json({ token })).assertStatus(200)
+  })
+
+  test('the token is not readable in the database', async ({ assert }) => {
+    const user = await UserFactory.apply('unverified').create()
+    const { token } = await db.transaction(async (trx) => {
+      const issued = await OneTimeToken.issue(
+        { userId: user.id, purpose: 'verify_email', now: DateTime.utc(), goodFor: { days: 3 } },
+        trx
+      )
+      await new SendVerification().handle({ user, now: DateTime.utc() }, trx)
+      return issued
+    })
+
+    const rows = [...(await db.from('one_time_tokens')), ...(await db.from('mails'))]
+    assert.notInclude(JSON.stringify(rows), token)
+    assert.isAtLeast(token.length, 43)
+  })
+
+  test('the mail can be sent again, until the address is verified', async ({ assert, client }) => {
+    const user = await UserFactory.apply('unverified').create()
+    const token = await bearer(user)
+
+    ;(await client.post('/api/auth/resend-verification').bearerToken(token)).assertStatus(200)
+    await client.post('/api/auth/verify-email').json({ token: await mailedToken(user.email) })
+    const after = await client.post('/api/auth/resend-verification').bearerToken(token)
+
+    after.assertStatus(200)
+    after.assertBodyContains({ message: 'Your e-mail address is already verified.' })
+    assert.lengthOf(await mailsTo(user.email), 1)
+  })
+
+  test('not more often than three times an hour, and only for somebody signed in', async ({
+    client,
+  }) => {
+    const token = await bearer(await UserFactory.apply('unverified').create())
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await client.post('/api/auth/resend-verification').bearerToken(token)
+
+    ;(await client.post('/api/auth/resend-verification').bearerToken(token)).assertStatus(429)
+    ;(await client.post('/api/auth/resend-verification')).assertStatus(401)
+  })
+})
+
+test.group('Password reset', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => limiter.clear())
+  group.each.setup(emptyMailbox)
+
+  test('the mailed link sets a password, ends every session and is told by mail', async ({
+    assert,
+    client,
+  }) => {
+    const user = await createUser()
+    const old = await bearer(user)
+    await client.post('/api/auth/request-password-reset').json({ email: user.email.toUpperCase() })
+    const token = await mailedToken(user.email)
+
+    const response = await client
+      .post('/api/auth/reset-password')
+      .json({ token, password: NEW_PASSWORD })
+
+    response.assertStatus(200)
+    ;(await client.get('/api/auth/me').bearerToken(old)).assertStatus(401)
+    const login = (password: string) =>
+      client.post('/api/auth/login').json({ email: user.email, password })
+    ;(await login(PASSWORD)).assertStatus(401)
+    ;(await login(NEW_PASSWORD)).assertStatus(200)
+    assert.equal((await lastMailTo(user.email)).subject, 'Your password was changed')
+  })
+
+  test('the answer is the same whether or not the account exists', async ({ assert, client }) => {
+    const { email } = await createUser()
+    const known = await client.post('/api/auth/request-password-reset').json({ email })
+    const unknown = await client
+      .post('/api/auth/request-password-reset')
+      .json({ email: 'nobody@example.com' })
+
+    known.assertStatus(200)
+    assert.deepEqual([unknown.status(), unknown.body()], [known.status(), known.body()])
+    assert.lengthOf(await mailsTo('nobody@example.com'), 0)
+  })
+
+  test('one address gets at most three mails an hour', async ({ assert, client }) => {
+    const { email } = await createUser()
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await client.post('/api/auth/request-password-reset').json({ email })
+
+    const response = await client.post('/api/auth/request-password-reset').json({ email })
+    response.assertStatus(429)
+    assert.isString(response.header('retry-after'))
+  })
+
+  test('eight characters are needed, and a token', async ({ assert, client }) => {
+    const user = await createUser()
+    const { token } = await issue(user, 'reset_password')
+    const short = await client.post('/api/auth/reset-password').json({ token, password: '1234567' })
+    const missing = await client.post('/api/auth/reset-password').json({ password: NEW_PASSWORD })
+    const wrong = await client
+      .post('/api/auth/reset-password')
+      .json({ token: 'x', password: NEW_PASSWORD })
+
+    short.assertStatus(422)
+    short.assertBodyContains({ message: 'Password must be at least 8 characters' })
+    missing.assertStatus(400)
+    missing.assertBodyContains({ message: 'Invalid or missing reset token' })
+    wrong.assertStatus(400)
+    assert.equal((await user.refresh()).password, user.password)
+    ;(
+      await client.post('/api/auth/reset-password').json({ token, password: NEW_PASSWORD })
+    ).assertStatus(200)
+  })
+
+  test('a verification link resets nothing, and opening a reset link uses nothing up', async ({
+    client,
+  }) => {
+    const user = await createUser()
+    const foreign = await issue(user, 'verify_email')
+    const { token } = await issue(user, 'reset_password')
+    await client.get(`/reset-password?token=${token}`).header('accept', 'text/html')
+
+    const reset = (value: string) =>
+      client.post('/api/auth/reset-password').json({ token: value, password: NEW_PASSWORD })
+    ;(await reset(foreign.token)).assertStatus(400)
+    ;(await reset(token)).assertStatus(200)
+  })
+
+  test('an invitation says where the data came from, sets the password and verifies the e-mail', async ({
+    assert,
+    client,
+  }) => {
+    const user = await UserFactory.apply('invited').create()
+    await db.transaction(async (trx) => {
+      const issued = await OneTimeToken.issue(
+        { userId: user.id, purpose: 'invitation', now: DateTime.utc(), goodFor: { days: 14 } },
+        trx
+      )
+      await mailInvitation(user, issued, trx)
+    })
+    const mail = await lastMailTo(user.email)
+    const token = await mailedToken(user.email)
+
+    await client.post('/api/auth/reset-password').json({ token, password: NEW_PASSWORD })
+
+    assert.include(mail.text, 'members.csv')
+    assert.isTrue((await user.refresh()).isEmailVerified)
+    ;(
+      await client.post('/api/auth/login').json({ email: user.email, password: NEW_PASSWORD })
+    ).assertStatus(200)
+  })
+})
+
+test.group('Password reset rush', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(forgetEverybody)
+
+  test('fifty parallel uses of one token are one success', async ({ assert, client }) => {
+    const user = await createUser()
+    const { token } = await issue(user, 'reset_password')
+
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        client
+          .post('/api/auth/reset-password')
+          .json({ token, password: `password number ${index}` })
+      )
+    )
+
+    const statuses = responses.map((response) => response.status())
+    assert.lengthOf(
+      statuses.filter((status) => status === 200),
+      1
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 400),
+      49
+    )
+    const winner = statuses.indexOf(200)
+    ;(
+      await client
+        .post('/api/auth/login')
+        .json({ email: user.email, password: `password number ${winner}` })
+    ).assertStatus(200)
+  })
+})

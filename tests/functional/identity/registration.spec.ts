@@ -1,0 +1,175 @@
+import limiter from '@adonisjs/limiter/services/main'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import User from '#identity/models/user'
+import { createUser, forgetEverybody } from '#tests/support/accounts'
+import { emptyMailbox, mailedToken, mailsTo } from '#tests/support/mailbox'
+
+const PERSON = {
+  email: 'Mere.Tautahi@Example.com ',
+  password: 'kereru',
+  firstName: 'Mere',
+  lastName: 'Tautahi',
+}
+const EMAIL = 'mere.tautahi@example.com'
+
+test.group('Registration', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => limiter.clear())
+  group.each.setup(emptyMailbox)
+
+  test('opens a renter account, signs in and mails the verification link', async ({
+    assert,
+    client,
+  }) => {
+    const response = await client.post('/api/auth/register').json(PERSON)
+
+    response.assertStatus(201)
+    const { access_token: token, user } = response.body()
+    assert.containsSubset(user, {
+      email: EMAIL,
+      firstName: 'Mere',
+      lastName: 'Tautahi',
+      role: 'USER',
+      isActive: true,
+      emailVerified: false,
+      importedFrom: null,
+      stripeOnboarded: false,
+    })
+    assert.sameMembers(Object.keys(response.body()), ['access_token', 'user'])
+    assert.notProperty(user, 'password')
+    ;(await client.get('/api/auth/me').bearerToken(token)).assertBodyContains({ id: user.id })
+
+    const [mail] = await mailsTo(EMAIL)
+    assert.equal(mail.subject, 'Please confirm your e-mail address')
+    assert.include(mail.text, '/verify-email?token=')
+    assert.include(mail.html, 'Auckland Moorings')
+  })
+
+  test('an owner chooses so', async ({ client }) => {
+    const response = await client.post('/api/auth/register').json({ ...PERSON, role: 'OWNER' })
+
+    response.assertStatus(201)
+    response.assertBodyContains({ user: { role: 'OWNER' } })
+  })
+
+  test('nobody becomes an administrator or anything else: {$self}')
+    .with(['ADMIN', 'owner', ['OWNER', 'ADMIN'], { role: 'OWNER' }, 7])
+    .run(async ({ assert, client }, role) => {
+      const response = await client.post('/api/auth/register').json({ ...PERSON, role })
+
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field: 'role' }] })
+      assert.isNull(await User.findBy('email', EMAIL))
+    })
+
+  test('fields that are not for the person to set are ignored', async ({ assert, client }) => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    const response = await client.post('/api/auth/register').json({
+      ...PERSON,
+      id,
+      isActive: false,
+      emailVerified: true,
+      emailVerifiedAt: '2026-01-01',
+      stripeOnboarded: true,
+      importedFrom: 'x',
+      __proto__: { role: 'ADMIN' },
+    })
+
+    response.assertStatus(201)
+    assert.notEqual(response.body().user.id, id)
+    assert.containsSubset(response.body().user, {
+      isActive: true,
+      emailVerified: false,
+      stripeOnboarded: false,
+      importedFrom: null,
+      role: 'USER',
+    })
+  })
+
+  test('an e-mail can be used once, without regard to case', async ({ assert, client }) => {
+    const known = await createUser({ email: EMAIL, firstName: 'First' })
+    const response = await client.post('/api/auth/register').json(PERSON)
+
+    response.assertStatus(400)
+    response.assertBodyContains({ message: 'An account with this email already exists.' })
+    assert.equal((await User.findByOrFail('email', EMAIL)).id, known.id)
+    assert.lengthOf(await mailsTo(EMAIL), 0)
+  })
+
+  test('{0} is refused at its field')
+    .with([
+      ['email', undefined],
+      ['email', 'not an address'],
+      ['email', 'mere\u0000@example.com'],
+      ['password', ''],
+      ['password', '12345'],
+      ['password', 'x'.repeat(1_000)],
+      ['firstName', '   '],
+      ['firstName', 'Me\u0000re'],
+      ['lastName', undefined],
+      ['lastName', ['a']],
+    ] as const)
+    .run(async ({ assert, client }, [field, value]) => {
+      const response = await client.post('/api/auth/register').json({ ...PERSON, [field]: value })
+
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, field)
+      assert.equal(await User.query().where('lastName', 'Tautahi').first(), null)
+    })
+
+  test('six characters are enough for a password, five are told so', async ({ client }) => {
+    const short = await client.post('/api/auth/register').json({ ...PERSON, password: '12345' })
+
+    short.assertBodyContains({ message: 'Password must be at least 6 characters' })
+    ;(await client.post('/api/auth/register').json({ ...PERSON, password: '123456' })).assertStatus(
+      201
+    )
+  })
+
+  test('long and foreign passwords work', async ({ client }) => {
+    const password = `${'ŏ🚤 '.repeat(20)}!`
+    ;(await client.post('/api/auth/register').json({ ...PERSON, password })).assertStatus(201)
+    ;(await client.post('/api/auth/login').json({ email: EMAIL, password })).assertStatus(200)
+  })
+
+  test('the mailed link works', async ({ assert, client }) => {
+    await client.post('/api/auth/register').json(PERSON)
+    const token = await mailedToken(EMAIL)
+
+    const response = await client.post('/api/auth/verify-email').json({ token })
+
+    response.assertStatus(200)
+    assert.isTrue((await User.findByOrFail('email', EMAIL)).isEmailVerified)
+  })
+
+  test('the eleventh from one address within an hour has to wait', async ({ client }) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const response = await client.post('/api/auth/register').json({ ...PERSON, email: '' })
+      response.assertStatus(422)
+    }
+    const response = await client.post('/api/auth/register').json(PERSON)
+
+    response.assertStatus(429)
+    response.assertHeader('retry-after')
+  })
+})
+
+test.group('Registration rush', (group) => {
+  group.each.teardown(forgetEverybody)
+  group.each.setup(() => limiter.clear())
+  group.each.setup(emptyMailbox)
+
+  test('ten at once with one address become one account', async ({ assert, client }) => {
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        client.post('/api/auth/register').json({ ...PERSON, firstName: `Mere ${index}` })
+      )
+    )
+
+    const statuses = responses.map((response) => response.status()).sort()
+    assert.deepEqual(statuses, [201, ...Array<number>(9).fill(400)].sort())
+    assert.lengthOf(await User.all(), 1)
+    assert.lengthOf(await mailsTo(EMAIL), 1)
+  })
+})

@@ -1,0 +1,46 @@
+/** A client that keeps the cookies of its answers, as a browser does, and talks to the running server. */
+export class CookieBrowser {
+  #cookies = new Map<string, string>()
+
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Another browser with a copy of these cookies. */
+  copy(): CookieBrowser {
+    const copy = new CookieBrowser()
+    copy.#cookies = new Map(this.#cookies)
+
+    return copy
+  }
+
+  post(path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, {
+      method: 'POST',
+      body: body && JSON.stringify(body),
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    })
+  }
+
+  /** @returns the id of the person the pages think is signed in, or null */
+  async whoIsSignedIn(): Promise<string | null> {
+    const response = await this.#send('/login', { headers: { accept: 'text/html' } })
+    const html = await response.text()
+    const page = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+
+    return JSON.parse(page!).props.user?.id ?? null
+  }
+
+  async #send(path: string, init: RequestInit) {
+    const base = `http://${process.env.HOST}:${process.env.PORT}`
+    const headers = { ...init.headers, cookie: this.cookies }
+    const response = await fetch(`${base}${path}`, { ...init, headers, redirect: 'manual' })
+
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+      if (value === '' || /Max-Age=-?0?;|Max-Age=-/i.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    return response
+  }
+}

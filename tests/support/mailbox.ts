@@ -1,0 +1,33 @@
+import { testInbox } from '../../bin/launcher/test_environment.ts'
+import { workQueue } from '#tests/support/queue'
+
+/** Forgets every mail of the tests before. */
+export function emptyMailbox(): Promise<void> {
+  return testInbox().clear()
+}
+
+/** Works off the queue and answers the mails that came to this address, oldest first. */
+export async function mailsTo(address: string) {
+  await workQueue()
+
+  return testInbox()
+    .messages()
+    .filter(({ to }) => to.some((recipient) => recipient.address === address))
+}
+
+/** The newest mail to this address. Throws when there is none. */
+export async function lastMailTo(address: string) {
+  const mail = (await mailsTo(address)).at(-1)
+  if (!mail) throw new Error(`No mail came to ${address}`)
+
+  return mail
+}
+
+/** The token of the link in the newest mail to this address. */
+export async function mailedToken(address: string): Promise<string> {
+  const { text } = await lastMailTo(address)
+  const token = /[?&]token=([\w-]+)/.exec(text)?.[1]
+  if (!token) throw new Error(`No link with a token in the mail to ${address}:\n${text}`)
+
+  return token
+}
