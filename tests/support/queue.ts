@@ -1,7 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { type QueueConfig, QueueManager, Worker } from '@adonisjs/queue'
+import { QueueManager, Worker } from '@adonisjs/queue'
+import type { JobClass, QueueConfig } from '@adonisjs/queue/types'
 import { knex } from '@boringnode/queue/drivers/knex_adapter'
 
 /**
@@ -18,7 +19,7 @@ export async function workQueue(): Promise<void> {
     default: 'database',
     adapters: { database: adapter },
     autoLoadJobs: false,
-    jobFactory: (JobClass) => app.container.make(JobClass as never),
+    jobFactory: (job: JobClass) => app.container.make(job as never),
     worker: { ...config.worker, concurrency: 1, gracefulShutdown: false },
   } as never)
 
@@ -35,4 +36,9 @@ function currentKnex() {
   return client.isTransaction
     ? (client as TransactionClientContract).knexClient
     : client.getWriteClient()
+}
+
+/** Brings forward the jobs that are to be tried again later. */
+export async function dueNow(): Promise<void> {
+  await db.from('queue_jobs').where('status', 'delayed').update({ execute_at: Date.now() - 1 })
 }

@@ -42,7 +42,9 @@ test.group('Scheduler', (group) => {
   group.each.setup(() => {
     runs = 0
     hold = Promise.resolve()
-    return () => db.from('scheduler_runs').delete()
+    return async () => {
+      await db.from('scheduler_runs').delete()
+    }
   })
 
   test('four schedulers at one tick run the command once and record it', async ({ assert }) => {
