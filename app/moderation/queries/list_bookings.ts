@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { toNzd } from '#shared/values/money'
 import { type Page, toPage } from '#shared/values/page'
 
-export interface BookingRow {
+export type BookingRow = {
   id: string
   renter: { firstName: string | null; lastName: string | null; email: string }
   listing: {

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { toNzd } from '#shared/values/money'
 import { type Page, toPage } from '#shared/values/page'
 
-export interface ListingRow {
+export type ListingRow = {
   id: string
   title: string
   location: string

@@ -2,13 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { toNzd } from '#shared/values/money'
 import { type Page, toPage } from '#shared/values/page'
 
-interface Person {
+type Person = {
   firstName: string | null
   lastName: string | null
   email: string
 }
 
-export interface TransactionRow {
+export type TransactionRow = {
   id: string
   createdAt: string
   booking: { id: string; renter: Person; listing: { id: string; title: string; owner: Person } }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { type Page, toPage } from '#shared/values/page'
 
-export interface UserRow {
+export type UserRow = {
   id: string
   email: string
   firstName: string | null

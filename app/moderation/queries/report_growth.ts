@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
-export interface ConnectedOwner {
+export type ConnectedOwner = {
   id: string
   name: string
   email: string
@@ -10,7 +10,7 @@ export interface ConnectedOwner {
   joinedAt: string
 }
 
-export interface GrowthReport {
+export type GrowthReport = {
   totalUsers: number
   newUsersThisMonth: number
   connectedOwners: number

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { shareOf, toNzd } from '#shared/values/money'
 import marketplace from '#config/marketplace'
 
-export interface MonthlyRevenue {
+export type MonthlyRevenue = {
   /** `YYYY-MM`, an Auckland month. */
   month: string
   bookings: number
@@ -11,7 +11,7 @@ export interface MonthlyRevenue {
   ownerPayout: number
 }
 
-export interface RevenueReport {
+export type RevenueReport = {
   totalRevenue: number
   platformFees: number
   ownerPayouts: number

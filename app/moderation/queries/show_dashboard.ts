@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { toNzd } from '#shared/values/money'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
-export interface DashboardStats {
+export type DashboardStats = {
   totalUsers: number
   totalListings: number
   activeListings: number

@@ -12,7 +12,7 @@ import { api, errorMessage } from '~/lib/api_client'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 
-export interface AdminBooking {
+export type AdminBooking = {
   id: string
   renter: PersonFields
   listing: { id: string; title: string; owner: PersonFields }

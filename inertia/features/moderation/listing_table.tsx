@@ -6,7 +6,7 @@ import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badge
 import type { PersonFields } from '~/features/moderation/types'
 import { formatNzd } from '~/lib/format'
 
-export interface AdminListing {
+export type AdminListing = {
   id: string
   title: string
   location: string

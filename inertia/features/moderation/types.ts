@@ -1,5 +1,5 @@
 /** One page of a list, as the server sends it. */
-export interface PageOf<Row> {
+export type PageOf<Row> = {
   rows: Row[]
   total: number
   page: number
@@ -7,7 +7,7 @@ export interface PageOf<Row> {
   totalPages: number
 }
 
-export interface PersonFields {
+export type PersonFields = {
   firstName: string | null
   lastName: string | null
   email: string

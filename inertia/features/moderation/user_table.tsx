@@ -5,7 +5,7 @@ import { Person } from '~/features/moderation/person'
 import { UserActions } from '~/features/moderation/user_actions'
 import { formatDate } from '~/lib/format'
 
-export interface AdminUser {
+export type AdminUser = {
   id: string
   email: string
   firstName: string | null

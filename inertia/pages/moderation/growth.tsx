@@ -8,7 +8,7 @@ import { AdminPage } from '~/features/moderation/admin_page'
 import { formatDate } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
-interface ConnectedOwner {
+type ConnectedOwner = {
   id: string
   name: string
   email: string

@@ -5,7 +5,7 @@ import { AdminPage } from '~/features/moderation/admin_page'
 import { formatMonth, formatNzd } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
-interface Month {
+type Month = {
   month: string
   bookings: number
   revenue: number

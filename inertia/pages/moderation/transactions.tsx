@@ -8,7 +8,7 @@ import type { PageOf, PersonFields } from '~/features/moderation/types'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
-interface Transaction {
+type Transaction = {
   id: string
   createdAt: string
   booking: {
