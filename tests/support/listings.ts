@@ -1,6 +1,6 @@
 import { ListingFactory, SECRETS } from '#database/factories/catalog/listing_factory'
-import Listing from '#catalog/models/listing'
-import User from '#identity/models/user'
+import type Listing from '#catalog/models/listing'
+import type User from '#identity/models/user'
 import { createOwner } from '#tests/support/accounts'
 
 export { SECRETS }

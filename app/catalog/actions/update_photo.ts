@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
-import Photo from '#catalog/models/photo'
+import type Photo from '#catalog/models/photo'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 interface Change {

@@ -11,6 +11,7 @@ import ListTakenNights from '#catalog/queries/list_taken_nights'
 import SearchListings from '#catalog/queries/search_listings'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
+import { stayPrices } from '#catalog/controllers/stay_prices'
 import { searchValidator } from '#catalog/validators/search_validator'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
@@ -21,7 +22,7 @@ export default class ListingsController {
   async index({ inertia, request }: HttpContext, search: SearchListings, regions: ListRegions) {
     const now = DateTime.utc()
     const [, query] = await searchValidator.tryValidate(request.qs())
-    const { page: _page, limit: _limit, ...filter } = query ?? {}
+    const filter = { ...query, page: undefined, limit: undefined }
     const { rows, ...page } = await search.handle({
       ...filter,
       ...pageOf(query ?? {}, marketplace.pages.browse),
@@ -33,6 +34,7 @@ export default class ListingsController {
       page,
       filter,
       regions: await regions.handle({ now }),
+      stayPrices: stayPrices(rows, filter),
     })
   }
 

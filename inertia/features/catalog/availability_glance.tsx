@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { cx } from '~/lib/class_names'
+import { formatDate, todayInAuckland } from '~/lib/format'
+import { MonthTable } from './month_table'
+import { addMonths } from './months'
+import type { TakenNights } from './types'
+
+const MONTHS_AHEAD = 18
+
+/** Two months of nights, free or not. */
+export function AvailabilityGlance({ taken }: { taken: TakenNights[] }) {
+  const today = todayInAuckland()
+  const [offset, setOffset] = useState(0)
+  const months = [0, 1].map((step) => addMonths(today.slice(0, 7), offset + step))
+
+  return (
+    <div className="stack">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {months.map((month) => (
+          <MonthTable key={month} month={month}>
+            {(day) => <Night day={day} isPast={day < today} isTaken={isAmong(taken, day)} />}
+          </MonthTable>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ul className="flex gap-5 text-sm text-muted">
+          <li className="flex items-center gap-2">
+            <span className="size-3.5 rounded-sm bg-accent-soft" /> Available
+          </li>
+          <li className="flex items-center gap-2">
+            <span className="size-3.5 rounded-sm bg-sunken" /> Taken
+          </li>
+        </ul>
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="chevron-left"
+            isDisabled={offset === 0}
+            onPress={() => setOffset(offset - 1)}
+          >
+            Earlier
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="chevron-right"
+            isDisabled={offset >= MONTHS_AHEAD}
+            onPress={() => setOffset(offset + 1)}
+          >
+            Later
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface NightProps {
+  day: string
+  isPast: boolean
+  isTaken: boolean
+}
+
+function Night({ day, isPast, isTaken }: NightProps) {
+  const isFree = !isPast && !isTaken
+
+  return (
+    <span
+      className={cx(
+        'grid h-9 place-items-center rounded-md',
+        isFree && 'bg-accent-soft font-medium',
+        isTaken && !isPast && 'bg-sunken text-muted line-through',
+        isPast && 'text-muted'
+      )}
+    >
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      <span className="visually-hidden">
+        {formatDate(day)} {isFree ? 'available' : 'not available'}
+      </span>
+    </span>
+  )
+}
+
+function isAmong(taken: TakenNights[], day: string) {
+  return taken.some(({ startDate, endDate }) => startDate <= day && day <= endDate)
+}

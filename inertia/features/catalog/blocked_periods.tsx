@@ -1,0 +1,74 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { EmptyState } from '~/components/ui/empty_state'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { formatDate } from '~/lib/format'
+import { useAction } from '~/lib/use_action'
+import type { CalendarEntry } from './types'
+
+/** The blocks of a mooring, each with its removal. */
+export function BlockedPeriods({ blocks }: { blocks: CalendarEntry[] }) {
+  const [chosen, setChosen] = useState<CalendarEntry | null>(null)
+  const [remove, { isPending, error, reset }] = useAction(
+    (id: string) => api.delete(`/blocked-dates/${id}`),
+    {
+      onSuccess: () => {
+        setChosen(null)
+        showToast({ tone: 'success', title: 'Blocked period removed' })
+        router.reload({ only: ['entries'] })
+      },
+    }
+  )
+
+  if (blocks.length === 0)
+    return <EmptyState icon="calendar" title="No blocked dates. Every free night can be booked." />
+
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
+        {blocks.map((block) => (
+          <li key={block.id} className="flex items-center justify-between gap-4 p-4">
+            <div>
+              <p className="font-medium tabular-nums">{periodOf(block)}</p>
+              <p className="text-sm text-muted">{block.reason}</p>
+            </div>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="trash"
+              aria-label={`Delete blocked period ${periodOf(block)}`}
+              onPress={() => setChosen(block)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <ConfirmDialog
+          title="Remove this blocked period?"
+          isOpen
+          onOpenChange={() => {
+            setChosen(null)
+            reset()
+          }}
+          confirmLabel="Remove"
+          isPending={isPending}
+          error={error ? errorMessage(error, 'Failed to remove blocked period') : null}
+          onConfirm={() => void remove(chosen.id)}
+        >
+          {periodOf(chosen)} can be booked again.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function periodOf({ startDate, endDate }: CalendarEntry) {
+  return startDate === endDate
+    ? formatDate(startDate)
+    : `${formatDate(startDate)} - ${formatDate(endDate)}`
+}

@@ -1,0 +1,18 @@
+import type { ListingFilter } from './types'
+
+/** The address of a page of moorings: what is not asked for is left out, so that it can be shared. */
+export function browseAddress(filter: ListingFilter, page = 1): string {
+  const query = new URLSearchParams()
+
+  for (const [name, value] of Object.entries(filter))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  if (page > 1) query.set('page', String(page))
+
+  const text = query.toString()
+  return text ? `/listings?${text}` : '/listings'
+}
+
+/** How many things beside the search text narrow the list. */
+export function countNarrowings({ search: _, sort: __, checkOut: ___, ...rest }: ListingFilter) {
+  return Object.values(rest).filter((value) => value !== undefined && value !== '').length
+}

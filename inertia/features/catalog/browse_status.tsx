@@ -1,0 +1,24 @@
+import { Spinner } from '~/components/ui/spinner'
+import { plural } from '~/lib/format'
+
+interface BrowseStatusProps {
+  isLoading: boolean
+  term: string
+  total: number
+}
+
+/** What is going on, and after a search what came of it. Read aloud. */
+export function BrowseStatus({ isLoading, term, total }: BrowseStatusProps) {
+  return (
+    <div role="status" className="flex min-h-7 items-center text-muted">
+      {isLoading ? (
+        <span className="flex items-center gap-2">
+          <Spinner size={18} />
+          Loading moorings...
+        </span>
+      ) : (
+        term && `Found ${plural(total, 'mooring')} matching "${term}"`
+      )}
+    </div>
+  )
+}

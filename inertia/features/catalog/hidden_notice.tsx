@@ -1,0 +1,21 @@
+import { Banner } from '~/components/ui/banner'
+
+export type HiddenReason = 'deleted' | 'inactive' | 'pending' | 'rejected' | 'flagged' | 'owner'
+
+const REASONS: Record<HiddenReason, string> = {
+  deleted: 'it was deleted',
+  inactive: 'it is not active',
+  pending: 'it is waiting for approval',
+  rejected: 'it was rejected',
+  flagged: 'it was flagged for review',
+  owner: 'the account of its owner is not active',
+}
+
+/** Tells its owner and administrators why nobody else sees the listing. */
+export function HiddenNotice({ reason }: { reason: HiddenReason }) {
+  return (
+    <Banner tone="warning" title="Only you and administrators can see this page">
+      The public cannot see this mooring, because {REASONS[reason]}.
+    </Banner>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Badge } from '~/components/ui/badge'
+import { Icon } from '~/components/ui/icon'
+import { formatNzd } from '~/lib/format'
+import { NoPhoto } from './no_photo'
+import { PhotoImage } from './photo_image'
+import { PriceBlock } from './price_block'
+import type { Listing, StayPrice } from './types'
+
+interface ListingCardProps {
+  listing: Listing
+  /** With dates chosen: what that stay costs here. */
+  stayPrice?: StayPrice
+  /** Carried along to the mooring's page, as '?checkIn=...'. */
+  query?: string
+  isFirst?: boolean
+}
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+
+export function ListingCard({ listing, stayPrice, query = '', isFirst }: ListingCardProps) {
+  const photo = listing.photos.find(({ isPrimary }) => isPrimary) ?? listing.photos.at(0)
+
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-xs transition duration-300 ease-swell hover:-translate-y-0.5 hover:shadow-lg">
+      <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
+        {photo ? (
+          <PhotoImage
+            photo={photo}
+            alt=""
+            sizes={SIZES}
+            isFirst={isFirst}
+            className="transition duration-700 ease-swell group-hover:scale-[1.03]"
+          />
+        ) : (
+          <NoPhoto />
+        )}
+        {(listing.weeklyRate ?? 0) > 0 && (
+          <div className="absolute top-3 left-3">
+            <Badge tone="success">Weekly</Badge>
+          </div>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-3 p-5">
+        <div>
+          <h2 className="text-lg leading-snug font-semibold">
+            <Link
+              href={`/listing/${listing.id}${query}`}
+              prefetch
+              className="after:absolute after:inset-0"
+            >
+              {listing.title}
+            </Link>
+          </h2>
+          <p className="mt-1 flex items-start gap-1.5 text-sm text-muted">
+            <Icon name="pin" size={16} className="mt-0.5 shrink-0" />
+            {listing.location}
+          </p>
+          {listing.owner.firstName && (
+            <p className="mt-0.5 text-sm text-muted">Host: {listing.owner.firstName}</p>
+          )}
+        </div>
+        <div className="mt-auto flex flex-col gap-3">
+          {stayPrice ? (
+            <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+              <span className="font-display text-xl font-semibold">
+                {formatNzd(stayPrice.total)}
+              </span>
+              <span className="text-sm text-muted">for {stayPrice.summary}</span>
+            </p>
+          ) : (
+            <PriceBlock {...listing} />
+          )}
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-muted">
+            <li className="flex items-center gap-1.5">
+              <Icon name="anchor" size={16} />
+              {listing.mooringType}
+            </li>
+            <li className="flex items-center gap-1.5">
+              <Icon name="ruler" size={16} />
+              Up to {listing.maxVesselLength}m
+            </li>
+          </ul>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { AvailabilityGlance } from './availability_glance'
+import { CancellationPolicy } from './cancellation_policy'
+import { ListingSection } from './listing_section'
+import { Specifications } from './specifications'
+import type { Listing, TakenNights } from './types'
+
+interface ListingDetailsProps {
+  listing: Listing
+  taken: TakenNights[]
+}
+
+/** Everything below the title: what the mooring is like, when it is free, and how to cancel. */
+export function ListingDetails({ listing, taken }: ListingDetailsProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <ListingSection title="Description">
+        <p className="prose whitespace-pre-line">{listing.description}</p>
+      </ListingSection>
+      <ListingSection title="Specifications">
+        <Specifications listing={listing} />
+      </ListingSection>
+      {listing.amenities.length > 0 && (
+        <ListingSection title="Amenities">
+          <ul className="tags">
+            {listing.amenities.map((amenity) => (
+              <li key={amenity} className="tag">
+                {amenity}
+              </li>
+            ))}
+          </ul>
+        </ListingSection>
+      )}
+      <ListingSection title="Availability">
+        <AvailabilityGlance taken={taken} />
+      </ListingSection>
+      <ListingSection title="Cancellation policy">
+        <CancellationPolicy policy={listing.cancellationPolicy} />
+      </ListingSection>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { Form } from '~/components/form/form'
+import { SubmitButton } from '~/components/form/submit_button'
+import { ButtonLink } from '~/components/ui/button'
+import { useAction } from '~/lib/use_action'
+import { BasicFields } from './basic_fields'
+import { listingPayload } from './listing_payload'
+import { LocationFields } from './location_fields'
+import { PricingFields } from './pricing_fields'
+import { SpecificationFields } from './specification_fields'
+import type { OwnListing } from './types'
+import { useUnsavedGuard } from './use_unsaved_guard'
+
+interface ListingFormProps {
+  /** Left out for a new one. */
+  listing?: OwnListing
+  save: (payload: Record<string, unknown>) => Promise<OwnListing>
+  onSaved: (listing: OwnListing) => void
+  submitLabel: string
+  pendingLabel: string
+  children?: ReactNode
+}
+
+export function ListingForm(props: ListingFormProps) {
+  const { listing, save, onSaved, submitLabel, pendingLabel, children } = props
+  const [isDirty, setDirty] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const [amenities, setAmenities] = useState(listing?.amenities ?? [])
+  const [inspections, setInspections] = useState({
+    nextInspectionDate: listing?.nextInspectionDate ?? null,
+    lastInspectionDate: listing?.lastInspectionDate ?? null,
+  })
+  const [submit, { isPending, error }] = useAction(
+    (data: FormData) => save(listingPayload(data, { amenities, ...inspections })),
+    {
+      onSuccess: (saved) => {
+        setSaved(true)
+        setTimeout(() => onSaved(saved))
+      },
+    }
+  )
+  useUnsavedGuard(isDirty && !isSaved)
+
+  return (
+    <div onInput={() => setDirty(true)}>
+      <Form
+        onSubmit={(data) => void submit(data)}
+        error={error}
+        fallback="Failed to update listing. Please try again."
+        className="gap-10!"
+      >
+        <BasicFields
+          listing={listing}
+          amenities={amenities}
+          onAmenitiesChange={(tags) => {
+            setAmenities(tags)
+            setDirty(true)
+          }}
+        />
+        <LocationFields listing={listing} />
+        <SpecificationFields
+          listing={listing}
+          inspections={inspections}
+          onInspectionsChange={(dates) => {
+            setInspections(dates)
+            setDirty(true)
+          }}
+        />
+        <PricingFields listing={listing} />
+        {children}
+        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-surface/95 px-4 py-4 backdrop-blur sm:mx-0 sm:px-0">
+          <ButtonLink variant="secondary" href="/owner/dashboard">
+            Cancel
+          </ButtonLink>
+          <SubmitButton isPending={isPending} pendingLabel={pendingLabel}>
+            {submitLabel}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

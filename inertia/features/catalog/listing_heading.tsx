@@ -1,0 +1,31 @@
+import { Icon } from '~/components/ui/icon'
+import { FavouriteButton } from './favourite_button'
+import type { Listing } from './types'
+
+interface ListingHeadingProps {
+  listing: Listing
+  isSignedIn: boolean
+  isFavorited: boolean
+}
+
+/** Title, place and host, and the heart for people who are signed in. */
+export function ListingHeading({ listing, isSignedIn, isFavorited }: ListingHeadingProps) {
+  return (
+    <header className="flex items-start justify-between gap-4">
+      <div>
+        <h1>{listing.title}</h1>
+        <p className="mt-3 flex items-start gap-2 text-lg text-muted">
+          <Icon name="pin" className="mt-1 shrink-0" />
+          {listing.location}
+        </p>
+        {listing.owner.firstName && (
+          <p className="mt-1 flex items-center gap-2 text-muted">
+            <Icon name="user" className="shrink-0" />
+            Host: {listing.owner.firstName}
+          </p>
+        )}
+      </div>
+      {isSignedIn && <FavouriteButton listingId={listing.id} isFavorited={isFavorited} />}
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+const NUMBERS = [
+  'latitude',
+  'longitude',
+  'maxVesselLength',
+  'weightCapacity',
+  'highTideDepth',
+  'lowTideDepth',
+  'pricePerNight',
+  'weeklyRate',
+] as const
+
+/** What the form sends: numbers parsed, blanks as null, minimum nights a whole number. */
+export function listingPayload(
+  data: FormData,
+  more: {
+    amenities: string[]
+    nextInspectionDate: string | null
+    lastInspectionDate: string | null
+  }
+): Record<string, unknown> {
+  const texts = Object.fromEntries(
+    [...data].map(([name, value]) => [name, String(value).trim() || null])
+  )
+  const numbers = Object.fromEntries(
+    NUMBERS.map((name) => [name, texts[name] === null ? null : Number(texts[name])])
+  )
+  const minimumNights = Number.parseInt(texts.minimumNights ?? '', 10) || 1
+
+  return { ...texts, ...numbers, minimumNights, ...more }
+}

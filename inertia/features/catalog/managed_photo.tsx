@@ -1,0 +1,105 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { useAction } from '~/lib/use_action'
+import { PhotoImage } from './photo_image'
+import type { Photo } from './types'
+
+interface ManagedPhotoProps {
+  photo: Photo
+  index: number
+  count: number
+}
+
+type Change = { isPrimary: true } | { isPublic: boolean } | { order: number }
+
+export function ManagedPhoto({ photo, index, count }: ManagedPhotoProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const [change, { isPending }] = useAction(
+    (edit: Change) => api.patch(`/photos/${photo.id}`, edit),
+    {
+      onSuccess: refresh,
+      onError: (error) =>
+        showToast({ tone: 'danger', title: errorMessage(error, 'Failed to change photo') }),
+    }
+  )
+  const [remove, removing] = useAction(() => api.delete(`/photos/${photo.id}`), {
+    onSuccess: () => {
+      setDeleting(false)
+      refresh()
+    },
+  })
+
+  return (
+    <figure
+      aria-busy={isPending}
+      className="overflow-hidden rounded-lg border border-line bg-raised aria-busy:opacity-60"
+    >
+      <div className="relative aspect-[3/2] bg-sunken">
+        <PhotoImage photo={photo} alt={`Photo ${index + 1}`} sizes="20rem" />
+        <div className="absolute top-2 left-2 flex gap-1.5">
+          {photo.isPrimary && <Badge tone="accent">Primary</Badge>}
+          <Badge tone={photo.isPublic ? 'success' : 'neutral'}>
+            {photo.isPublic ? 'Public' : 'Private'}
+          </Badge>
+        </div>
+      </div>
+      <figcaption className="flex flex-wrap gap-1 p-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="chevron-left"
+          aria-label={`Move photo ${index + 1} forward`}
+          isDisabled={index === 0}
+          onPress={() => void change({ order: index - 1 })}
+        />
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="chevron-right"
+          aria-label={`Move photo ${index + 1} back`}
+          isDisabled={index === count - 1}
+          onPress={() => void change({ order: index + 1 })}
+        />
+        {!photo.isPrimary && (
+          <Button size="sm" variant="quiet" onPress={() => void change({ isPrimary: true })}>
+            Make primary
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => void change({ isPublic: !photo.isPublic })}
+        >
+          {photo.isPublic ? 'Make private' : 'Make public'}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="trash"
+          aria-label={`Delete photo ${index + 1}`}
+          onPress={() => setDeleting(true)}
+        />
+      </figcaption>
+      <ConfirmDialog
+        title="Delete this photo?"
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        confirmLabel="Delete"
+        isPending={removing.isPending}
+        error={removing.error ? errorMessage(removing.error, 'Failed to delete photo') : null}
+        onConfirm={remove}
+      >
+        It cannot be brought back.
+      </ConfirmDialog>
+    </figure>
+  )
+}
+
+function refresh() {
+  router.reload({ only: ['listing'] })
+}

@@ -1,0 +1,24 @@
+/** Calendar months and days as texts: `YYYY-MM` and `YYYY-MM-DD`. A day belongs to no time zone here. */
+const MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** @returns the month so many months later */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The weeks of a month, Monday first; null where a week reaches into another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const lead = (first.getUTCDay() + 6) % 7
+  const cells: (string | null)[] = Array.from({ length: lead }, () => null)
+
+  for (let time = first.getTime(); ; time += MILLISECONDS) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    if (!day.startsWith(month)) break
+    cells.push(day)
+  }
+  while (cells.length % 7 > 0) cells.push(null)
+
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}

@@ -1,0 +1,78 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { useAction } from '~/lib/use_action'
+
+const FAILED = 'Failed to update listing. Please try again.'
+
+interface OwnerListingActionsProps {
+  listing: { id: string; title: string; isActive: boolean }
+}
+
+export function OwnerListingActions({
+  listing: { id, title, isActive },
+}: OwnerListingActionsProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const [toggle, toggling] = useAction(
+    () => api.patch(`/listings/${id}`, { available: !isActive }),
+    {
+      onSuccess: () => {
+        showToast({
+          tone: 'success',
+          title: isActive ? 'Listing deactivated' : 'Listing activated',
+        })
+        router.reload()
+      },
+      onError: (error) => showToast({ tone: 'danger', title: errorMessage(error, FAILED) }),
+    }
+  )
+  const [remove, removing] = useAction(() => api.delete(`/listings/${id}`), {
+    onSuccess: () => {
+      setDeleting(false)
+      showToast({ tone: 'success', title: 'Listing deleted' })
+      router.reload()
+    },
+  })
+
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      <ButtonLink size="sm" variant="secondary" icon="eye" href={`/listing/${id}`}>
+        View
+      </ButtonLink>
+      <ButtonLink size="sm" variant="secondary" icon="edit" href={`/owner/listing/${id}/edit`}>
+        Edit
+      </ButtonLink>
+      <ButtonLink
+        size="sm"
+        variant="secondary"
+        icon="calendar"
+        href={`/owner/listing/${id}/availability`}
+      >
+        Calendar
+      </ButtonLink>
+      <Button size="sm" variant="secondary" isPending={toggling.isPending} onPress={toggle}>
+        {isActive ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Button size="sm" variant="quiet" icon="trash" onPress={() => setDeleting(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        title="Delete this listing?"
+        isOpen={isDeleting}
+        onOpenChange={(isOpen) => {
+          setDeleting(isOpen)
+          removing.reset()
+        }}
+        confirmLabel="Delete"
+        isPending={removing.isPending}
+        error={removing.error ? errorMessage(removing.error, FAILED) : null}
+        onConfirm={remove}
+      >
+        {title} will disappear from every screen. Past bookings stay on record.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Badge } from '~/components/ui/badge'
+import { Banner } from '~/components/ui/banner'
+import { Card } from '~/components/ui/card'
+import type { HiddenReason } from './hidden_notice'
+import { NoPhoto } from './no_photo'
+import { OwnerListingActions } from './owner_listing_actions'
+import { PriceBlock } from './price_block'
+
+export interface OwnerListing {
+  id: string
+  title: string
+  location: string
+  pricePerNight: number | null
+  weeklyRate: number | null
+  isActive: boolean
+  moderationStatus: 'pending' | 'approved' | 'rejected' | 'flagged'
+  reason: string | null
+  hiddenReason: HiddenReason | null
+  photo: { url: string; placeholder: string } | null
+}
+
+const MODERATION = {
+  pending: { tone: 'warning', label: 'Pending' },
+  approved: { tone: 'success', label: 'Approved' },
+  rejected: { tone: 'danger', label: 'Rejected' },
+  flagged: { tone: 'danger', label: 'Flagged' },
+} as const
+
+export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
+  const { photo, title, location, isActive, moderationStatus, reason } = listing
+  const moderation = MODERATION[moderationStatus]
+
+  return (
+    <Card as="article" padding="none" className="overflow-hidden sm:flex">
+      <div className="aspect-[16/9] shrink-0 bg-sunken sm:aspect-auto sm:w-56">
+        {photo ? (
+          <img
+            src={photo.url}
+            alt=""
+            loading="lazy"
+            style={{ backgroundImage: `url(${photo.placeholder})` }}
+            className="size-full bg-cover object-cover"
+          />
+        ) : (
+          <NoPhoto />
+        )}
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-4 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3>{title}</h3>
+            <p className="text-sm text-muted">{location}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone={isActive ? 'success' : 'neutral'}>
+              {isActive ? 'Active' : 'Inactive'}
+            </Badge>
+            <Badge tone={moderation.tone}>{moderation.label}</Badge>
+          </div>
+        </div>
+        <PriceBlock {...listing} />
+        {(moderationStatus === 'flagged' || moderationStatus === 'rejected') && (
+          <Banner tone="warning">
+            {reason ?? 'Please check your listing, or contact us if you have questions.'}
+          </Banner>
+        )}
+        <OwnerListingActions listing={listing} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { type OwnerListing, OwnerListingCard } from './owner_listing_card'
+
+export type { OwnerListing } from './owner_listing_card'
+
+/** The moorings of the signed-in owner with all that can be done to them. */
+export function OwnerListings({ listings }: { listings: OwnerListing[] }) {
+  if (listings.length === 0)
+    return (
+      <EmptyState
+        title="You have no moorings listed yet"
+        action={
+          <ButtonLink href="/listings/create" icon="plus">
+            Create your first listing
+          </ButtonLink>
+        }
+      >
+        It takes about five minutes. You keep 85% of every booking.
+      </EmptyState>
+    )
+
+  return (
+    <div className="stack">
+      <div className="flex justify-end">
+        <ButtonLink href="/listings/create" icon="plus">
+          Create listing
+        </ButtonLink>
+      </div>
+      <ul className="stack">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <OwnerListingCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { cx } from '~/lib/class_names'
+import type { Photo } from './types'
+
+interface PhotoImageProps {
+  photo: Pick<Photo, 'url' | 'sources' | 'placeholder' | 'width' | 'height'>
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** The picture people see first: fetched at once. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** A photo in the width the screen needs; its blurred likeness holds the place until then. */
+export function PhotoImage({ photo, alt, sizes, isFirst = false, className }: PhotoImageProps) {
+  return (
+    <img
+      src={photo.url}
+      srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      style={{ backgroundImage: `url(${photo.placeholder})` }}
+      className={cx('size-full bg-sunken bg-cover bg-center object-cover', className)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { PhotoImage } from './photo_image'
+import type { Photo } from './types'
+
+interface PhotoViewerProps {
+  title: string
+  photos: Photo[]
+  index: number
+  onIndexChange: (index: number) => void
+  onClose: () => void
+}
+
+const SWIPE = 40
+
+/** One photo large; arrow keys, buttons or a swipe lead to the next. */
+export function PhotoViewer({ title, photos, index, onIndexChange, onClose }: PhotoViewerProps) {
+  const touchedAt = useRef<number | null>(null)
+  const turn = (by: number) => onIndexChange((index + by + photos.length) % photos.length)
+
+  function press({ key }: KeyboardEvent) {
+    if (key === 'ArrowLeft') turn(-1)
+    if (key === 'ArrowRight') turn(1)
+  }
+
+  function release({ changedTouches }: TouchEvent) {
+    const moved = changedTouches[0].clientX - (touchedAt.current ?? changedTouches[0].clientX)
+    if (Math.abs(moved) > SWIPE) turn(moved > 0 ? -1 : 1)
+    touchedAt.current = null
+  }
+
+  return (
+    <Dialog
+      title={`${title}: photo ${index + 1} of ${photos.length}`}
+      size="lg"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        photos.length > 1 && (
+          <>
+            <Button variant="secondary" icon="arrow-left" onPress={() => turn(-1)}>
+              Previous
+            </Button>
+            <Button variant="secondary" icon="arrow-right" onPress={() => turn(1)}>
+              Next
+            </Button>
+          </>
+        )
+      }
+    >
+      <div
+        role="group"
+        aria-label="Use the arrow keys to see the other photos"
+        tabIndex={0}
+        onKeyDown={press}
+        onTouchStart={({ touches }) => (touchedAt.current = touches[0].clientX)}
+        onTouchEnd={release}
+        className="aspect-[3/2] overflow-hidden rounded-lg bg-sunken"
+      >
+        <PhotoImage
+          key={photos[index].id}
+          photo={photos[index]}
+          alt={`${title}, photo ${index + 1}`}
+          sizes="(min-width: 64rem) 60rem, 100vw"
+          isFirst
+          className="object-contain!"
+        />
+      </div>
+    </Dialog>
+  )
+}

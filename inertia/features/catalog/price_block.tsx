@@ -1,0 +1,29 @@
+import { formatWholeDollars } from '~/lib/format'
+
+interface PriceBlockProps {
+  pricePerNight: number | null
+  weeklyRate: number | null
+}
+
+/** Whole dollars; both rates when both are offered (specification, section 2: Listings). */
+export function PriceBlock({ pricePerNight, weeklyRate }: PriceBlockProps) {
+  const rates = [
+    { amount: pricePerNight ?? 0, unit: '/night' },
+    { amount: weeklyRate ?? 0, unit: '/week' },
+  ].filter(({ amount }) => amount > 0)
+
+  if (rates.length === 0) return <p className="font-semibold">Contact for pricing</p>
+
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+      {rates.map(({ amount, unit }, index) => (
+        <span key={unit} className={index > 0 ? 'text-sm text-muted' : undefined}>
+          <span className={index === 0 ? 'font-display text-xl font-semibold' : 'font-semibold'}>
+            {formatWholeDollars(amount)}
+          </span>
+          <span className={index === 0 ? 'text-sm text-muted' : undefined}>{unit}</span>
+        </span>
+      ))}
+    </p>
+  )
+}

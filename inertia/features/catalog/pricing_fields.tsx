@@ -1,0 +1,49 @@
+import { NumberField } from '~/components/form/number_field'
+import { RadioGroupField } from '~/components/form/radio_group_field'
+import { POLICY_OPTIONS } from './cancellation_policy'
+import { FormSection } from './form_section'
+import type { OwnListing } from './types'
+
+export function PricingFields({ listing }: { listing?: OwnListing }) {
+  return (
+    <FormSection
+      title="Pricing"
+      description="In NZD, everything included. You keep 85% of each booking. Leave a rate blank when you do not offer it."
+    >
+      <NumberField
+        label="Nightly rate"
+        name="pricePerNight"
+        defaultValue={listing?.pricePerNight}
+        step={0.01}
+        min={0}
+        prefix="$"
+        suffix="/night"
+      />
+      <NumberField
+        label="Weekly rate"
+        name="weeklyRate"
+        defaultValue={listing?.weeklyRate}
+        step={0.01}
+        min={0}
+        prefix="$"
+        suffix="/week"
+        description="The price of 7 nights."
+      />
+      <NumberField
+        label="Minimum nights"
+        name="minimumNights"
+        defaultValue={listing?.minimumNights ?? 1}
+        step={1}
+        min={1}
+      />
+      <div className="sm:col-span-2">
+        <RadioGroupField
+          label="Cancellation policy"
+          name="cancellationPolicy"
+          options={POLICY_OPTIONS}
+          defaultValue={listing?.cancellationPolicy ?? 'moderate'}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatNzd, plural } from '~/lib/format'
+import type { Listing } from './types'
+
+/** What the mooring costs; a rate of nothing is not offered. */
+export function RateCards({
+  listing,
+}: {
+  listing: Pick<Listing, 'pricePerNight' | 'weeklyRate' | 'minimumNights'>
+}) {
+  const { pricePerNight, weeklyRate, minimumNights } = listing
+  const nightly = (pricePerNight ?? 0) > 0
+  const weekly = (weeklyRate ?? 0) > 0
+
+  if (!nightly && !weekly)
+    return <p className="rounded-xl bg-sunken p-5 font-semibold">Contact for pricing</p>
+
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {nightly && <Rate label="Nightly Rate" amount={pricePerNight!} unit="/night" />}
+      {weekly && (
+        <Rate
+          label="Weekly Rate"
+          amount={weeklyRate!}
+          unit="/week"
+          note={`Minimum ${plural(minimumNights, 'night')}`}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RateProps {
+  label: string
+  amount: number
+  unit: string
+  note?: string
+}
+
+function Rate({ label, amount, unit, note }: RateProps) {
+  return (
+    <div className="rounded-xl border border-line bg-raised p-5">
+      <p className="text-sm text-muted">{label}</p>
+      <p className="mt-1 tabular-nums">
+        <span className="font-display text-2xl font-semibold">
+          {formatNzd(amount).replace(/\.00$/, '')}
+        </span>
+        <span className="text-muted">{unit}</span>
+      </p>
+      {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { DefinitionList } from '~/components/ui/definition_list'
+import { formatDate } from '~/lib/format'
+import type { Listing } from './types'
+
+const KG_PER_TONNE = 1000
+
+/** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes (design.md, section 4). */
+export function Specifications({ listing }: { listing: Listing }) {
+  const items = [
+    { term: 'Type', value: listing.mooringType },
+    { term: 'Max Length', value: `${listing.maxVesselLength} m` },
+    { term: 'High Tide Depth', value: `${listing.highTideDepth} m` },
+    { term: 'Low Tide Depth', value: `${listing.lowTideDepth} m` },
+    { term: 'Weight Capacity', value: `${listing.weightCapacity / KG_PER_TONNE} tonnes` },
+    { term: 'Licensed For', value: listing.licensedVesselType },
+    ...(listing.lastInspectionDate
+      ? [{ term: 'Last Inspection', value: formatDate(listing.lastInspectionDate) }]
+      : []),
+  ]
+
+  return <DefinitionList items={items} columns={2} />
+}

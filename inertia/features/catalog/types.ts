@@ -1,0 +1,35 @@
+import type { Data } from '@generated/data'
+
+/** A listing as the public sees it. */
+export type Listing = Data.Catalog.Listing
+
+/** A listing with its secrets, for its owner. */
+export type OwnListing = Data.Catalog.Listing.Variants['forOwner']
+
+export type Photo = Data.Catalog.Photo
+
+/** Days nobody else can have, both inclusive, YYYY-MM-DD. */
+export type TakenNights = Data.Catalog.TakenNights
+
+/** The same for the owner, with what and why. */
+export type CalendarEntry = Data.Catalog.TakenNights.Variants['forOwner']
+
+/** What /listings was asked for; rates in NZD a night, lengths in metres, days YYYY-MM-DD. */
+export type ListingFilter = {
+  search?: string
+  checkIn?: string
+  checkOut?: string
+  vesselLength?: number
+  draft?: number
+  mooringType?: string
+  region?: string
+  minPrice?: number
+  maxPrice?: number
+  sort?: string
+}
+
+/** What a stay on the chosen dates costs at one mooring, in NZD. */
+export type StayPrice = {
+  total: number
+  summary: string
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { BlockDatesDialog } from '~/features/catalog/block_dates_dialog'
+import { BlockedPeriods } from '~/features/catalog/blocked_periods'
+import { OwnerCalendar } from '~/features/catalog/owner_calendar'
+import type { CalendarEntry } from '~/features/catalog/types'
+import type { InertiaProps } from '~/types'
+
+type AvailabilityProps = InertiaProps<{
+  listing: { id: string; title: string; location: string }
+  entries: CalendarEntry[]
+}>
+
+export default function Availability({ listing, entries }: AvailabilityProps) {
+  const [isBlocking, setBlocking] = useState(false)
+
+  return (
+    <div className="container flex flex-col gap-10 py-10 sm:py-14">
+      <Seo title={`Availability of ${listing.title}`} noindex />
+      <PageHeader
+        title={listing.title}
+        eyebrow="Availability"
+        description={listing.location}
+        back={{ href: '/owner/dashboard', label: 'My dashboard' }}
+        actions={
+          <Button icon="ban" onPress={() => setBlocking(true)}>
+            Block Dates
+          </Button>
+        }
+      />
+      <Card padding="lg">
+        <OwnerCalendar entries={entries} />
+      </Card>
+      <section aria-labelledby="blocked" className="stack">
+        <h2 id="blocked" className="text-2xl">
+          Blocked periods
+        </h2>
+        <BlockedPeriods blocks={entries.filter(({ kind }) => kind === 'block')} />
+      </section>
+      {isBlocking && (
+        <BlockDatesDialog
+          listingId={listing.id}
+          entries={entries}
+          onClose={() => setBlocking(false)}
+        />
+      )}
+    </div>
+  )
+}

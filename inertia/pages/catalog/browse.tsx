@@ -1,0 +1,108 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
+import { PageHeader } from '~/components/ui/page_header'
+import { Pagination } from '~/components/ui/pagination'
+import { Seo } from '~/components/ui/seo'
+import { browseAddress, countNarrowings } from '~/features/catalog/browse_address'
+import { BrowseStatus } from '~/features/catalog/browse_status'
+import { FilterPanel } from '~/features/catalog/filter_panel'
+import { ListingGrid } from '~/features/catalog/listing_grid'
+import { NoMatches } from '~/features/catalog/no_matches'
+import { offers, type RentalChoice, RentalTypeFilter } from '~/features/catalog/rental_type_filter'
+import { SearchForm } from '~/features/catalog/search_form'
+import type { Listing, ListingFilter, StayPrice } from '~/features/catalog/types'
+import { useVisiting } from '~/features/catalog/use_visiting'
+import type { InertiaProps } from '~/types'
+
+type BrowseProps = InertiaProps<{
+  listings: Listing[]
+  page: { total: number; page: number; limit: number; totalPages: number }
+  filter: ListingFilter
+  regions: string[]
+  stayPrices: Record<string, StayPrice>
+}>
+
+export default function Browse({ listings, page, filter, regions, stayPrices }: BrowseProps) {
+  const [choice, setChoice] = useState<RentalChoice>('ALL')
+  const [isOpen, setOpen] = useState(countNarrowings(filter) > 0)
+  const isLoading = useVisiting('/listings')
+  const shown = listings.filter((listing) => offers(choice, listing))
+  const { search = '', checkIn, checkOut } = filter
+  const show = (wish: ListingFilter) => router.get(browseAddress(wish), {}, { preserveState: true })
+  const showAll = () => {
+    setChoice('ALL')
+    show({})
+  }
+
+  return (
+    <div className="container py-10 sm:py-14">
+      <Seo
+        title="Available Moorings"
+        description="Browse boat moorings around Auckland, the Hauraki Gulf and Northland. Compare nightly and weekly rates and book instantly."
+      />
+      <PageHeader
+        title="Available Moorings"
+        description={
+          <p className="flex items-start gap-2">
+            <Icon name="lock" size={18} className="mt-1 shrink-0" />
+            Mooring numbers and exact locations are hidden until booking.
+          </p>
+        }
+      />
+      <div className="mt-8 flex flex-col gap-4">
+        <SearchForm
+          term={search}
+          isPending={isLoading}
+          onSearch={(term) => show({ ...filter, search: term })}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <RentalTypeFilter value={choice} onChange={setChoice} />
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={isOpen}
+            aria-controls="filters"
+            onPress={() => setOpen(!isOpen)}
+          >
+            Dates and filters
+            {countNarrowings(filter) > 0 && ` (${countNarrowings(filter)})`}
+          </Button>
+        </div>
+        <div id="filters" hidden={!isOpen}>
+          {isOpen && (
+            <FilterPanel
+              key={browseAddress(filter)}
+              filter={filter}
+              regions={regions}
+              isPending={isLoading}
+              onApply={show}
+              onReset={() => show({ search })}
+            />
+          )}
+        </div>
+        <BrowseStatus isLoading={isLoading} term={search} total={page.total} />
+      </div>
+      <div className="mt-4 flex flex-col gap-10">
+        {shown.length > 0 ? (
+          <ListingGrid
+            listings={shown}
+            stayPrices={stayPrices}
+            isLoading={isLoading}
+            query={checkIn && checkOut ? `?checkIn=${checkIn}&checkOut=${checkOut}` : ''}
+          />
+        ) : (
+          <NoMatches onClear={showAll} />
+        )}
+        <Pagination
+          page={page.page}
+          totalPages={page.totalPages}
+          hrefFor={(number) => browseAddress(filter, number)}
+          isPending={isLoading}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { router } from '@inertiajs/react'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { showToast } from '~/components/ui/toast'
+import { ListingForm } from '~/features/catalog/listing_form'
+import type { OwnListing } from '~/features/catalog/types'
+import { api } from '~/lib/api_client'
+
+export default function CreateListing() {
+  return (
+    <div className="container flex flex-col gap-10 py-10 sm:py-14">
+      <Seo title="List your mooring" noindex />
+      <PageHeader
+        title="List your mooring"
+        description="Tell renters about it; you add photos on the next page. An administrator looks at every new listing before it is public."
+        back={{ href: '/owner/dashboard', label: 'My dashboard' }}
+      />
+      <ListingForm
+        save={(payload) => api.post<OwnListing>('/listings', payload)}
+        onSaved={({ id }) => {
+          showToast({ tone: 'success', title: 'Listing created', description: 'Now add photos.' })
+          router.visit(`/owner/listing/${id}/edit#photos`)
+        }}
+        submitLabel="Create listing"
+        pendingLabel="Creating..."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { router } from '@inertiajs/react'
+import { ButtonLink } from '~/components/ui/button'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { showToast } from '~/components/ui/toast'
+import { ListingForm } from '~/features/catalog/listing_form'
+import { PhotoManager } from '~/features/catalog/photo_manager'
+import type { OwnListing } from '~/features/catalog/types'
+import { api } from '~/lib/api_client'
+import type { InertiaProps } from '~/types'
+
+type EditListingProps = InertiaProps<{ listing: OwnListing; photoLimit: number }>
+
+export default function EditListing({ listing, photoLimit }: EditListingProps) {
+  return (
+    <div className="container flex flex-col gap-10 py-10 sm:py-14">
+      <Seo title={`Edit ${listing.title}`} noindex />
+      <PageHeader
+        title="Edit listing"
+        description={listing.title}
+        back={{ href: '/owner/dashboard', label: 'My dashboard' }}
+        actions={
+          <ButtonLink variant="secondary" icon="eye" href={`/listing/${listing.id}`}>
+            View
+          </ButtonLink>
+        }
+      />
+      <ListingForm
+        listing={listing}
+        save={(payload) => api.patch<OwnListing>(`/listings/${listing.id}`, payload)}
+        onSaved={() => {
+          showToast({ tone: 'success', title: 'Changes saved' })
+          router.visit('/owner/dashboard')
+        }}
+        submitLabel="Save Changes"
+        pendingLabel="Saving..."
+      >
+        <div id="photos">
+          <PhotoManager listingId={listing.id} photos={listing.photos} limit={photoLimit} />
+        </div>
+      </ListingForm>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Seo } from '~/components/ui/seo'
+import { BookingPanel } from '~/features/booking/booking_panel'
+import { HiddenNotice, type HiddenReason } from '~/features/catalog/hidden_notice'
+import { ListingDetails } from '~/features/catalog/listing_details'
+import { ListingHeading } from '~/features/catalog/listing_heading'
+import { listingJsonLd } from '~/features/catalog/listing_json_ld'
+import { PhotoGallery } from '~/features/catalog/photo_gallery'
+import { RateCards } from '~/features/catalog/rate_cards'
+import type { Listing, TakenNights } from '~/features/catalog/types'
+import type { InertiaProps } from '~/types'
+
+type ListingPageProps = InertiaProps<{
+  listing: Listing
+  hiddenReason: HiddenReason | null
+  isOwner: boolean
+  isFavorited: boolean
+  taken: TakenNights[]
+  initialDates: { start: string; end: string } | null
+}>
+
+export default function ListingPage(props: ListingPageProps) {
+  const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates, user, site } = props
+
+  return (
+    <article className="container flex flex-col gap-8 py-8 sm:py-12">
+      <Seo
+        title={listing.title}
+        description={`${listing.mooringType} at ${listing.location}, for vessels up to ${listing.maxVesselLength} m. ${listing.description.slice(0, 110)}`}
+        image={listing.primaryPhoto ?? undefined}
+        type="product"
+        noindex={hiddenReason !== null}
+        jsonLd={listingJsonLd(listing, site.url)}
+      />
+      {hiddenReason && <HiddenNotice reason={hiddenReason} />}
+      <PhotoGallery listing={listing} />
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <ListingHeading listing={listing} isSignedIn={Boolean(user)} isFavorited={isFavorited} />
+          <RateCards listing={listing} />
+        </div>
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-28">
+            <BookingPanel
+              listing={listing}
+              user={user ?? null}
+              isOwner={isOwner}
+              taken={taken}
+              initialDates={initialDates}
+            />
+          </div>
+        </aside>
+        <ListingDetails listing={listing} taken={taken} />
+      </div>
+    </article>
+  )
+}

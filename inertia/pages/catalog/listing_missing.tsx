@@ -1,0 +1,19 @@
+import { ButtonLink } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Seo } from '~/components/ui/seo'
+
+export default function ListingMissing() {
+  return (
+    <div className="container py-20">
+      <Seo title="Mooring not found" noindex />
+      <h1 className="visually-hidden">Mooring not found</h1>
+      <EmptyState
+        icon="compass"
+        title="Mooring not found"
+        action={<ButtonLink href="/listings">Browse Moorings</ButtonLink>}
+      >
+        It may have been taken off the market.
+      </EmptyState>
+    </div>
+  )
+}
