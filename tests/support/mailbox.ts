@@ -17,7 +17,8 @@ export async function mailsTo(address: string) {
 
 /** The newest mail to this address. Throws when there is none. */
 export async function lastMailTo(address: string) {
-  const mail = (await mailsTo(address)).at(-1)
+  const mails = await mailsTo(address)
+  const mail = mails.at(-1)
   if (!mail) throw new Error(`No mail came to ${address}`)
 
   return mail

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import type User from '#identity/models/user'
 import { bearer, createUser } from '#tests/support/accounts'
+import { answers } from '#tests/support/answers'
 import { CookieBrowser } from '#tests/support/cookie_browser'
 
 async function signedIn(user: User) {
@@ -65,7 +66,7 @@ test.group('Page sessions', (group) => {
 
     assert.equal(response.status, 204)
     assert.isNull(await browser.whoIsSignedIn())
-    ;(await client.get('/api/auth/me').bearerToken(token)).assertStatus(401)
+    await answers(401, client.get('/api/auth/me').bearerToken(token))
   })
 
   test('a browser that lost its session gets one for its token', async ({ assert }) => {
@@ -83,13 +84,13 @@ test.group('Page sessions', (group) => {
   test('without a good token there is no session to get', async ({ assert }) => {
     const { browser } = await signedIn(await createUser())
 
-    assert.equal((await browser.post('/api/auth/session')).status, 401)
+    assert.propertyVal(await browser.post('/api/auth/session'), 'status', 401)
   })
 
   test('the cookie alone never authenticates the API', async ({ assert }) => {
     const { browser } = await signedIn(await createUser())
 
-    assert.equal((await browser.post('/api/auth/resend-verification')).status, 401)
+    assert.propertyVal(await browser.post('/api/auth/resend-verification'), 'status', 401)
   })
 
   test('no page of another site can open or end one: {$self}')
@@ -109,10 +110,8 @@ test.group('Page sessions', (group) => {
       assert.isNull(await stranger.whoIsSignedIn())
 
       const { browser } = await signedIn(user)
-      assert.equal(
-        (await browser.post('/api/auth/logout', undefined, headers as never)).status,
-        403
-      )
+      const logout = await browser.post('/api/auth/logout', undefined, headers as never)
+      assert.equal(logout.status, 403)
       assert.equal(await browser.whoIsSignedIn(), user.id)
     })
 

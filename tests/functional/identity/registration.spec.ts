@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import User from '#identity/models/user'
 import { createUser, forgetEverybody } from '#tests/support/accounts'
+import { answers } from '#tests/support/answers'
 import { emptyMailbox, mailedToken, mailsTo } from '#tests/support/mailbox'
 
 const PERSON = {
@@ -38,7 +39,8 @@ test.group('Registration', (group) => {
     })
     assert.sameMembers(Object.keys(response.body()), ['access_token', 'user'])
     assert.notProperty(user, 'password')
-    ;(await client.get('/api/auth/me').bearerToken(token)).assertBodyContains({ id: user.id })
+    const me = await client.get('/api/auth/me').bearerToken(token)
+    me.assertBodyContains({ id: user.id })
 
     const [mail] = await mailsTo(EMAIL)
     assert.equal(mail.subject, 'Please confirm your e-mail address')
@@ -93,7 +95,11 @@ test.group('Registration', (group) => {
 
     response.assertStatus(400)
     response.assertBodyContains({ message: 'An account with this email already exists.' })
-    assert.equal((await User.findByOrFail('email', EMAIL)).id, known.id)
+    const users = await User.findManyBy({ email: EMAIL })
+    assert.deepEqual(
+      users.map(({ id }) => id),
+      [known.id]
+    )
     assert.lengthOf(await mailsTo(EMAIL), 0)
   })
 
@@ -122,15 +128,13 @@ test.group('Registration', (group) => {
     const short = await client.post('/api/auth/register').json({ ...PERSON, password: '12345' })
 
     short.assertBodyContains({ message: 'Password must be at least 6 characters' })
-    ;(await client.post('/api/auth/register').json({ ...PERSON, password: '123456' })).assertStatus(
-      201
-    )
+    await answers(201, client.post('/api/auth/register').json({ ...PERSON, password: '123456' }))
   })
 
   test('long and foreign passwords work', async ({ client }) => {
     const password = `${'ŏ🚤 '.repeat(20)}!`
-    ;(await client.post('/api/auth/register').json({ ...PERSON, password })).assertStatus(201)
-    ;(await client.post('/api/auth/login').json({ email: EMAIL, password })).assertStatus(200)
+    await answers(201, client.post('/api/auth/register').json({ ...PERSON, password }))
+    await answers(200, client.post('/api/auth/login').json({ email: EMAIL, password }))
   })
 
   test('the mailed link works', async ({ assert, client }) => {
@@ -140,7 +144,8 @@ test.group('Registration', (group) => {
     const response = await client.post('/api/auth/verify-email').json({ token })
 
     response.assertStatus(200)
-    assert.isTrue((await User.findByOrFail('email', EMAIL)).isEmailVerified)
+    const user = await User.findByOrFail('email', EMAIL)
+    assert.isTrue(user.isEmailVerified)
   })
 
   test('the eleventh from one address within an hour has to wait', async ({ client }) => {

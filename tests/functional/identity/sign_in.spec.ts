@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { PASSWORD, UserFactory } from '#database/factories/identity/user_factory'
 import User from '#identity/models/user'
 import { bearer, createUser } from '#tests/support/accounts'
+import { answers } from '#tests/support/answers'
 
 test.group('Sign-in', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -93,7 +94,7 @@ test.group('Sign-in', (group) => {
       suspendedUntil: DateTime.utc().minus({ seconds: 1 }),
     }).create()
 
-    ;(await client.post('/api/auth/login').json({ email, password: PASSWORD })).assertStatus(200)
+    await answers(200, client.post('/api/auth/login').json({ email, password: PASSWORD }))
   })
 
   test('a token of a closed account stops working: {$self}')
@@ -101,7 +102,7 @@ test.group('Sign-in', (group) => {
     .run(async ({ client }, state) => {
       const token = await bearer(await UserFactory.apply(state).create())
 
-      ;(await client.get('/api/auth/me').bearerToken(token)).assertStatus(401)
+      await answers(401, client.get('/api/auth/me').bearerToken(token))
     })
 
   test('no, a random, a foreign and an expired token are refused', async ({ client }) => {
@@ -109,10 +110,10 @@ test.group('Sign-in', (group) => {
     const token = await bearer(user)
     const expired = await User.accessTokens.create(user, ['*'], { expiresIn: -1 })
 
-    ;(await client.get('/api/auth/me')).assertStatus(401)
+    await answers(401, client.get('/api/auth/me'))
     for (const bad of ['x', `${token}x`, 'oat_MQ.x', expired.value!.release()])
-      (await client.get('/api/auth/me').bearerToken(bad)).assertStatus(401)
-    ;(await client.get('/api/auth/me').bearerToken(token)).assertStatus(200)
+      await answers(401, client.get('/api/auth/me').bearerToken(bad))
+    await answers(200, client.get('/api/auth/me').bearerToken(token))
   })
 
   test('using a token notes when it was seen', async ({ assert, client }) => {
@@ -127,9 +128,9 @@ test.group('Sign-in', (group) => {
     const user = await createUser()
     const [here, elsewhere] = [await bearer(user), await bearer(user)]
 
-    ;(await client.post('/api/auth/logout').bearerToken(here)).assertStatus(204)
-    ;(await client.get('/api/auth/me').bearerToken(here)).assertStatus(401)
-    ;(await client.get('/api/auth/me').bearerToken(elsewhere)).assertStatus(200)
+    await answers(204, client.post('/api/auth/logout').bearerToken(here))
+    await answers(401, client.get('/api/auth/me').bearerToken(here))
+    await answers(200, client.get('/api/auth/me').bearerToken(elsewhere))
   })
 
   test('the sixth wrong password within a quarter of an hour has to wait, others do not', async ({
@@ -144,9 +145,10 @@ test.group('Sign-in', (group) => {
       .post('/api/auth/login')
       .header('x-forwarded-for', '203.0.113.9')
       .json({ email: email.toUpperCase(), password: PASSWORD })
+    const somebodyElse = await createUser()
     const other = await client
       .post('/api/auth/login')
-      .json({ email: (await createUser()).email, password: PASSWORD })
+      .json({ email: somebodyElse.email, password: PASSWORD })
 
     spoofed.assertStatus(429)
     assert.isAbove(Number(spoofed.header('retry-after')), 0)
@@ -157,6 +159,6 @@ test.group('Sign-in', (group) => {
   test('signing in rightly does not use up the limits', async ({ client }) => {
     const { email } = await createUser()
     for (let attempt = 0; attempt < 55; attempt += 1)
-      (await client.post('/api/auth/login').json({ email, password: PASSWORD })).assertStatus(200)
+      await answers(200, client.post('/api/auth/login').json({ email, password: PASSWORD }))
   })
 })

@@ -1,0 +1,12 @@
+import type { ApiResponse } from '@japa/api-client'
+
+/** Waits for the answer to a request, asserts its status and hands it back. */
+export async function answers(
+  status: number,
+  request: PromiseLike<ApiResponse>
+): Promise<ApiResponse> {
+  const response = await request
+  response.assertStatus(status)
+
+  return response
+}
