@@ -8,12 +8,9 @@ export default defineConfig({
     database: drivers.database({ connectionName: 'postgres' }),
     sync: drivers.sync(),
   },
-  defaultJobOptions: {
-    maxRetries: 12,
-    retry: { backoff: exponentialBackoff({ baseDelay: '2s', maxDelay: '1h' }) },
-    removeOnComplete: true,
-    removeOnFail: false,
-  },
+  /** Not under `defaultJobOptions`: retries are not read from there. */
+  retry: { maxRetries: 12, backoff: exponentialBackoff({ baseDelay: '2s', maxDelay: '1h' }) },
+  defaultJobOptions: { removeOnComplete: true, removeOnFail: false },
   worker: { concurrency: 5, idleDelay: '500ms', gracefulShutdown: true },
   /** Absolute, because a production build is started from outside its folder. */
   locations: [app.makePath('app/*/jobs/**/*.{ts,js}')],

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import CloseCheckout from '#payments/contract/close_checkout'
 import OpenCheckout, { type CheckoutOrder } from '#payments/contract/open_checkout'
+import SettleCheckout from '#payments/contract/settle_checkout'
 import Transaction from '#payments/models/transaction'
 import { createOwner, createUser } from '#tests/support/accounts'
 import { payAtCheckout } from '#tests/support/stripe'
@@ -28,7 +30,34 @@ export async function anOrder(overrides: Partial<CheckoutOrder> = {}): Promise<C
 }
 
 export async function openCheckout(order: CheckoutOrder) {
-  return (await app.container.make(OpenCheckout)).handle(order)
+  const checkouts = await app.container.make(OpenCheckout)
+
+  return checkouts.handle(order)
+}
+
+export async function settle(asked: { reference: string } | { sessionId: string }) {
+  const checkouts = await app.container.make(SettleCheckout)
+
+  return checkouts.handle(asked)
+}
+
+/** What the provider says became of it. */
+export async function outcomeOf({ reference }: { reference: string }) {
+  const { outcome } = await settle({ reference })
+
+  return outcome
+}
+
+export async function closeCheckout({ reference }: { reference: string }) {
+  const checkouts = await app.container.make(CloseCheckout)
+
+  return checkouts.handle({ reference })
+}
+
+export async function statusOf({ reference }: { reference: string }) {
+  const { status } = await transactionOf({ reference })
+
+  return status
 }
 
 /** Opens the checkout of an order and pays it; nothing here knows of the payment yet. */

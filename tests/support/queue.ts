@@ -40,5 +40,8 @@ function currentKnex() {
 
 /** Brings forward the jobs that are to be tried again later. */
 export async function dueNow(): Promise<void> {
-  await db.from('queue_jobs').where('status', 'delayed').update({ execute_at: Date.now() - 1 })
+  await db
+    .from('queue_jobs')
+    .where('status', 'delayed')
+    .update({ execute_at: Date.now() - 1 })
 }

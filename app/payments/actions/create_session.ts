@@ -13,6 +13,9 @@ import {
 import CheckoutAttempt from '#payments/models/checkout_attempt'
 import Transaction from '#payments/models/transaction'
 
+/** How far the provider's clock may be behind ours. */
+const CLOCK_SKEW = { minutes: 5 }
+
 /** The idempotency key of opening this attempt. */
 export const checkoutKey = ({ reference, attempt }: { reference: string; attempt: number }) =>
   `checkout:${reference}:${attempt}`
@@ -49,8 +52,19 @@ export default class CreateSession {
       operation: 'checkout.create',
       params: request,
       send: (params, key) => this.gateway.createCheckout(params, key),
+      find: () => this.#find(attempt, request),
       record: (session, trx) => this.#record(attempt, session, trx),
     })
+  }
+
+  /** The provider cannot be asked by reference, only for what was opened since then. */
+  async #find({ createdAt }: CheckoutAttempt, { reference, attempt }: CheckoutRequest) {
+    const since = Math.floor(createdAt.minus(CLOCK_SKEW).toSeconds())
+
+    for await (const session of this.gateway.listCheckouts({ since })) {
+      if (session.reference === reference && session.attempt === attempt) return session
+    }
+    return null
   }
 
   async #record(

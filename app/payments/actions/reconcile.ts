@@ -49,29 +49,35 @@ export default class Reconcile {
   /** What there is to find out, in an order that lets one thing follow from another. */
   async list(now: DateTime): Promise<Loose[]> {
     const { unsettled } = this
+    const attempts = await unsettled.attempts()
+    const refunds = await unsettled.refunds()
+    const transfers = await unsettled.transfers()
+    const messages = await unsettled.messages(now)
+    const accounts = await unsettled.accounts()
+    const payments = await unsettled.paymentsWithoutFee()
 
     return [
-      ...(await unsettled.attempts()).map((attempt) => ({
+      ...attempts.map((attempt) => ({
         name: `checkout ${attempt.sessionId ?? attempt.id}`,
         tie: () => this.#tieAttempt(attempt, now),
       })),
-      ...(await unsettled.refunds()).map((refund) => ({
+      ...refunds.map((refund) => ({
         name: `refund ${refund.id}`,
         tie: () => this.#tieRefund(refund),
       })),
-      ...(await unsettled.transfers()).map(({ id }) => ({
+      ...transfers.map(({ id }) => ({
         name: `transfer ${id}`,
         tie: () => this.sendTransfer.handle({ transferId: id }),
       })),
-      ...(await unsettled.messages(now)).map(({ eventId }) => ({
+      ...messages.map(({ eventId }) => ({
         name: `event ${eventId}`,
         tie: () => this.processWebhook.handle({ eventId }),
       })),
-      ...(await unsettled.accounts()).map(({ stripeAccountId }) => ({
+      ...accounts.map(({ stripeAccountId }) => ({
         name: `account ${stripeAccountId}`,
         tie: () => this.syncAccount.handle(stripeAccountId!),
       })),
-      ...(await unsettled.paymentsWithoutFee()).map((transaction) => ({
+      ...payments.map((transaction) => ({
         name: `fee of ${transaction.paymentIntentId}`,
         tie: () => this.completeFee.handle(transaction),
       })),
@@ -97,7 +103,7 @@ export default class Reconcile {
   async #findStrangers(now: DateTime) {
     const since = Math.floor(now.minus({ hours: LOOK_BACK_HOURS }).toSeconds())
 
-    for await (const { id } of this.gateway.listCompletedCheckouts(since)) {
+    for await (const { id } of this.gateway.listCheckouts({ since, status: 'complete' })) {
       const { outcome } = await this.settleCheckout.handle({ sessionId: id })
       if (outcome === 'unknown') throw new PaymentProviderUnavailable()
     }

@@ -145,8 +145,11 @@ export abstract class PaymentGateway {
   abstract findCheckout(sessionId: string): Promise<CheckoutSession | null>
   /** Refused unless the session is open. */
   abstract expireCheckout(sessionId: string, key: string): Promise<CheckoutSession>
-  /** Completed sessions created since then (seconds since the epoch), newest first. */
-  abstract listCompletedCheckouts(since: number): AsyncIterable<CheckoutSession>
+  /** Sessions created since then (seconds since the epoch), newest first. */
+  abstract listCheckouts(filter: {
+    since: number
+    status?: CheckoutSession['status']
+  }): AsyncIterable<CheckoutSession>
 
   abstract createRefund(request: RefundRequest, key: string): Promise<ProviderRefund>
   abstract findRefund(refundId: string): Promise<ProviderRefund | null>

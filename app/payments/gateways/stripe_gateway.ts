@@ -7,6 +7,7 @@ import {
   type AccountLinkRequest,
   type AccountRequest,
   type CheckoutRequest,
+  type CheckoutSession,
   PaymentGateway,
   type ProviderEvent,
   type RefundRequest,
@@ -93,10 +94,10 @@ export default class StripeGateway extends PaymentGateway {
     )
   }
 
-  async *listCompletedCheckouts(since: number) {
+  async *listCheckouts({ since, status }: { since: number; status?: CheckoutSession['status'] }) {
     const pages = this.#stripe.checkout.sessions.list({
-      status: 'complete',
       created: { gte: since },
+      ...(status && { status }),
       limit: 100,
     })
     const iterator = pages[Symbol.asyncIterator]()

@@ -1,7 +1,4 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import CloseCheckout from '#payments/contract/close_checkout'
-import SettleCheckout from '#payments/contract/settle_checkout'
 import CheckoutExpired from '#payments/events/checkout_expired'
 import PaymentCaptured from '#payments/events/payment_captured'
 import PaymentNeedsReview from '#payments/events/payment_needs_review'
@@ -11,13 +8,18 @@ import PaymentProblem from '#payments/models/payment_problem'
 import StripeCall from '#payments/models/stripe_call'
 import Transaction from '#payments/models/transaction'
 import { heard } from '#tests/support/events'
-import { anOrder, balances, openCheckout, payFor, transactionOf } from '#tests/support/payments'
+import {
+  anOrder,
+  balances,
+  closeCheckout,
+  openCheckout,
+  outcomeOf,
+  payFor,
+  settle,
+  statusOf,
+  transactionOf,
+} from '#tests/support/payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
-
-const settle = async (asked: { reference: string } | { sessionId: string }) =>
-  (await app.container.make(SettleCheckout)).handle(asked)
-const close = async (reference: string) =>
-  (await app.container.make(CloseCheckout)).handle({ reference })
 
 test.group('Checkout', (group) => {
   const stripe = withStripe(group)
@@ -90,8 +92,9 @@ test.group('Checkout', (group) => {
     assert.notEqual(second.sessionId, first.sessionId)
     await assert.rejects(() => payAtCheckout(first.url))
     await payAtCheckout(second.url)
-    assert.equal((await settle(order)).outcome, 'paid')
-    assert.equal((await transactionOf(order)).amountCents, 30_000)
+    assert.equal(await outcomeOf(order), 'paid')
+    const { amountCents } = await transactionOf(order)
+    assert.equal(amountCents, 30_000)
   })
 
   test('what was paid cannot be paid again', async ({ assert }) => {
@@ -99,7 +102,7 @@ test.group('Checkout', (group) => {
     await payFor(order)
 
     await assert.rejects(() => openCheckout(order), 'This has already been paid')
-    assert.equal((await transactionOf(order)).status, 'completed')
+    assert.equal(await statusOf(order), 'completed')
   })
 
   test('the return page and the webhook may come at the same moment', async ({ assert }) => {
@@ -131,7 +134,7 @@ test.group('Checkout', (group) => {
       reference: null,
       outcome: 'none',
     })
-    assert.equal((await settle({ reference: crypto.randomUUID() })).outcome, 'none')
+    assert.equal(await outcomeOf({ reference: crypto.randomUUID() }), 'none')
     assert.lengthOf(await PaymentProblem.all(), 0)
   })
 
@@ -143,8 +146,8 @@ test.group('Checkout', (group) => {
     stripe.control.advanceClock(32 * 60)
     await stripe.deliver()
 
-    assert.equal((await settle({ reference: order.reference })).outcome, 'expired')
-    assert.equal((await transactionOf(order)).status, 'failed')
+    assert.equal(await outcomeOf(order), 'expired')
+    assert.equal(await statusOf(order), 'failed')
     assert.deepEqual(expired, [{ reference: order.reference }])
   })
 
@@ -152,19 +155,19 @@ test.group('Checkout', (group) => {
     const order = await anOrder()
     const first = await openCheckout(order)
 
-    assert.equal(await close(order.reference), 'closed')
+    assert.equal(await closeCheckout(order), 'closed')
     await assert.rejects(() => payAtCheckout(first.url))
 
     await payFor(order)
-    assert.equal((await settle({ reference: order.reference })).outcome, 'paid')
+    assert.equal(await outcomeOf(order), 'paid')
   })
 
   test('closing finds out when somebody paid first', async ({ assert }) => {
     const order = await anOrder()
     await payFor(order)
 
-    assert.equal(await close(order.reference), 'paid')
-    assert.equal((await transactionOf(order)).status, 'completed')
+    assert.equal(await closeCheckout(order), 'paid')
+    assert.equal(await statusOf(order), 'completed')
   })
 
   test('a payment of another amount never counts', async ({ assert }) => {
@@ -176,8 +179,8 @@ test.group('Checkout', (group) => {
 
     await stripe.deliver()
 
-    assert.equal((await settle({ reference: order.reference })).outcome, 'review')
-    assert.equal((await transactionOf(order)).status, 'pending')
+    assert.equal(await outcomeOf(order), 'review')
+    assert.equal(await statusOf(order), 'pending')
     assert.lengthOf(captured, 0)
     assert.lengthOf(reviewed, 1)
     assert.lengthOf(await LedgerEntry.all(), 0)

@@ -1,0 +1,50 @@
+import { Banner } from '~/components/ui/banner'
+import { Button } from '~/components/ui/button'
+import { api } from '~/lib/api_client'
+import { useAction } from '~/lib/use_action'
+
+const FAILURE = 'Failed to start Stripe Connect onboarding. Please try again.'
+
+export interface ConnectStatus {
+  onboarded: boolean
+  chargesEnabled: boolean
+}
+
+/** Tells an owner whether payouts work, and leads to the payment provider when they do not yet. */
+export function ConnectBanner({ status }: { status: ConnectStatus }) {
+  return status.chargesEnabled ? <PayoutsReady /> : <ConnectPrompt isOnboarded={status.onboarded} />
+}
+
+function PayoutsReady() {
+  return (
+    <Banner tone="success" title="You are connected to Stripe">
+      Payouts are on: your 85% of each booking is sent to your bank account after check-in.
+    </Banner>
+  )
+}
+
+function ConnectPrompt({ isOnboarded }: { isOnboarded: boolean }) {
+  const [connect, { isPending, error }] = useAction(async () => {
+    const { url } = await api.post<{ url: string }>('/stripe/connect/onboard')
+    window.location.assign(url)
+  })
+
+  return (
+    <Banner
+      tone="warning"
+      title={isOnboarded ? 'Stripe is checking your details' : 'Connect to Stripe to get paid'}
+      actions={
+        <Button onPress={connect} isPending={isPending} pendingLabel="Opening Stripe...">
+          {isOnboarded ? 'Review your details' : 'Connect to Stripe'}
+        </Button>
+      }
+    >
+      <p>
+        {isOnboarded
+          ? 'Payouts start once Stripe has finished. It may ask you for something more.'
+          : 'Your moorings can be booked already; your share of each booking waits for you until you are connected.'}
+      </p>
+      {error !== null && <p role="alert">{FAILURE}</p>}
+    </Banner>
+  )
+}

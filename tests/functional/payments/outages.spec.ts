@@ -1,0 +1,199 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import Reconcile from '#payments/actions/reconcile'
+import RequestRefund from '#payments/contract/request_refund'
+import PaymentCaptured from '#payments/events/payment_captured'
+import CheckoutAttempt from '#payments/models/checkout_attempt'
+import LedgerEntry from '#payments/models/ledger_entry'
+import PaymentProblem from '#payments/models/payment_problem'
+import Refund from '#payments/models/refund'
+import StripeCall from '#payments/models/stripe_call'
+import WebhookEvent from '#payments/models/webhook_event'
+import { heard } from '#tests/support/events'
+import {
+  anOrder,
+  closeCheckout,
+  openCheckout,
+  outcomeOf,
+  payFor,
+  statusOf,
+} from '#tests/support/payments'
+import { dueNow } from '#tests/support/queue'
+import { withStripe } from '#tests/support/stripe'
+
+async function reconcile(now = DateTime.utc()) {
+  const action = await app.container.make(Reconcile)
+
+  for (const { tie } of await action.list(now)) await tie()
+}
+
+test.group('When Stripe fails', (group) => {
+  const stripe = withStripe(group)
+
+  test('a checkout that could not be opened says so and opens later with the same key', async ({
+    assert,
+  }) => {
+    const order = await anOrder()
+    stripe.control.addFault({ effect: 'down' })
+
+    await assert.rejects(() => openCheckout(order), /nothing has been charged/)
+    const call = await StripeCall.findOrFail(`checkout:${order.reference}:1`)
+    assert.equal(call.state, 'started')
+    assert.isNotNull(call.params)
+
+    stripe.control.clearFaults()
+    await openCheckout(order)
+    await call.refresh()
+    assert.equal(call.state, 'done')
+    assert.lengthOf(await CheckoutAttempt.all(), 1)
+  })
+
+  for (const effect of ['reset_after_commit', 'error_after_commit'] as const) {
+    test(`${effect}: the checkout that was opened is found again`, async ({ assert }) => {
+      const order = await anOrder()
+      stripe.control.addFault({ effect, method: 'POST', path: '/v1/checkout/sessions' })
+      await openCheckout(order).catch(() => {})
+      stripe.control.clearFaults()
+
+      await openCheckout(order)
+      await reconcile(DateTime.utc().plus({ minutes: 10 }))
+
+      const attempts = await CheckoutAttempt.all()
+      assert.deepEqual(
+        attempts.map(({ status }) => status),
+        ['open']
+      )
+      const opened = stripe.control.events().filter(({ type }) => type.includes('expired'))
+      assert.lengthOf(opened, 0)
+    })
+  }
+
+  test('whether a checkout is open is not guessed', async ({ assert }) => {
+    const order = await anOrder()
+    await openCheckout(order)
+    stripe.control.addFault({ effect: 'down' })
+
+    assert.equal(await outcomeOf(order), 'unknown')
+    assert.equal(await closeCheckout(order), 'unknown')
+    assert.equal(await statusOf(order), 'pending')
+  })
+
+  test('a process that died before the call was made leaves nothing behind', async ({ assert }) => {
+    const order = await anOrder()
+    await openCheckout(order)
+    await CheckoutAttempt.query().update({ session_id: null, url: null, status: 'creating' })
+    await StripeCall.query().delete()
+
+    await reconcile(DateTime.utc().plus({ minutes: 10 }))
+
+    const [attempt] = await CheckoutAttempt.all()
+    assert.equal(attempt.status, 'expired')
+    assert.equal(await statusOf(order), 'failed')
+  })
+
+  test('a session whose id was never written down is found by what it says of itself', async ({
+    assert,
+  }) => {
+    const order = await anOrder()
+    const { sessionId } = await openCheckout(order)
+    stripe.control.payCheckout(sessionId)
+    await CheckoutAttempt.query().update({ session_id: null, url: null, status: 'creating' })
+
+    await stripe.deliver()
+
+    assert.equal(await statusOf(order), 'completed')
+    assert.lengthOf(await PaymentProblem.all(), 0)
+  })
+
+  test('with every message lost, reconciliation finds what was paid and refunded', async ({
+    assert,
+  }) => {
+    const captured = heard(PaymentCaptured)
+    stripe.control.addFault({ effect: 'webhook_drop' })
+    const order = await anOrder()
+    await payFor(order)
+    await stripe.deliver()
+    assert.equal(await statusOf(order), 'pending')
+
+    await reconcile()
+    await db.transaction((trx) =>
+      new RequestRefund().handle(
+        {
+          reference: order.reference,
+          amountCents: 28_000,
+          ownerShareCents: 23_800,
+          reason: 'cancelled_by_owner',
+        },
+        trx
+      )
+    )
+    await db.from('queue_jobs').delete()
+    await reconcile()
+    await reconcile()
+
+    const [refund] = await Refund.all()
+    assert.equal(refund.status, 'succeeded')
+    assert.equal(await statusOf(order), 'completed')
+    assert.lengthOf(await LedgerEntry.query().where('kind', 'capture'), 3)
+    assert.lengthOf(await WebhookEvent.all(), 0)
+    await stripe.deliver()
+    assert.lengthOf(captured, 0)
+  })
+
+  test('a refund waits until Stripe is back', async ({ assert }) => {
+    const order = await anOrder()
+    await payFor(order)
+    await stripe.deliver()
+    stripe.control.addFault({ effect: 'down' })
+
+    const refund = await db.transaction((trx) =>
+      new RequestRefund().handle(
+        {
+          reference: order.reference,
+          amountCents: 4_200,
+          ownerShareCents: 0,
+          reason: 'cancelled_by_admin',
+        },
+        trx
+      )
+    )
+    await stripe.deliver()
+    await refund.refresh()
+    assert.equal(refund.status, 'requested')
+
+    stripe.control.clearFaults()
+    await dueNow()
+    await stripe.deliver()
+    await refund.refresh()
+    assert.equal(refund.status, 'succeeded')
+  })
+})
+
+test.group('The ledger', (group) => {
+  const stripe = withStripe(group)
+
+  test('is never changed, and every movement sums to zero', async ({ assert }) => {
+    await payFor(await anOrder())
+    await stripe.deliver()
+    const entry = await LedgerEntry.firstOrFail()
+
+    await assert.rejects(() => LedgerEntry.query().update({ amount_cents: 1 }), /append-only/)
+    await assert.rejects(() => LedgerEntry.query().delete(), /append-only/)
+    await assert.rejects(
+      () =>
+        LedgerEntry.create({
+          groupId: crypto.randomUUID(),
+          transactionId: entry.transactionId,
+          account: 'platform_fee',
+          amountCents: '1',
+          kind: 'gift',
+          source: 'nobody',
+        }),
+      /off by 1 cents/
+    )
+    const sums = await db.from('ledger_entries').sum('amount_cents as cents').groupBy('group_id')
+    assert.isTrue(sums.every(({ cents }) => Number(cents) === 0))
+  })
+})

@@ -1,0 +1,203 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import PayOwner from '#payments/actions/pay_owner'
+import RequestRefund from '#payments/contract/request_refund'
+import ConnectedAccount from '#payments/models/connected_account'
+import Dispute from '#payments/models/dispute'
+import PaymentProblem from '#payments/models/payment_problem'
+import Transaction from '#payments/models/transaction'
+import Transfer from '#payments/models/transfer'
+import TransferReversal from '#payments/models/transfer_reversal'
+import ListDuePayouts from '#payments/queries/list_due_payouts'
+import { bearer, createOwner } from '#tests/support/accounts'
+import { anOrder, balances, payFor, transactionOf } from '#tests/support/payments'
+import { withStripe } from '#tests/support/stripe'
+
+const now = () => DateTime.utc()
+
+async function runPayouts(at = now()) {
+  const payOwner = await app.container.make(PayOwner)
+  const due = await new ListDuePayouts().handle({ now: at })
+
+  return Promise.all(due.map(({ id }) => payOwner.handle({ transactionId: id, now: at })))
+}
+
+function refundAll(reference: string) {
+  const order = { reference, amountCents: 28_000, ownerShareCents: 23_800 }
+
+  return db.transaction((trx) =>
+    new RequestRefund().handle({ ...order, reason: 'cancelled_by_owner' }, trx)
+  )
+}
+
+test.group('Payouts', (group) => {
+  const stripe = withStripe(group)
+
+  test('the share is due a day after check-in, but within eighty days of the payment', async ({
+    assert,
+  }) => {
+    const soon = await anOrder({ payoutNotBefore: now().plus({ days: 10 }).startOf('second') })
+    const late = await anOrder({ payoutNotBefore: now().plus({ days: 200 }) })
+    await payFor(soon)
+    await payFor(late)
+    await stripe.deliver()
+
+    const [first, second] = [await transactionOf(soon), await transactionOf(late)]
+    assert.equal(first.payoutDueAt!.toMillis(), soon.payoutNotBefore.toMillis())
+    assert.equal(second.payoutDueAt!.toMillis(), second.capturedAt!.plus({ days: 80 }).toMillis())
+  })
+
+  group.tap((each) => each.timeout(30_000))
+
+  async function connectedOwner(client: any) {
+    const owner = await createOwner()
+    await client.post('/stripe/connect/onboard').bearerToken(await bearer(owner))
+    const { stripeAccountId } = await ConnectedAccount.findByOrFail({ userId: owner.id })
+    stripe.control.finishOnboarding(stripeAccountId!)
+    await stripe.deliver()
+
+    return { owner, stripeAccountId: stripeAccountId! }
+  }
+
+  async function duePayment(payeeId: string) {
+    const order = await anOrder({ payeeId, payoutNotBefore: now().minus({ minutes: 1 }) })
+    await payFor(order)
+    await stripe.deliver()
+
+    return order
+  }
+
+  test('a due share is sent once, however many run at once', async ({ client, assert }) => {
+    const { owner } = await connectedOwner(client)
+    const order = await duePayment(owner.id)
+
+    await Promise.all([runPayouts(), runPayouts(), runPayouts()])
+    await runPayouts()
+
+    const [transfer] = await Transfer.all()
+    assert.include(transfer.$attributes, { amountCents: 23_800, status: 'paid' })
+    const transaction = await transactionOf(order)
+    assert.equal(transaction.transferredCents, 23_800)
+    assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0 })
+    assert.lengthOf(await ListDue(), 0)
+  })
+
+  test('an owner who is not connected waits', async ({ client, assert }) => {
+    const owner = await createOwner()
+    await duePayment(owner.id)
+
+    assert.deepEqual(await runPayouts(), [])
+    assert.lengthOf(await Transfer.all(), 0)
+    assert.isNotNull(client)
+  })
+
+  test('nothing is sent before it is due, after a full refund, or for demo data', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client)
+    await payFor(await anOrder({ payeeId: owner.id }))
+    const refunded = await duePayment(owner.id)
+    await refundAll(refunded.reference)
+    await stripe.deliver()
+    const demo = await duePayment(owner.id)
+    await Transaction.query().where('reference', demo.reference).update({ is_dummy: true })
+
+    await runPayouts()
+
+    assert.lengthOf(await Transfer.all(), 0)
+  })
+
+  test('a refund after the payout takes the share back first', async ({ client, assert }) => {
+    const { owner } = await connectedOwner(client)
+    const order = await duePayment(owner.id)
+    await runPayouts()
+
+    await refundAll(order.reference)
+    await stripe.deliver()
+
+    const [reversal] = await TransferReversal.all()
+    assert.include(reversal.$attributes, { amountCents: 23_800, status: 'succeeded' })
+    const transaction = await transactionOf(order)
+    assert.equal(transaction.transferredCents, 0)
+    assert.equal(transaction.refundedCents, 28_000)
+    const { processing_cost: cost, ...others } = await balances()
+    assert.deepEqual(others, {
+      stripe_clearing: -cost,
+      [`owner_payable:${owner.id}`]: 0,
+      platform_fee: 0,
+    })
+  })
+
+  test('an owner who has spent the money owes it; the renter gets the refund', async ({
+    client,
+    assert,
+  }) => {
+    const { owner, stripeAccountId } = await connectedOwner(client)
+    const order = await duePayment(owner.id)
+    await runPayouts()
+    stripe.control.payOutAccount(stripeAccountId, 23_800)
+
+    await refundAll(order.reference)
+    await stripe.deliver()
+
+    const transaction = await transactionOf(order)
+    assert.equal(transaction.refundedCents, 28_000)
+    assert.include(await balances(), { [`receivable:${owner.id}`]: 23_800 })
+    assert.lengthOf(await PaymentProblem.query().where('kind', 'reversal_failed'), 1)
+  })
+
+  test('a refund and a payout at once never come to more than was paid', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client)
+    const orders = [
+      await duePayment(owner.id),
+      await duePayment(owner.id),
+      await duePayment(owner.id),
+    ]
+
+    await Promise.all(
+      orders.map(({ reference }) =>
+        Promise.all([refundAll(reference).then(() => stripe.deliver()), runPayouts()])
+      )
+    )
+    await stripe.deliver()
+
+    for (const order of orders) {
+      const { refundedCents, transferredCents } = await transactionOf(order)
+      assert.equal(refundedCents, 28_000)
+      assert.equal(transferredCents, 0)
+    }
+    assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0 })
+  })
+
+  test('a disputed payment is not paid out until the dispute is won', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client)
+    const order = await duePayment(owner.id)
+    const { chargeId } = await transactionOf(order)
+
+    const { id } = stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+    assert.deepEqual(await runPayouts(), [])
+    assert.include(await balances(), { disputes: 28_000 })
+    assert.lengthOf(await PaymentProblem.query().where('kind', 'dispute'), 1)
+
+    stripe.control.closeDispute(id, 'won')
+    await stripe.deliver()
+    const [dispute] = await Dispute.all()
+    assert.isNotNull(dispute.closedAt)
+    assert.include(await balances(), { disputes: 0 })
+    assert.deepEqual(await runPayouts(), ['sent'])
+  })
+})
+
+function ListDue() {
+  return new ListDuePayouts().handle({ now: now() })
+}

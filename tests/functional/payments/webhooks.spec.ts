@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto'
+import { test } from '@japa/runner'
+import PaymentCaptured from '#payments/events/payment_captured'
+import LedgerEntry from '#payments/models/ledger_entry'
+import WebhookEvent from '#payments/models/webhook_event'
+import { dueNow } from '#tests/support/queue'
+import { heard } from '#tests/support/events'
+import { anOrder, payFor, statusOf, transactionOf } from '#tests/support/payments'
+import { withStripe } from '#tests/support/stripe'
+
+const HOUR = 60 * 60
+const seconds = () => Math.floor(Date.now() / 1000)
+
+function signed(
+  body: string,
+  { at = seconds(), secret = process.env.STRIPE_WEBHOOK_SECRET! } = {}
+) {
+  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+
+  return `t=${at},v1=${signature}`
+}
+
+/** Sent as Stripe does, byte for byte. */
+function send(body: string, signature: string | null, path = '/stripe/webhook') {
+  return fetch(`${process.env.APP_URL}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(signature !== null && { 'stripe-signature': signature }),
+    },
+    body,
+  })
+}
+
+const anEvent = (overrides: object = {}) =>
+  JSON.stringify(
+    {
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.created',
+      livemode: false,
+      created: seconds(),
+      data: { object: { id: 'cus_1' } },
+      ...overrides,
+    },
+    null,
+    2
+  )
+
+test.group('Webhooks', (group) => {
+  const stripe = withStripe(group)
+
+  test('the documented path and the one under /api take a signed event', async ({ assert }) => {
+    for (const [index, path] of ['/stripe/webhook', '/api/stripe/webhook'].entries()) {
+      const body = anEvent({ id: `evt_${index}` })
+      const response = await send(body, signed(body), path)
+
+      assert.equal(response.status, 200)
+      assert.isNotNull(await WebhookEvent.find(`evt_${index}`))
+    }
+  })
+
+  test('refuses what was not signed by Stripe, and keeps nothing', async ({ assert }) => {
+    const body = anEvent()
+    const forgeries: (string | null)[] = [
+      null,
+      '',
+      'nonsense',
+      `t=${seconds()},v1=00`,
+      signed(body, { secret: 'whsec_other' }),
+      signed(body, { secret: process.env.STRIPE_CONNECT_WEBHOOK_SECRET! }),
+      signed(body, { at: seconds() - HOUR }),
+      signed(body, { at: seconds() + HOUR }),
+      signed(`${body} `),
+    ]
+
+    for (const forgery of forgeries) {
+      const response = await send(body, forgery)
+      assert.equal(response.status, 400, String(forgery))
+      assert.equal(JSON.parse(await response.text()).code, 'WEBHOOK_REFUSED')
+    }
+    assert.lengthOf(await WebhookEvent.all(), 0)
+  })
+
+  test('refuses events of live mode, and bodies over 256 KB', async ({ assert }) => {
+    const live = anEvent({ livemode: true })
+    const large = anEvent({ filler: 'x'.repeat(257 * 1024) })
+
+    const [ofLive, ofLarge] = [await send(live, signed(live)), await send(large, signed(large))]
+
+    assert.equal(ofLive.status, 400)
+    assert.equal(ofLarge.status, 413)
+    assert.lengthOf(await WebhookEvent.all(), 0)
+  })
+
+  test('a body larger than other JSON may be is taken', async ({ assert }) => {
+    const body = anEvent({ filler: 'ā'.repeat(80 * 1024) })
+
+    const response = await send(body, signed(body))
+
+    assert.equal(response.status, 200)
+  })
+
+  test('an event of an unknown type is kept and left alone', async ({ assert }) => {
+    const body = anEvent()
+    await send(body, signed(body))
+
+    await stripe.deliver()
+
+    const event = await WebhookEvent.findOrFail('evt_1')
+    assert.equal(event.state, 'ignored')
+  })
+
+  test('five times the same event in any order counts once', async ({ assert }) => {
+    const captured = heard(PaymentCaptured)
+    stripe.control.addFault({ effect: 'webhook_double', times: 5 })
+    stripe.control.addFault({ effect: 'webhook_shuffle', delayMs: 30 })
+    const orders = [await anOrder(), await anOrder(), await anOrder()]
+
+    await Promise.all(orders.map((order) => payFor(order)))
+    await stripe.control.retryWebhooks()
+    await stripe.deliver()
+
+    assert.lengthOf(captured, 3)
+    assert.lengthOf(await LedgerEntry.query().where('kind', 'capture'), 9)
+    for (const order of orders) assert.equal(await statusOf(order), 'completed')
+  })
+
+  test('what an event says is not believed', async ({ assert }) => {
+    const order = await anOrder()
+    const { sessionId } = await payFor(order)
+    stripe.control.addFault({ effect: 'webhook_drop' })
+    const body = anEvent({
+      id: 'evt_lie',
+      type: 'checkout.session.completed',
+      data: { object: { id: sessionId, amount_total: 1, payment_status: 'unpaid' } },
+    })
+
+    await send(body, signed(body))
+    await stripe.deliver()
+
+    const { amountCents, isPaid } = await transactionOf(order)
+    assert.equal(amountCents, 28_000)
+    assert.isTrue(isPaid)
+  })
+
+  test('an event that cannot be worked off now is worked off later', async ({ assert }) => {
+    const order = await anOrder()
+    await payFor(order)
+    await stripe.control.settleWebhooks()
+
+    stripe.control.addFault({ effect: 'down' })
+    await stripe.deliver()
+    const [waiting] = await WebhookEvent.query().where('type', 'checkout.session.completed')
+    assert.equal(waiting.state, 'received')
+    assert.isNotNull(waiting.lastError)
+    assert.equal(await statusOf(order), 'pending')
+
+    stripe.control.clearFaults()
+    await dueNow()
+    await stripe.deliver()
+    assert.equal(await statusOf(order), 'completed')
+  })
+})

@@ -1,0 +1,37 @@
+import { test } from '@japa/runner'
+import { paymentMismatch } from '#payments/rules/payment_mismatch'
+
+const expected = { reference: 'b1', amountCents: 28_000, currency: 'nzd', isLive: false }
+const paid = {
+  mode: 'payment',
+  reference: 'b1',
+  amountCents: 28_000,
+  currency: 'nzd',
+  isLive: false,
+  payment: { receivedCents: 28_000, currency: 'nzd' },
+}
+
+test.group('Whether a payment is the right one', () => {
+  test('exactly what was to be paid is', ({ assert }) => {
+    assert.isNull(paymentMismatch(paid, expected))
+  })
+
+  test('{name} is not')
+    .with([
+      { name: 'another amount', change: { amountCents: 27_999 } },
+      { name: 'less received', change: { payment: { receivedCents: 1, currency: 'nzd' } } },
+      { name: 'another currency', change: { currency: 'usd' } },
+      {
+        name: 'another currency received',
+        change: { payment: { receivedCents: 28_000, currency: 'usd' } },
+      },
+      { name: 'another reference', change: { reference: 'b2' } },
+      { name: 'no reference', change: { reference: null } },
+      { name: 'a subscription', change: { mode: 'subscription' } },
+      { name: 'live money', change: { isLive: true } },
+      { name: 'no payment at all', change: { payment: null } },
+    ])
+    .run(({ assert }, { change }) => {
+      assert.isString(paymentMismatch({ ...paid, ...change }, expected))
+    })
+})

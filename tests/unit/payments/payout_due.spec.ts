@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { payoutDueAt } from '#payments/rules/payout_due'
+
+const paidAt = DateTime.fromISO('2027-01-01T00:00:00Z')
+
+test.group('When a share is due', () => {
+  test('a day after check-in', ({ assert }) => {
+    const notBefore = paidAt.plus({ days: 11 })
+
+    assert.isTrue(payoutDueAt({ notBefore, paidAt, maxHoldDays: 80 }).equals(notBefore))
+  })
+
+  test('of a booking made far ahead, within the time money may be held', ({ assert }) => {
+    const notBefore = paidAt.plus({ days: 200 })
+
+    const due = payoutDueAt({ notBefore, paidAt, maxHoldDays: 80 })
+    assert.isTrue(due.equals(paidAt.plus({ days: 80 })))
+  })
+})

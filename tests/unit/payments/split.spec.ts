@@ -1,0 +1,25 @@
+import { test } from '@japa/runner'
+import { splitOf } from '#payments/rules/split'
+
+test.group('Split of a payment', () => {
+  test('{amount} cents: {fee} for the platform, {payout} for the owner')
+    .with([
+      { amount: 28_000, fee: 4_200, payout: 23_800 },
+      { amount: 45_000, fee: 6_750, payout: 38_250 },
+      { amount: 10_714, fee: 1_607, payout: 9_107 },
+      { amount: 28_571, fee: 4_286, payout: 24_285 },
+      { amount: 10, fee: 2, payout: 8 },
+      { amount: 3, fee: 0, payout: 3 },
+      { amount: 1, fee: 0, payout: 1 },
+    ])
+    .run(({ assert }, { amount, fee, payout }) => {
+      assert.deepEqual(splitOf(amount, 1500), { platformFeeCents: fee, ownerPayoutCents: payout })
+    })
+
+  test('both parts together are always the whole', ({ assert }) => {
+    for (let amount = 1; amount <= 20_000; amount += 1) {
+      const { platformFeeCents, ownerPayoutCents } = splitOf(amount, 1500)
+      assert.equal(platformFeeCents + ownerPayoutCents, amount)
+    }
+  })
+})
