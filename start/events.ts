@@ -1,3 +1,10 @@
+import HasPaidStay from '#booking/queries/has_paid_stay'
+import { admitPhotoViewers } from '#catalog/contract/photo_viewers'
+import UserBanned from '#identity/events/user_banned'
+import UserDeactivated from '#identity/events/user_deactivated'
+import UserReactivated from '#identity/events/user_reactivated'
+import UserSuspended from '#identity/events/user_suspended'
+import UserUnbanned from '#identity/events/user_unbanned'
 import CheckoutExpired from '#payments/events/checkout_expired'
 import PaymentCaptured from '#payments/events/payment_captured'
 import RefundSucceeded from '#payments/events/refund_succeeded'
@@ -15,3 +22,11 @@ subscribe(CheckoutExpired, {
 subscribe(RefundSucceeded, {
   'booking.record_refund': () => import('#booking/listeners/record_refund'),
 })
+
+for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated, UserReactivated])
+  subscribe(standing, {
+    'catalog.hide_listings_of_owner': () => import('#catalog/listeners/hide_listings_of_owner'),
+  })
+
+/** Who else may see the private photos of a mooring. */
+admitPhotoViewers((viewing) => new HasPaidStay().handle(viewing))

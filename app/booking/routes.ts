@@ -31,7 +31,16 @@ function stays() {
 }
 
 /** Pages for people. */
-export function pages() {}
+export function pages() {
+  router
+    .get('/user/dashboard', [booking.RenterDashboards, 'show'])
+    .as('renter_dashboard')
+    .use(middleware.signedIn({ guard: 'web' }))
+  router
+    .get('/owner/dashboard', [booking.OwnerDashboards, 'show'])
+    .as('owner_dashboard')
+    .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))
+}
 
 /** Routes that are neither. */
 export function plain() {}

@@ -13,7 +13,10 @@ import Calendar from '#catalog/contract/calendar'
 import RequestRefund from '#payments/contract/request_refund'
 import { announce } from '#shared/queue/announce'
 
-export type PaidOutcome = 'confirmed' | 'refunded'
+const LATE_PAYMENT = 'LATE_PAYMENT'
+
+/** `cancelled`: it was paid before, and cancelled since. */
+export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
 
 /**
  * Lets a payment take effect, however often and from wherever it is told: the webhook, the return page or
@@ -33,7 +36,7 @@ export default class ConfirmPaidBooking {
     const now = DateTime.utc()
 
     return this.openBooking.handle(bookingId, async (booking, trx) => {
-      if (booking.hasBeenPaid) return booking.status === 'CANCELLED' ? 'refunded' : 'confirmed'
+      if (booking.hasBeenPaid) return outcomeOf(booking)
       if (booking.status !== 'CANCELLED')
         return this.#confirm(booking, booking.status === 'PENDING' ? 'confirm' : 'settle', now, trx)
       if (await this.#takeNightsAgain(booking, trx))
@@ -86,7 +89,7 @@ export default class ConfirmPaidBooking {
     now: DateTime,
     trx: TransactionClientContract
   ): Promise<PaidOutcome> {
-    const reason = 'LATE_PAYMENT'
+    const reason = LATE_PAYMENT
 
     await moveBooking(
       {
@@ -111,4 +114,10 @@ export default class ConfirmPaidBooking {
 
     return 'refunded'
   }
+}
+
+function outcomeOf({ status, cancellationReason }: Booking): PaidOutcome {
+  if (status !== 'CANCELLED') return 'confirmed'
+
+  return cancellationReason === LATE_PAYMENT ? 'refunded' : 'cancelled'
 }

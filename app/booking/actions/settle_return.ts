@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
-import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import ConfirmPaidBooking, { type PaidOutcome } from '#booking/actions/confirm_paid_booking'
 import SettleCheckout from '#payments/contract/settle_checkout'
 import CheckoutAttempt from '#payments/models/checkout_attempt'
 
-export type ReturnOutcome = 'confirmed' | 'refunded' | 'open' | 'expired' | 'review' | 'unknown'
+export type ReturnOutcome = PaidOutcome | 'open' | 'expired' | 'review' | 'unknown'
 
 /**
  * What became of the payment a renter comes back from. The address proves nothing: the session must be the

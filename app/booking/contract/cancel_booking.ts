@@ -5,6 +5,7 @@ import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
 import BookingCancelled from '#booking/events/booking_cancelled'
+import BookingStatusChanged from '#booking/events/booking_status_changed'
 import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/cancellation_refused'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
@@ -27,6 +28,8 @@ export interface Cancellation {
   /** Only an administrator may choose; a renter is refunded by the policy, an owner's guest in full. */
   refund?: 'policy' | 'full' | 'none'
   reason?: string
+  /** The network address the request came from, for the audit log. */
+  address?: string
 }
 
 const REFUND_REASONS = {
@@ -46,14 +49,8 @@ export default class CancelBooking {
     private requestRefund: RequestRefund
   ) {}
 
-  /**
-   * @param alongside more to write in the same transaction
-   * @throws NotFound, NotCancellable, JustPaid, PaymentUnclear
-   */
-  async handle(
-    cancellation: Cancellation,
-    alongside?: (booking: Booking, trx: TransactionClientContract) => Promise<void>
-  ): Promise<Booking> {
+  /** @throws NotFound, NotCancellable, JustPaid, PaymentUnclear */
+  async handle(cancellation: Cancellation): Promise<Booking> {
     const { bookingId, by } = cancellation
     const now = DateTime.utc()
     const booking = await Booking.find(bookingId)
@@ -64,7 +61,6 @@ export default class CancelBooking {
     return this.openBooking.handle(bookingId, async (open, trx) => {
       this.#refuseUncancellable(open, by, now)
       await this.#cancel(open, cancellation, now, trx)
-      await alongside?.(open, trx)
       return open
     })
   }
@@ -87,10 +83,11 @@ export default class CancelBooking {
 
   async #cancel(
     booking: Booking,
-    { actorId, by, refund, reason }: Cancellation,
+    { actorId, by, refund, reason, address }: Cancellation,
     now: DateTime,
     trx: TransactionClientContract
   ) {
+    const before = booking.state
     const wasPaid = booking.hasBeenPaid
     const shares = refundFor(booking, by, refund, now)
     const why = reason ?? `CANCELLED_BY_${by === 'admin' ? 'ADMIN' : by.toUpperCase()}`
@@ -113,6 +110,18 @@ export default class CancelBooking {
     )
     await this.calendar.release({ bookingId: booking.id }, trx)
     await announce(new BookingCancelled({ bookingId: booking.id }), trx)
+    if (by === 'admin')
+      await announce(
+        new BookingStatusChanged({
+          bookingId: booking.id,
+          actorId,
+          before,
+          after: booking.state,
+          reason: reason ?? null,
+          address: address ?? null,
+        }),
+        trx
+      )
     if (!wasPaid) return
 
     await this.#giveBack(booking, by, shares, trx)

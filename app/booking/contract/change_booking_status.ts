@@ -21,6 +21,8 @@ export interface StatusChange {
   /** What a cancelled paid booking gives back; by the policy when left out. */
   refund?: 'policy' | 'full' | 'none'
   reason?: string
+  /** The network address the request came from, for the audit log. */
+  address?: string
 }
 
 /**
@@ -41,7 +43,7 @@ export default class ChangeBookingStatus {
     const booking = await Booking.find(change.bookingId)
     if (!booking) throw new NotFound('Booking not found')
     if (booking.status === change.status) return booking
-    if (change.status === 'CANCELLED') return this.#cancel(booking, change)
+    if (change.status === 'CANCELLED') return this.cancelBooking.handle({ ...change, by: 'admin' })
 
     const now = DateTime.utc()
     if (booking.status === 'CANCELLED')
@@ -53,22 +55,14 @@ export default class ChangeBookingStatus {
     })
   }
 
-  async #cancel(booking: Booking, { status: _, ...change }: StatusChange): Promise<Booking> {
-    const before = stateOf(booking)
-
-    return this.cancelBooking.handle({ ...change, by: 'admin' }, (cancelled, trx) =>
-      this.#announce({ before, booking: cancelled, actorId: change.actorId }, trx)
-    )
-  }
-
   async #set(
     booking: Booking,
-    { status, actorId, reason }: StatusChange,
+    { status, actorId, reason, address }: StatusChange,
     now: DateTime,
     trx: TransactionClientContract
   ) {
     if (booking.status === status) return
-    const before = stateOf(booking)
+    const before = booking.state
     if (booking.status === 'CANCELLED')
       await this.calendar.reserve({ bookingId: booking.id, ...nightsOf(booking) }, trx)
 
@@ -89,17 +83,17 @@ export default class ChangeBookingStatus {
       },
       trx
     )
-    await this.#announce({ before, booking, actorId }, trx)
-  }
-
-  async #announce(
-    change: { before: ReturnType<typeof stateOf>; booking: Booking; actorId: string },
-    trx: TransactionClientContract
-  ) {
-    const { before, booking, actorId } = change
-    const after = stateOf(booking)
-
-    await announce(new BookingStatusChanged({ bookingId: booking.id, actorId, before, after }), trx)
+    await announce(
+      new BookingStatusChanged({
+        bookingId: booking.id,
+        actorId,
+        before,
+        after: booking.state,
+        reason: reason ?? null,
+        address: address ?? null,
+      }),
+      trx
+    )
   }
 }
 
@@ -107,10 +101,6 @@ function transitionTo(status: BookingStatus, { hasBeenPaid }: Booking): Transiti
   if (status === 'PENDING') return hasBeenPaid ? 'reopen' : 'reopen_unpaid'
 
   return status === 'COMPLETED' ? 'complete_by_hand' : 'confirm_by_hand'
-}
-
-function stateOf({ status, paymentStatus }: Booking) {
-  return { status, paymentStatus }
 }
 
 function nightsOf({ listingId, stay }: Booking) {

@@ -5,7 +5,7 @@ import { BookingSchema } from '#database/schema'
 import BookingTransition from '#booking/models/booking_transition'
 import type { AgreedTerms } from '#booking/rules/refund_amount'
 import { isRevealTime } from '#booking/rules/reveal_due'
-import { hasBeenPaid, UNPAID } from '#booking/rules/transitions'
+import { type BookingState, hasBeenPaid, UNPAID } from '#booking/rules/transitions'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
@@ -45,6 +45,10 @@ export default class Booking extends BookingSchema {
 
   get stay(): StayRange {
     return StayRange.from(this.checkIn, this.checkOut)!
+  }
+
+  get state(): BookingState {
+    return { status: this.status, paymentStatus: this.paymentStatus }
   }
 
   get hasBeenPaid(): boolean {

@@ -1,7 +1,7 @@
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 
-const CARD_WIDTH = marketplace.photos.widths[1]
+const [, CARD_WIDTH] = marketplace.photos.widths
 
 /** The mooring of a booking as anybody may see it: the place is the public one. */
 export function bookedListing(listing: Listing) {
@@ -14,9 +14,7 @@ export function bookedListing(listing: Listing) {
     region: listing.region,
     mooringType: listing.mooringType,
     maxVesselLength: listing.maxVesselLength,
-    primaryPhoto: photo?.isPublic
-      ? { id: photo.id, url: photo.pathOf(CARD_WIDTH), placeholder: photo.placeholder }
-      : null,
+    primaryPhoto: photo?.isPublic ? photo.pathOf(CARD_WIDTH) : null,
     latitude: listing.publicLatitude,
     longitude: listing.publicLongitude,
     locationIsApproximate: true,

@@ -30,6 +30,7 @@ export default class BookingCancellationsController {
       actorId: user.id,
       by: viewer,
       reason: reason ?? undefined,
+      address: request.ip(),
     })
 
     const cancelled = (await find.handle({ id: booking.id, user })).booking

@@ -21,6 +21,7 @@ export default class BookingStatusesController {
       bookingId: id,
       actorId: user.id,
       reason: reason ?? undefined,
+      address: request.ip(),
     })
 
     const { booking } = await find.handle({ id, user })

@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import type Booking from '#booking/models/booking'
+import ListBookings, { type RenterTab } from '#booking/queries/list_bookings'
+import ListSavedMoorings from '#booking/queries/list_saved_moorings'
+import marketplace from '#config/marketplace'
+import type { Page } from '#shared/values/page'
+
+interface Wish {
+  renterId: string
+  /** The tab whose page was asked for; the other one shows its first. */
+  tab: string
+  page: number
+  now: DateTime
+}
+
+/** Everything on a renter's dashboard. */
+@inject()
+export default class FindRenterDashboard {
+  constructor(
+    private bookings: ListBookings,
+    private savedMoorings: ListSavedMoorings
+  ) {}
+
+  async handle({ renterId, tab, page, now }: Wish) {
+    const pageOf = (wanted: RenterTab): Promise<Page<Booking>> =>
+      this.bookings.pageOfRenter({
+        renterId,
+        tab: wanted,
+        now,
+        page: wanted === tab ? page : 1,
+        limit: marketplace.pages.admin,
+      })
+
+    return {
+      upcoming: await pageOf('upcoming'),
+      past: await pageOf('past'),
+      payable: await this.bookings.payable(renterId, now),
+      saved: await this.savedMoorings.handle({ userId: renterId, now }),
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Booking from '#booking/models/booking'
+
+/** Whether somebody has a paid, not cancelled booking of a mooring (design.md, section 4: private photos). */
+export default class HasPaidStay {
+  async handle({ listingId, userId }: { listingId: string; userId: string }): Promise<boolean> {
+    const booking = await Booking.query()
+      .where('listing_id', listingId)
+      .where('renter_id', userId)
+      .where('payment_status', 'PAID')
+      .whereIn('status', ['CONFIRMED', 'COMPLETED'])
+      .first()
+
+    return booking !== null
+  }
+}

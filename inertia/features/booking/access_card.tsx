@@ -1,0 +1,55 @@
+import { Button, ButtonLink } from '~/components/ui/button'
+import { CopyButton } from '~/components/ui/copy_button'
+import { DefinitionList } from '~/components/ui/definition_list'
+import type { AccessDetails } from './types'
+
+/** How to find and open the mooring; shown once the details are revealed. */
+export function AccessCard({ access }: { access: AccessDetails }) {
+  return (
+    <section
+      aria-label="Access details"
+      className="flex flex-col gap-4 rounded-xl border border-success-line bg-success-soft p-5"
+    >
+      <h3 className="text-lg font-semibold">Access details</h3>
+      <DefinitionList
+        columns={2}
+        items={[
+          { term: 'Mooring number', value: <strong>{access.mooringNumber}</strong> },
+          ...(access.accessCode
+            ? [{ term: 'Access code', value: <strong>{access.accessCode}</strong> }]
+            : []),
+          { term: 'GPS coordinates', value: <Coordinates access={access} /> },
+          ...(access.accessInstructions
+            ? [
+                {
+                  term: 'Access instructions',
+                  value: <span className="whitespace-pre-line">{access.accessInstructions}</span>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className="text-sm font-medium text-warning">
+        Please leave by 10:00 AM on the day of check-out. A late departure may be charged.
+      </p>
+      <div className="flex flex-wrap gap-2 print-hidden">
+        <ButtonLink href={access.mapsUrl} external variant="secondary" size="sm" icon="pin">
+          Open in maps
+        </ButtonLink>
+        <CopyButton text={access.decimal} label="Copy coordinates" />
+        <Button variant="quiet" size="sm" icon="print" onPress={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Coordinates({ access }: { access: AccessDetails }) {
+  return (
+    <span className="flex flex-col tabular-nums">
+      <span>{access.decimal}</span>
+      <span>{access.degreesMinutes}</span>
+    </span>
+  )
+}

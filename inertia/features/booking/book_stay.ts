@@ -1,0 +1,57 @@
+import { api, ApiError, errorMessage } from '~/lib/api_client'
+
+interface Wish {
+  listingId: string
+  checkIn: string
+  checkOut: string
+  totalPrice: number
+}
+
+/** What stopped a booking, in words for the screen (specification section 8). */
+export class BookingFailed extends Error {
+  constructor(
+    message: string,
+    readonly code?: string
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Holds the nights and opens their payment page.
+ *
+ * @returns the address of the payment page
+ */
+export async function bookStay(wish: Wish): Promise<string> {
+  const { id } = await api
+    .post<{ id: string }>('/bookings', wish)
+    .catch((error: unknown) => fail(error, 'Booking creation failed'))
+
+  return openPayment(id)
+}
+
+/** @returns the address of the payment page of a held booking */
+export async function openPayment(bookingId: string): Promise<string> {
+  const { url } = await api
+    .post<{ url: string }>(`/bookings/${bookingId}/checkout`)
+    .catch((error: unknown) => fail(error, 'Checkout session creation failed'))
+
+  return url
+}
+
+/** The server's reason when it gave one, else which step failed. */
+function fail(error: unknown, fallback: string): never {
+  const hasReason = error instanceof ApiError && (error.status < 500 || error.status === 503)
+
+  throw new BookingFailed(
+    hasReason ? errorMessage(error, fallback) : fallback,
+    error instanceof ApiError ? error.code : undefined
+  )
+}
+
+/** @returns what to show for anything that went wrong while booking */
+export function bookingMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+
+  return message || 'Booking failed. Please try again.'
+}

@@ -1,0 +1,136 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { DateRangeField } from '~/components/form/date_range_field'
+import { Banner } from '~/components/ui/banner'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { formatWholeDollars, plural, todayInAuckland } from '~/lib/format'
+import type { DayPeriod, DayRange } from '~/lib/taken_days'
+import { useAction } from '~/lib/use_action'
+import { BookingFailed, bookingMessage, bookStay } from './book_stay'
+import { QuoteSummary } from './quote_summary'
+import { useQuote } from './use_quote'
+
+interface BookingPanelProps {
+  listing: {
+    id: string
+    pricePerNight: number | null
+    weeklyRate: number | null
+    minimumNights: number
+  }
+  user: { id: string } | null
+  isOwner?: boolean
+  /** Days nobody else can have, both inclusive. */
+  taken?: readonly { startDate: string; endDate: string }[]
+  initialDates: { start: string; end: string } | null
+}
+
+/** 'Book This Mooring': dates, the server's price for them, and the way to the payment page. */
+export function BookingPanel(props: BookingPanelProps) {
+  const { listing, user, isOwner = false, taken = [], initialDates } = props
+  const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
+  const priced = useQuote(listing.id, dates)
+  const [book, { isPending, error }] = useAction(bookStay, {
+    onSuccess: (url) => window.location.assign(url),
+    onError: (failure) => refresh(failure, setDates),
+  })
+
+  function press() {
+    if (!user) return router.visit(loginAddress(listing.id, dates))
+    if (dates.start && dates.end && priced.quote)
+      book({
+        listingId: listing.id,
+        checkIn: dates.start,
+        checkOut: dates.end,
+        totalPrice: priced.quote.totalPrice,
+      })
+  }
+
+  const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate)
+  const isBookable = Boolean(dates.start && dates.end) && isPriced && !isOwner
+  const canBook =
+    isBookable && !priced.isLoading && !priced.error && priced.quote?.available !== false
+
+  return (
+    <Card as="section" aria-labelledby="book-this-mooring" className="flex flex-col gap-5">
+      <div>
+        <h2 id="book-this-mooring" className="text-xl font-semibold">
+          Book This Mooring
+        </h2>
+        <p className="mt-1 text-sm text-muted">{rates(listing)}</p>
+      </div>
+      <DateRangeField
+        label="Dates of your stay"
+        startLabel="Check-in (2:00 PM)"
+        endLabel="Check-out (10:00 AM)"
+        value={dates}
+        onChange={setDates}
+        min={todayInAuckland()}
+        taken={taken.map(toPeriod)}
+        minNights={listing.minimumNights}
+        description={
+          listing.minimumNights > 1
+            ? `Minimum ${plural(listing.minimumNights, 'night')}`
+            : undefined
+        }
+      />
+      <QuoteSummary {...priced} />
+      {error !== null && (
+        <Banner tone="danger" role="alert">
+          {bookingMessage(error)}
+        </Banner>
+      )}
+      <Button
+        size="lg"
+        isBlock
+        icon="calendar"
+        isDisabled={!canBook}
+        isPending={isPending}
+        pendingLabel="Opening payment..."
+        onPress={press}
+      >
+        Book Now
+      </Button>
+      <p className="text-center text-sm text-muted">
+        {hint({ isOwner, isPriced, hasDates: Boolean(dates.start && dates.end) })}
+      </p>
+    </Card>
+  )
+}
+
+function toPeriod({ startDate, endDate }: { startDate: string; endDate: string }): DayPeriod {
+  return { from: startDate, to: endDate }
+}
+
+function rates({ pricePerNight, weeklyRate }: BookingPanelProps['listing']): string {
+  const offered = [
+    pricePerNight ? `${formatWholeDollars(pricePerNight)}/night` : null,
+    weeklyRate ? `${formatWholeDollars(weeklyRate)}/week` : null,
+  ].filter(Boolean)
+
+  return offered.length > 0 ? offered.join(' · ') : 'Contact for pricing'
+}
+
+function hint(state: { isOwner: boolean; isPriced: boolean; hasDates: boolean }): string {
+  if (state.isOwner) return 'This is your own mooring.'
+  if (!state.isPriced) return 'Contact for pricing'
+  if (!state.hasDates) return 'Please select check-in and check-out dates'
+
+  return 'You pay on the next page. The nights are held for you meanwhile.'
+}
+
+/** Somebody signed out comes back to the same mooring with the same dates. */
+function loginAddress(listingId: string, { start, end }: DayRange): string {
+  const dates = new URLSearchParams({ checkIn: start ?? '', checkOut: end ?? '' })
+  const next = `/listing/${listingId}?${dates}`
+
+  return `/login?next=${encodeURIComponent(next)}`
+}
+
+/** After a conflict the calendar and the price are asked for again. */
+function refresh(failure: unknown, setDates: (update: (dates: DayRange) => DayRange) => void) {
+  if (!(failure instanceof BookingFailed)) return
+
+  if (failure.code === 'DATES_UNAVAILABLE') router.reload({ only: ['taken'] })
+  if (failure.code === 'PRICE_CHANGED') setDates((dates) => ({ ...dates }))
+}

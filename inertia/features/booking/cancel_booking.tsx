@@ -1,0 +1,67 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Spinner } from '~/components/ui/spinner'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { useAction } from '~/lib/use_action'
+import { RefundTerms } from './refund_terms'
+import type { CancellationQuote, RenterBooking } from './types'
+
+interface CancelBookingProps {
+  booking: Pick<RenterBooking, 'id' | 'paymentStatus'>
+  label?: string
+}
+
+/** Asks with the refund of this moment before a renter's booking is cancelled. */
+export function CancelBooking({ booking, label = 'Cancel booking' }: CancelBookingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [ask, quoted] = useAction(() =>
+    api.get<CancellationQuote>(`/bookings/${booking.id}/cancellation`)
+  )
+  const [quote, setQuote] = useState<CancellationQuote | null>(null)
+  const [cancel, { isPending, error }] = useAction(
+    () => api.post(`/bookings/${booking.id}/cancel`),
+    {
+      onSuccess: () => {
+        setOpen(false)
+        showToast({ tone: 'success', title: 'Your booking is cancelled' })
+        router.reload()
+      },
+    }
+  )
+
+  async function open() {
+    setOpen(true)
+    setQuote((await ask()) ?? null)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" onPress={open}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        title="Cancel this booking?"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        confirmLabel="Cancel booking"
+        cancelLabel="Keep it"
+        isPending={isPending || quoted.isPending}
+        error={failure(error ?? quoted.error)}
+        onConfirm={() => cancel()}
+      >
+        {quote ? (
+          <RefundTerms quote={quote} isPaid={booking.paymentStatus === 'PAID'} />
+        ) : (
+          quoted.isPending && <Spinner label="Loading the refund" />
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function failure(error: unknown): string | null {
+  return error === null ? null : errorMessage(error, 'The booking could not be cancelled.')
+}

@@ -1,0 +1,90 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { DefinitionList } from '~/components/ui/definition_list'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { formatDate, formatNzd, plural } from '~/lib/format'
+import { useAction } from '~/lib/use_action'
+import type { OwnerBooking } from './types'
+
+const TONES = {
+  PENDING: 'warning',
+  CONFIRMED: 'success',
+  CANCELLED: 'danger',
+  COMPLETED: 'neutral',
+} as const
+
+/** One booking as the owner sees it. */
+export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
+  return (
+    <Card as="article" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold">{booking.listing.title}</h2>
+          <p className="text-sm text-muted tabular-nums">
+            {formatDate(booking.checkIn)} - {formatDate(booking.checkOut)} (
+            {plural(booking.numberOfNights, 'night')})
+          </p>
+        </div>
+        <Badge tone={TONES[booking.status]}>{booking.status.toLowerCase()}</Badge>
+      </div>
+      <DefinitionList
+        columns={3}
+        items={[
+          {
+            term: 'Renter',
+            value: (
+              <a className="link break-all" href={`mailto:${booking.renter.email}`}>
+                {booking.renter.email}
+              </a>
+            ),
+          },
+          { term: 'Your Earnings', value: <strong>{formatNzd(booking.earnings)}</strong> },
+          { term: 'Total', value: formatNzd(booking.totalPrice) },
+        ]}
+      />
+      {booking.canBeCancelled && booking.status === 'CONFIRMED' && (
+        <OwnerCancel booking={booking} />
+      )}
+    </Card>
+  )
+}
+
+function OwnerCancel({ booking }: { booking: OwnerBooking }) {
+  const [isOpen, setOpen] = useState(false)
+  const [cancel, { isPending, error }] = useAction(
+    () => api.post(`/bookings/${booking.id}/cancel`),
+    {
+      onSuccess: () => {
+        setOpen(false)
+        showToast({ tone: 'success', title: 'The booking is cancelled' })
+        router.reload()
+      },
+    }
+  )
+
+  return (
+    <div>
+      <Button variant="quiet" size="sm" onPress={() => setOpen(true)}>
+        Cancel booking
+      </Button>
+      <ConfirmDialog
+        title="Cancel this booking?"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        confirmLabel="Cancel and refund"
+        cancelLabel="Keep it"
+        isPending={isPending}
+        error={error === null ? null : errorMessage(error, 'The booking could not be cancelled.')}
+        onConfirm={() => cancel()}
+      >
+        {booking.renter.email} gets the whole {formatNzd(booking.totalPrice)} back, and you earn
+        nothing from it. This cannot be undone.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Banner } from '~/components/ui/banner'
+import { Skeleton } from '~/components/ui/skeleton'
+import { formatNzd, plural } from '~/lib/format'
+import type { Quote } from './types'
+
+interface QuoteSummaryProps {
+  quote: Quote | null
+  isLoading: boolean
+  error: string | null
+}
+
+/** The price of the chosen stay, line by line. */
+export function QuoteSummary({ quote, isLoading, error }: QuoteSummaryProps) {
+  return (
+    <div aria-live="polite" aria-busy={isLoading} className="flex flex-col gap-3 empty:hidden">
+      {isLoading && <Skeleton className="h-24 w-full" />}
+      {error && <Banner tone="warning">{error}</Banner>}
+      {quote && <QuoteLines quote={quote} />}
+    </div>
+  )
+}
+
+function QuoteLines({ quote }: { quote: Quote }) {
+  return (
+    <>
+      <dl className="flex flex-col gap-2 text-sm tabular-nums">
+        {quote.lines.map(({ label, unitPrice, quantity, total }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">
+              {label}
+              {quantity > 1 && ` × ${formatNzd(unitPrice)}`}
+            </dt>
+            <dd>{formatNzd(total)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">
+            Total <span className="font-normal text-muted">({quote.summary})</span>
+          </dt>
+          <dd className="font-display text-2xl font-semibold" data-testid="quote-total">
+            {formatNzd(quote.totalPrice)}
+          </dd>
+        </div>
+      </dl>
+      {!quote.available && <Banner tone="warning">{quote.reason}</Banner>}
+      {quote.cheaperWeek && quote.available && (
+        <Banner tone="info">
+          {plural(quote.cheaperWeek.nights, 'night')} cost {formatNzd(quote.cheaperWeek.totalPrice)}
+          , which is less than {plural(quote.nights, 'night')}.
+        </Banner>
+      )}
+    </>
+  )
+}

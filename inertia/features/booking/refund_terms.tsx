@@ -1,0 +1,24 @@
+import { formatDateTime, formatNzd } from '~/lib/format'
+import type { CancellationQuote } from './types'
+
+/** What goes back now, and what it becomes next. */
+export function RefundTerms({ quote, isPaid }: { quote: CancellationQuote; isPaid: boolean }) {
+  if (!isPaid) return <span>Nothing has been paid. The nights become free for others.</span>
+
+  return (
+    <span className="flex flex-col gap-2">
+      <span>
+        You get <strong>{formatNzd(quote.refundAmount)}</strong> back of{' '}
+        {formatNzd(quote.totalPrice)} paid.
+      </span>
+      {quote.changesAfter && quote.nextRefundAmount !== null && (
+        <span className="text-muted">
+          After {formatDateTime(quote.changesAfter)} it is {formatNzd(quote.nextRefundAmount)}.
+        </span>
+      )}
+      <span className="text-muted">
+        Cancellation policy: {quote.policy}. This cannot be undone.
+      </span>
+    </span>
+  )
+}

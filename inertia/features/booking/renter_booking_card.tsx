@@ -1,0 +1,44 @@
+import { Banner } from '~/components/ui/banner'
+import { ButtonLink } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Icon } from '~/components/ui/icon'
+import { AccessCard } from './access_card'
+import { BookingBadges } from './booking_badges'
+import { CancelBooking } from './cancel_booking'
+import { MooringPhoto } from './mooring_photo'
+import { StayFacts } from './stay_facts'
+import type { RenterBooking } from './types'
+
+/** One stay on the renter's dashboard. */
+export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
+  const { listing, access } = booking
+
+  return (
+    <Card as="article" className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <MooringPhoto url={listing.primaryPhoto} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-lg font-semibold">{listing.title}</h2>
+            <p className="flex items-center gap-1.5 text-sm text-muted">
+              <Icon name="pin" size={16} />
+              {listing.location}
+            </p>
+          </div>
+          <BookingBadges {...booking} />
+        </div>
+        <StayFacts {...booking} />
+        {booking.isAwaitingReveal && (
+          <Banner tone="info">Access details will be sent 24 hours before check-in</Banner>
+        )}
+        {access && <AccessCard access={access} />}
+        <div className="flex flex-wrap items-center gap-2 print-hidden">
+          <ButtonLink href={`/listing/${listing.id}`} variant="secondary" size="sm">
+            View Mooring Details
+          </ButtonLink>
+          {booking.canBeCancelled && <CancelBooking booking={booking} />}
+        </div>
+      </div>
+    </Card>
+  )
+}

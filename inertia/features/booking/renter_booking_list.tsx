@@ -1,0 +1,38 @@
+import { ButtonLink } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Pagination } from '~/components/ui/pagination'
+import { RenterBookingCard } from './renter_booking_card'
+import type { PageMeta, RenterBooking } from './types'
+
+interface RenterBookingListProps {
+  tab: 'upcoming' | 'past'
+  bookings: RenterBooking[]
+  page: PageMeta
+}
+
+const EMPTY = { upcoming: 'No upcoming bookings', past: 'No past bookings' }
+
+/** The stays of one tab, or where to find a mooring. */
+export function RenterBookingList({ tab, bookings, page }: RenterBookingListProps) {
+  if (bookings.length === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title={EMPTY[tab]}
+        action={<ButtonLink href="/listings">Browse Moorings</ButtonLink>}
+      />
+    )
+
+  return (
+    <div className="flex flex-col gap-5">
+      {bookings.map((booking) => (
+        <RenterBookingCard key={booking.id} booking={booking} />
+      ))}
+      <Pagination
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) => `/user/dashboard?tab=${tab}&page=${number}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { router } from '@inertiajs/react'
+import { Badge } from '~/components/ui/badge'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { EmptyState } from '~/components/ui/empty_state'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { formatWholeDollars } from '~/lib/format'
+import { useAction } from '~/lib/use_action'
+import { MooringPhoto } from './mooring_photo'
+import type { SavedMooring } from './types'
+
+/** The moorings a renter saved. */
+export function SavedMoorings({ saved }: { saved: SavedMooring[] }) {
+  if (saved.length === 0)
+    return (
+      <EmptyState
+        icon="heart"
+        title="No saved moorings"
+        action={<ButtonLink href="/listings">Browse Moorings</ButtonLink>}
+      />
+    )
+
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {saved.map((mooring) => (
+        <SavedCard key={mooring.id} mooring={mooring} />
+      ))}
+    </ul>
+  )
+}
+
+function SavedCard({ mooring }: { mooring: SavedMooring }) {
+  const [forget, { isPending }] = useAction(() => api.delete(`/favorites/${mooring.id}`), {
+    onSuccess: () => router.reload({ only: ['saved'] }),
+    onError: (error) =>
+      showToast({ tone: 'danger', title: errorMessage(error, 'It could not be removed.') }),
+  })
+
+  return (
+    <Card as="li" padding="sm" className="flex flex-col gap-3">
+      <MooringPhoto url={mooring.primaryPhoto} />
+      <div className="grow">
+        <h2 className="font-semibold">{mooring.title}</h2>
+        <p className="text-sm text-muted">{mooring.location}</p>
+        <p className="mt-1 text-sm tabular-nums">{rates(mooring)}</p>
+        {!mooring.isBookable && <Badge tone="neutral">Not available at the moment</Badge>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {mooring.isBookable && (
+          <ButtonLink href={`/listing/${mooring.id}`} variant="secondary" size="sm">
+            View Mooring Details
+          </ButtonLink>
+        )}
+        <Button variant="quiet" size="sm" isPending={isPending} onPress={() => forget()}>
+          Remove
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function rates({ pricePerNight, weeklyRate }: SavedMooring): string {
+  const offered = [
+    pricePerNight ? `${formatWholeDollars(pricePerNight)}/night` : null,
+    weeklyRate ? `${formatWholeDollars(weeklyRate)}/week` : null,
+  ].filter(Boolean)
+
+  return offered.join(' · ') || 'Contact for pricing'
+}

@@ -1,0 +1,27 @@
+import type { Data } from '@generated/data'
+
+/** A booking as its renter sees it. */
+export type RenterBooking = Data.Booking.Booking.Variants['forRenter']
+
+/** A booking as the owner of the mooring sees it. */
+export type OwnerBooking = Data.Booking.Booking.Variants['forOwner']
+
+export type AccessDetails = NonNullable<RenterBooking['access']>
+
+/** What a stay would cost, in NZD. */
+export type Quote = Data.Booking.Quote
+
+/** What cancelling would refund, in NZD. */
+export type CancellationQuote = Data.Booking.Cancellation
+
+export type SavedMooring = Data.Booking.SavedListing
+
+/** What became of the payment a renter comes back from. */
+export type ReturnOutcome =
+  'confirmed' | 'refunded' | 'cancelled' | 'open' | 'expired' | 'review' | 'unknown'
+
+export interface PageMeta {
+  total: number
+  page: number
+  totalPages: number
+}

@@ -1,0 +1,50 @@
+import { router } from '@inertiajs/react'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
+import { OwnerBookings } from '~/features/booking/owner_bookings'
+import type { OwnerBooking, PageMeta } from '~/features/booking/types'
+import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listings'
+import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
+import type { InertiaProps } from '~/types'
+
+type OwnerDashboardProps = InertiaProps<{
+  connectStatus: ConnectStatus
+  tab: 'listings' | 'bookings'
+  listings: OwnerListing[]
+  bookings: OwnerBooking[]
+  bookingPages: PageMeta
+}>
+
+export default function OwnerDashboard(props: OwnerDashboardProps) {
+  const { connectStatus, tab, listings, bookings, bookingPages } = props
+
+  return (
+    <div className="container flex flex-col gap-6 py-8 sm:py-12">
+      <Seo title="Owner dashboard" noindex />
+      <PageHeader title="Owner dashboard" />
+      <ConnectBanner status={connectStatus} />
+      <Tabs defaultSelectedKey={tab} onSelectionChange={remember}>
+        <TabList label="Owner dashboard">
+          <Tab id="listings" count={listings.length}>
+            My Listings
+          </Tab>
+          <Tab id="bookings" count={bookingPages.total}>
+            Bookings
+          </Tab>
+        </TabList>
+        <TabPanel id="listings">
+          <OwnerListings listings={listings} />
+        </TabPanel>
+        <TabPanel id="bookings">
+          <OwnerBookings bookings={bookings} page={bookingPages} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+/** The address follows the tab, so that Back and a bookmark find it again. */
+function remember(tab: string) {
+  router.replace({ url: `/owner/dashboard?tab=${tab}`, preserveState: true, preserveScroll: true })
+}

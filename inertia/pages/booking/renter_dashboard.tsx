@@ -1,0 +1,68 @@
+import { router } from '@inertiajs/react'
+import { ButtonLink } from '~/components/ui/button'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
+import { ContinuePayment } from '~/features/booking/continue_payment'
+import { RenterBookingList } from '~/features/booking/renter_booking_list'
+import { ReturnNotice } from '~/features/booking/return_notice'
+import { SavedMoorings } from '~/features/booking/saved_moorings'
+import type { PageMeta, RenterBooking, ReturnOutcome, SavedMooring } from '~/features/booking/types'
+import type { InertiaProps } from '~/types'
+
+type RenterDashboardProps = InertiaProps<{
+  tab: 'upcoming' | 'past' | 'saved'
+  outcome: ReturnOutcome | null
+  upcoming: RenterBooking[]
+  past: RenterBooking[]
+  pages: { upcoming: PageMeta; past: PageMeta }
+  payable: RenterBooking[]
+  saved: SavedMooring[]
+}>
+
+export default function RenterDashboard(props: RenterDashboardProps) {
+  const { tab, outcome, upcoming, past, pages, payable, saved } = props
+
+  return (
+    <div className="container flex flex-col gap-6 py-8 sm:py-12">
+      <Seo title="My bookings" noindex />
+      <PageHeader
+        title="My bookings"
+        actions={
+          <ButtonLink href="/listings" variant="secondary" icon="search">
+            Browse Moorings
+          </ButtonLink>
+        }
+      />
+      {outcome && <ReturnNotice outcome={outcome} />}
+      {payable.map((booking) => (
+        <ContinuePayment key={booking.id} booking={booking} />
+      ))}
+      <Tabs defaultSelectedKey={tab} onSelectionChange={remember}>
+        <TabList label="My bookings">
+          <Tab id="upcoming" count={pages.upcoming.total}>
+            Upcoming
+          </Tab>
+          <Tab id="past" count={pages.past.total}>
+            Past
+          </Tab>
+          <Tab id="saved">Saved</Tab>
+        </TabList>
+        <TabPanel id="upcoming">
+          <RenterBookingList tab="upcoming" bookings={upcoming} page={pages.upcoming} />
+        </TabPanel>
+        <TabPanel id="past">
+          <RenterBookingList tab="past" bookings={past} page={pages.past} />
+        </TabPanel>
+        <TabPanel id="saved">
+          <SavedMoorings saved={saved} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+/** The address follows the tab, so that Back and a bookmark find it again. */
+function remember(tab: string) {
+  router.replace({ url: `/user/dashboard?tab=${tab}`, preserveState: true, preserveScroll: true })
+}
