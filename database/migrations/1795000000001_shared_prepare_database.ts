@@ -8,13 +8,13 @@ export default class extends BaseSchema {
 
     /** Folds case and accents, so that "whangarei" finds "Whangārei"; immutable, so that it can be indexed. */
     this.schema.raw(`
-      CREATE FUNCTION fold(value text) RETURNS text
+      CREATE OR REPLACE FUNCTION fold(value text) RETURNS text
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
       RETURN lower(public.unaccent('public.unaccent'::regdictionary, value))
     `)
 
     this.schema.raw(`
-      CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
       END $$

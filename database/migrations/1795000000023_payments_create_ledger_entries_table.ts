@@ -33,7 +33,7 @@ export default class extends BaseSchema {
     `)
 
     this.schema.raw(`
-      CREATE FUNCTION ledger_group_balances() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION ledger_group_balances() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE balance bigint;
       BEGIN
         SELECT sum(amount_cents) INTO balance FROM ledger_entries WHERE group_id = NEW.group_id;
