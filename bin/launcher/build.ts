@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { StartFailure } from './failure.ts'
 import { rotatedLog } from './logs.ts'
 import { inProject, projectFolder } from './paths.ts'
@@ -85,5 +85,5 @@ function addTo(hash: ReturnType<typeof createHash>, path: string) {
     for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
     return
   }
-  hash.update(`${path}\0${found.size}\0`).update(readFileSync(path))
+  hash.update(`${relative(projectFolder, path)}\0${found.size}\0`).update(readFileSync(path))
 }

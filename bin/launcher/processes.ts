@@ -86,7 +86,7 @@ export function webService(plan: Plan): Service {
   return applicationService(plan, {
     name: 'web',
     command: plan.isDev
-      ? ace(true, 'serve', '--hmr')
+      ? ace(true, 'serve', '--hmr', '--no-clear')
       : [process.execPath, join(applicationFolder(false), 'bin', 'server.js')],
     isReady: () => answersOk(`http://${address}:${port}/health/ready`),
     stopSignal: plan.isDev ? 'INT' : 'TERM',
