@@ -14,7 +14,7 @@ export default function render(page: Page<Data.SharedProps>) {
     page: page as Page,
     title: pageTitle(page.props.site.name),
     render: renderToString,
-    resolve: (name) => pages[`./pages/${name}.tsx`]().then((page) => page.default),
+    resolve: (name) => pages[`./pages/${name}.tsx`]().then((module) => module.default),
     layout: siteLayout,
     setup: ({ App, props }) => (
       <TuyauProvider client={client}>
