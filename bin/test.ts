@@ -48,6 +48,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .catch(async (error) => {
     process.exitCode = 1
     await prettyPrintError(error)
+    console.log('0 passed, 1 failed')
   })
   // A run that fails half-way skips its teardown: what still listens must not keep it from ending.
   .finally(() => process.exit())
