@@ -1,3 +1,4 @@
+import BookingStatusChanged from '#booking/events/booking_status_changed'
 import HasPaidStay from '#booking/queries/has_paid_stay'
 import { admitPhotoViewers } from '#catalog/contract/photo_viewers'
 import UserBanned from '#identity/events/user_banned'
@@ -5,6 +6,7 @@ import UserDeactivated from '#identity/events/user_deactivated'
 import UserReactivated from '#identity/events/user_reactivated'
 import UserSuspended from '#identity/events/user_suspended'
 import UserUnbanned from '#identity/events/user_unbanned'
+import ListingEdited from '#catalog/events/listing_edited'
 import CheckoutExpired from '#payments/events/checkout_expired'
 import PaymentCaptured from '#payments/events/payment_captured'
 import RefundSucceeded from '#payments/events/refund_succeeded'
@@ -27,6 +29,12 @@ for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated
   subscribe(standing, {
     'catalog.hide_listings_of_owner': () => import('#catalog/listeners/hide_listings_of_owner'),
   })
+subscribe(BookingStatusChanged, {
+  'moderation.audit_booking_status': () => import('#moderation/listeners/audit_booking_status'),
+})
+subscribe(ListingEdited, {
+  'moderation.audit_listing_edit': () => import('#moderation/listeners/audit_listing_edit'),
+})
 
 /** Who else may see the private photos of a mooring. */
 admitPhotoViewers((viewing) => new HasPaidStay().handle(viewing))
