@@ -26,7 +26,8 @@ export interface Order {
 export interface StartedAttempt {
   attempt: CheckoutAttempt
   /** What the provider is to be told. */
-  order: CheckoutRequest
+  request: CheckoutRequest
+  isNew: boolean
   /** False when the attempt that is open asks for another amount. */
   isSameAmount: boolean
 }
@@ -52,7 +53,8 @@ export default class StartAttempt {
         unsettled ?? (await this.#begin(transaction, (attempts[0]?.attempt ?? 0) + 1, now))
       return {
         attempt,
-        order: this.#requestFor(order, attempt),
+        request: this.#requestFor(order, attempt),
+        isNew: unsettled === undefined,
         isSameAmount: attempt.amountCents === order.amountCents,
       }
     })
@@ -73,7 +75,7 @@ export default class StartAttempt {
         amount_cents: order.amountCents,
         platform_fee_cents: order.platformFeeCents,
         owner_payout_cents: order.amountCents - order.platformFeeCents,
-        description: order.description,
+        description: transactionText(order),
         payout_due_at: order.payoutNotBefore.toUTC().toSQL(),
       })
       .onConflict('reference')
@@ -89,7 +91,7 @@ export default class StartAttempt {
         amountCents: order.amountCents,
         platformFeeCents: order.platformFeeCents,
         ownerPayoutCents: order.amountCents - order.platformFeeCents,
-        description: order.description,
+        description: transactionText(order),
         payoutDueAt: order.payoutNotBefore,
       })
       .save()
@@ -111,10 +113,15 @@ export default class StartAttempt {
       payerEmail: order.payerEmail,
       amountCents: attempt.amountCents,
       currency: marketplace.currency,
-      description: order.description,
+      description: transactionText(order),
       expiresAt: Math.floor(attempt.expiresAt.toSeconds()),
       successUrl: order.successUrl,
       cancelUrl: order.cancelUrl,
     }
   }
+}
+
+/** The provider takes 250 characters for a name. */
+function transactionText({ description }: Order): string {
+  return description.slice(0, 250)
 }

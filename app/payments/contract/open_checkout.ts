@@ -8,6 +8,7 @@ import SettleAttempt from '#payments/actions/settle_attempt'
 import StartAttempt, { type StartedAttempt } from '#payments/actions/start_attempt'
 import AlreadyPaid from '#payments/exceptions/already_paid'
 import PayeeNotConnected from '#payments/exceptions/payee_not_connected'
+import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import PaymentUnderReview from '#payments/exceptions/payment_under_review'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -53,8 +54,11 @@ export default class OpenCheckout {
   async handle(order: CheckoutOrder): Promise<OpenedCheckout> {
     if (marketplace.payouts.requireConnectedOwner) await this.#insistOnConnected(order.payeeId)
     const started = await this.startAttempt.handle(order, DateTime.utc())
+    const { attempt, isSameAmount } = started
 
-    return started.attempt.status === 'open' ? this.#reuse(order, started) : this.#create(started)
+    return attempt.status === 'creating' && isSameAmount
+      ? this.#create(order, started)
+      : this.#reuse(order, started)
   }
 
   async #reuse(order: CheckoutOrder, { attempt, isSameAmount }: StartedAttempt) {
@@ -67,13 +71,26 @@ export default class OpenCheckout {
     if (outcome === 'review') throw new PaymentUnderReview()
     if (outcome === 'unknown') throw new PaymentProviderUnavailable()
 
-    return this.#create(await this.startAttempt.handle(order, DateTime.utc()))
+    return this.#anew(order)
   }
 
-  async #create({ attempt, order }: StartedAttempt) {
-    return opened(
-      attempt.status === 'open' ? attempt : await this.createSession.handle(attempt, order)
-    )
+  async #anew(order: CheckoutOrder) {
+    return this.#create(order, await this.startAttempt.handle(order, DateTime.utc()))
+  }
+
+  async #create(
+    order: CheckoutOrder,
+    { attempt, request, isNew }: StartedAttempt
+  ): Promise<OpenedCheckout> {
+    if (attempt.status === 'open') return opened(attempt)
+
+    try {
+      return opened(await this.createSession.handle(attempt, request))
+    } catch (error) {
+      // One that was left half opened may have become too old to be opened at all.
+      if (error instanceof PaymentProviderRefused && !isNew) return this.#anew(order)
+      throw error
+    }
   }
 
   async #insistOnConnected(userId: string) {

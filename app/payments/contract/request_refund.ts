@@ -14,12 +14,7 @@ export interface RefundOrder {
   amountCents: Cents
   /** How much of it the owner's share pays for; the rest falls on the platform. */
   ownerShareCents: Cents
-  reason:
-    | 'cancelled_by_renter'
-    | 'cancelled_by_owner'
-    | 'cancelled_by_admin'
-    | 'late_payment'
-    | 'duplicate_payment'
+  reason: 'cancelled_by_renter' | 'cancelled_by_owner' | 'cancelled_by_admin' | 'late_payment'
 }
 
 /**

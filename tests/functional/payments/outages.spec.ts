@@ -70,6 +70,52 @@ test.group('When Stripe fails', (group) => {
     })
   }
 
+  test('a checkout left half opened for too long makes way for another', async ({ assert }) => {
+    const order = await anOrder()
+    stripe.control.addFault({ effect: 'down' })
+    await openCheckout(order).catch(() => {})
+    stripe.control.clearFaults()
+    stripe.control.advanceClock(10 * 60)
+
+    await openCheckout(order).catch(() => {})
+    stripe.control.resetClock()
+    const { sessionId } = await openCheckout(order)
+
+    const attempts = await CheckoutAttempt.query().orderBy('attempt')
+    assert.equal(attempts[0].status, 'expired')
+    assert.equal(attempts.at(-1)!.sessionId, sessionId)
+  })
+
+  test('a call older than Stripe remembers is looked up, not made again', async ({ assert }) => {
+    const order = await anOrder()
+    await payFor(order)
+    await stripe.deliver()
+    const refund = await db.transaction((trx) =>
+      new RequestRefund().handle(
+        {
+          reference: order.reference,
+          amountCents: 4_200,
+          ownerShareCents: 0,
+          reason: 'cancelled_by_admin',
+        },
+        trx
+      )
+    )
+    await stripe.deliver()
+    await Refund.query().update({ status: 'requested', stripe_refund_id: null })
+    await StripeCall.query()
+      .where('key', `refund:${refund.id}`)
+      .update({ state: 'started', created_at: DateTime.utc().minus({ hours: 30 }).toSQL() })
+    stripe.control.clearRequests()
+
+    await reconcile()
+
+    await refund.refresh()
+    assert.equal(refund.status, 'succeeded')
+    const made = stripe.control.requests().filter(({ method }) => method === 'POST')
+    assert.lengthOf(made, 0)
+  })
+
   test('whether a checkout is open is not guessed', async ({ assert }) => {
     const order = await anOrder()
     await openCheckout(order)
