@@ -17,9 +17,21 @@ export default class SchedulerRun extends BaseCommand {
   #running = new Set<Promise<unknown>>()
 
   async run() {
+    const stopped = this.#untilTerminated()
     this.#crons = schedule.map((scheduled) => this.#start(scheduled))
-    this.app.terminating(() => this.#stop())
     this.logger.info(`scheduler ready with ${schedule.length} commands`)
+
+    await stopped
+  }
+
+  /** Running until then keeps the kernel open for the scheduled commands. */
+  #untilTerminated() {
+    return new Promise<void>((resolve) => {
+      this.app.terminating(async () => {
+        await this.#stop()
+        resolve()
+      })
+    })
   }
 
   #start(scheduled: ScheduledCommand) {

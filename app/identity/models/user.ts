@@ -17,7 +17,7 @@ export function isEmailClash(error: unknown): boolean {
 }
 
 /** A person with an account: renter (USER), owner (OWNER) or administrator (ADMIN). */
-export default class User extends compose(UserSchema, withAuthFinder(hash)) {
+export default class User extends compose(UserSchema, withAuthFinder(() => hash.use())) {
   static accessTokens = new AccessTokens({ tokenableModel: User, expiresIn: '30 days' })
 
   /** Selects people and keeps others from changing them, yet not from writing rows that point to them. */

@@ -8,7 +8,9 @@ import { photoFile } from '#catalog/rules/photo_address'
 import { demoPlaces, scenesOf } from '#database/seeders/demo/places'
 import { type Scene, paintScene } from '#database/seeders/demo/scene_painter'
 
-const SIZE = { width: 1280, height: 853 }
+/** The first picture of a mooring is shown large; smaller ones are painted in half the time. */
+const PRIMARY = { width: 1280, height: 853 }
+const OTHERS = { width: 960, height: 640 }
 const PUBLIC_PHOTOS = 3
 
 /** Painting keeps one processor busy while the encoder works on another. */
@@ -50,7 +52,7 @@ export async function seedPhotos(
 }
 
 async function makePhoto({ listing, scene, position }: Picture): Promise<Partial<Photo>> {
-  const encoded = await encodePhoto(await paintScene(scene, SIZE))
+  const encoded = await encodePhoto(await paintScene(scene, position === 0 ? PRIMARY : OTHERS))
   const storageKey = randomUUID()
   await store(storageKey, encoded)
 
