@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { announce } from '#shared/queue/announce'
-import { ownerPayable, postLedger } from '#payments/actions/post_ledger'
+import { bookCapture, bookFee } from '#payments/actions/book_payment'
 import { reportProblem } from '#payments/actions/report_problem'
 import { returnDuplicate } from '#payments/actions/return_duplicate'
 import PaymentCaptured from '#payments/events/payment_captured'
@@ -44,7 +44,7 @@ export default class RecordPayment {
     else if (transaction.paymentIntentId !== payment.id)
       await returnDuplicate({ transaction, payment }, trx)
 
-    if (transaction.paymentIntentId === payment.id) await this.#postFee(transaction, payment, trx)
+    if (transaction.paymentIntentId === payment.id) await bookFee(transaction, payment, trx)
     return 'paid'
   }
 
@@ -91,7 +91,7 @@ export default class RecordPayment {
         }),
       })
       .save()
-    await this.#postCapture(transaction, payment, trx)
+    await bookCapture(transaction, trx)
     await announce(
       new PaymentCaptured({
         reference: transaction.reference,
@@ -99,39 +99,6 @@ export default class RecordPayment {
         amountCents: transaction.amountCents,
         capturedAt: capturedAt.toUTC().toISO()!,
       }),
-      trx
-    )
-  }
-
-  #postCapture(transaction: Transaction, payment: Payment, trx: TransactionClientContract) {
-    return postLedger(
-      {
-        transactionId: transaction.id,
-        kind: 'capture',
-        source: payment.id,
-        lines: {
-          stripe_clearing: transaction.amountCents,
-          [ownerPayable(transaction.payeeId)]: -transaction.ownerPayoutCents,
-          platform_fee: -transaction.platformFeeCents,
-        },
-      },
-      trx
-    )
-  }
-
-  /** What the provider keeps may be known only some time after the payment. */
-  async #postFee(transaction: Transaction, payment: Payment, trx: TransactionClientContract) {
-    const { feeCents } = payment
-    if (feeCents === null || transaction.stripeFeeCents !== null) return
-
-    await transaction.merge({ stripeFeeCents: feeCents, chargeId: payment.chargeId }).save()
-    await postLedger(
-      {
-        transactionId: transaction.id,
-        kind: 'processing_fee',
-        source: payment.id,
-        lines: { processing_cost: feeCents, stripe_clearing: -feeCents },
-      },
       trx
     )
   }

@@ -1,12 +1,8 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import CallProvider from '#payments/actions/call_provider'
-import { ownerPayable, postLedger } from '#payments/actions/post_ledger'
-import { reportProblem } from '#payments/actions/report_problem'
+import { recordTransfer, refuseTransfer } from '#payments/actions/record_transfer'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import { PaymentGateway, type ProviderTransfer } from '#payments/gateways/payment_gateway'
-import Transaction from '#payments/models/transaction'
+import { PaymentGateway } from '#payments/gateways/payment_gateway'
 import Transfer from '#payments/models/transfer'
 
 /**
@@ -35,7 +31,7 @@ export default class SendTransfer {
       return true
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
-      await this.#fail(transfer, error.reason)
+      await refuseTransfer({ transferId, reason: error.reason })
       return false
     }
   }
@@ -56,7 +52,7 @@ export default class SendTransfer {
       },
       send: (params, key) => this.gateway.createTransfer(params, key),
       find: () => this.#find(id, transaction.reference),
-      record: (result, trx) => this.#record(transfer, result, trx),
+      record: (result, trx) => recordTransfer({ transferId: id, stripeTransferId: result.id }, trx),
     })
   }
 
@@ -75,51 +71,5 @@ export default class SendTransfer {
     const transfers = await this.gateway.listTransfers(reference)
 
     return transfers.find((transfer) => transfer.transferId === transferId) ?? null
-  }
-
-  async #record(
-    { id, transactionId }: Transfer,
-    { id: stripeTransferId }: ProviderTransfer,
-    trx: TransactionClientContract
-  ) {
-    const transaction = await Transaction.lock(transactionId, trx)
-    const transfer = await Transfer.findOrFail(id, { client: trx })
-    if (transfer.status === 'paid') return
-
-    await transfer.merge({ status: 'paid', stripeTransferId }).save()
-    await transaction
-      .merge({ transferredCents: transaction.transferredCents + transfer.amountCents })
-      .save()
-    await postLedger(
-      {
-        transactionId,
-        kind: 'transfer',
-        source: stripeTransferId,
-        lines: {
-          stripe_clearing: -transfer.amountCents,
-          [ownerPayable(transaction.payeeId)]: transfer.amountCents,
-        },
-      },
-      trx
-    )
-  }
-
-  #fail({ id, transactionId }: Transfer, reason: string) {
-    return db.transaction(async (trx) => {
-      await Transaction.lock(transactionId, trx)
-      const transfer = await Transfer.findOrFail(id, { client: trx })
-      if (transfer.status !== 'requested') return
-
-      await transfer.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
-      await reportProblem(
-        {
-          transactionId,
-          kind: 'transfer_failed',
-          subject: transactionId,
-          details: `${transfer.amountCents} cents could not be sent to the owner: ${reason}`,
-        },
-        trx
-      )
-    })
   }
 }

@@ -2,11 +2,10 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import CallProvider from '#payments/actions/call_provider'
-import { ownerPayable, postLedger, receivable } from '#payments/actions/post_ledger'
-import { reportProblem } from '#payments/actions/report_problem'
+import { oweReversal, recordReversal } from '#payments/actions/record_reversal'
 import SendTransfer from '#payments/actions/send_transfer'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import { PaymentGateway, type ProviderReversal } from '#payments/gateways/payment_gateway'
+import { PaymentGateway } from '#payments/gateways/payment_gateway'
 import type Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
@@ -39,7 +38,7 @@ export default class TakeBackShare {
       await this.#send(reversal)
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
-      await this.#owe(reversal, error.reason)
+      await oweReversal({ reversalId: reversal.id, reason: error.reason })
     }
   }
 
@@ -82,7 +81,8 @@ export default class TakeBackShare {
       params: { providerTransferId, amountCents: reversal.amountCents, reversalId: reversal.id },
       send: (params, key) => this.gateway.reverseTransfer(params, key),
       find: () => this.#find(reversal.id, providerTransferId),
-      record: (result, trx) => this.#record(reversal, result, trx),
+      record: (result, trx) =>
+        recordReversal({ reversalId: reversal.id, stripeReversalId: result.id }, trx),
     })
   }
 
@@ -90,74 +90,5 @@ export default class TakeBackShare {
     const reversals = await this.gateway.listReversals(providerTransferId)
 
     return reversals.find((reversal) => reversal.reversalId === reversalId) ?? null
-  }
-
-  async #record(
-    { id, transferId }: TransferReversal,
-    { id: stripeReversalId }: ProviderReversal,
-    trx: TransactionClientContract
-  ) {
-    const { transactionId } = await Transfer.findOrFail(transferId, { client: trx })
-    const transaction = await Transaction.lock(transactionId, trx)
-    const reversal = await TransferReversal.findOrFail(id, { client: trx })
-    if (reversal.status === 'succeeded') return
-
-    await reversal.merge({ status: 'succeeded', stripeReversalId }).save()
-    await this.#countReversed(transaction, reversal, trx)
-    await postLedger(
-      {
-        transactionId,
-        kind: 'transfer_reversal',
-        source: stripeReversalId,
-        lines: {
-          stripe_clearing: reversal.amountCents,
-          [ownerPayable(transaction.payeeId)]: -reversal.amountCents,
-        },
-      },
-      trx
-    )
-  }
-
-  async #countReversed(
-    transaction: Transaction,
-    { transferId, amountCents }: TransferReversal,
-    trx: TransactionClientContract
-  ) {
-    const transfer = await Transfer.findOrFail(transferId, { client: trx })
-
-    await transfer.merge({ reversedCents: transfer.reversedCents + amountCents }).save()
-    await transaction.merge({ transferredCents: transaction.transferredCents - amountCents }).save()
-  }
-
-  #owe(planned: TransferReversal, reason: string) {
-    return db.transaction(async (trx) => {
-      const { transactionId } = await Transfer.findOrFail(planned.transferId, { client: trx })
-      const transaction = await Transaction.lock(transactionId, trx)
-      const reversal = await TransferReversal.findOrFail(planned.id, { client: trx })
-      if (reversal.status !== 'requested') return
-
-      await reversal.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
-      await postLedger(
-        {
-          transactionId,
-          kind: 'reversal_failed',
-          source: reversal.id,
-          lines: {
-            [receivable(transaction.payeeId)]: reversal.amountCents,
-            [ownerPayable(transaction.payeeId)]: -reversal.amountCents,
-          },
-        },
-        trx
-      )
-      await reportProblem(
-        {
-          transactionId,
-          kind: 'reversal_failed',
-          subject: reversal.id,
-          details: `${reversal.amountCents} cents could not be taken back from the owner: ${reason}`,
-        },
-        trx
-      )
-    })
   }
 }

@@ -1,0 +1,54 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ownerPayable, postLedger } from '#payments/actions/post_ledger'
+import { reportProblem } from '#payments/actions/report_problem'
+import Transaction from '#payments/models/transaction'
+import Transfer from '#payments/models/transfer'
+
+/** Writes down that an owner was sent the share of a payment. */
+export async function recordTransfer(
+  { transferId, stripeTransferId }: { transferId: string; stripeTransferId: string },
+  trx: TransactionClientContract
+): Promise<void> {
+  const { transfer, transaction } = await lock(transferId, trx)
+  if (transfer.status === 'paid') return
+  const { amountCents } = transfer
+
+  await transfer.merge({ status: 'paid', stripeTransferId }).save()
+  await transaction.merge({ transferredCents: transaction.transferredCents + amountCents }).save()
+  await postLedger(
+    {
+      transactionId: transaction.id,
+      kind: 'transfer',
+      source: stripeTransferId,
+      lines: { stripe_clearing: -amountCents, [ownerPayable(transaction.payeeId)]: amountCents },
+    },
+    trx
+  )
+}
+
+/** Writes down that the provider would not make a transfer; the next run plans another. */
+export function refuseTransfer({ transferId, reason }: { transferId: string; reason: string }) {
+  return db.transaction(async (trx) => {
+    const { transfer, transaction } = await lock(transferId, trx)
+    if (transfer.status !== 'requested') return
+
+    await transfer.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
+    await reportProblem(
+      {
+        transactionId: transaction.id,
+        kind: 'transfer_failed',
+        subject: transaction.id,
+        details: `${transfer.amountCents} cents could not be sent to the owner: ${reason}`,
+      },
+      trx
+    )
+  })
+}
+
+async function lock(transferId: string, trx: TransactionClientContract) {
+  const { transactionId } = await Transfer.findOrFail(transferId, { client: trx })
+  const transaction = await Transaction.lock(transactionId, trx)
+
+  return { transaction, transfer: await Transfer.findOrFail(transferId, { client: trx }) }
+}
