@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '~/components/ui/card'
 import { Icon, type IconName } from '~/components/ui/icon'
 
@@ -16,17 +16,30 @@ const TONES = {
   info: 'bg-info-soft text-info',
 }
 
-/** How an account step came out, told in the middle of the screen and to screen readers. */
+/** How an account step came out. It replaces a longer form, so it scrolls itself into view and takes the focus. */
 export function AccountNotice({ icon, tone, title, children, action }: AccountNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+
   return (
     <div className="container flex justify-center py-10 sm:py-16">
-      <Card padding="lg" className="stack w-full max-w-md text-center" role="status">
+      <Card padding="lg" className="stack w-full max-w-md text-center">
         <span
           className={`mx-auto flex size-16 items-center justify-center rounded-full ${TONES[tone]}`}
         >
           <Icon name={icon} size={32} />
         </span>
-        <h1 className="font-display text-2xl font-semibold text-ink sm:text-3xl">{title}</h1>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-2xl font-semibold text-ink outline-none sm:text-3xl"
+        >
+          {title}
+        </h1>
         <div className="stack text-muted">{children}</div>
         {action}
       </Card>

@@ -9,7 +9,7 @@ import { session } from '~/lib/session_store'
 import { useAction } from '~/lib/use_action'
 import { passwordMismatch } from './password_mismatch'
 
-const MISSING_TOKEN = 'Invalid or missing reset token'
+const MISSING_TOKEN = new Error('Invalid or missing reset token')
 
 /** A new password by a mailed link; without the link's token nothing can be sent. */
 export function ResetPasswordForm({ token }: { token: string | null }) {
@@ -30,9 +30,9 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   return (
     <Form
       onSubmit={submit}
-      error={token ? error : new Error(MISSING_TOKEN)}
+      error={token ? error : MISSING_TOKEN}
       errors={errors}
-      fallback={token ? 'Failed to reset password' : MISSING_TOKEN}
+      fallback={token ? 'Failed to reset password' : MISSING_TOKEN.message}
     >
       <PasswordField
         label="New password"

@@ -1,0 +1,131 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import { PASSWORD } from '#database/factories/identity/user_factory'
+import { createAdmin, createOwner, createUser, forgetEverybody } from '#tests/support/accounts'
+import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
+
+const PHONE = { width: 360, height: 740 }
+
+test.group('Accounts in a browser', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.setup(emptyMailbox)
+  group.each.teardown(forgetEverybody)
+
+  test('from Register to the verified e-mail and back in, on a phone', async ({ visit }) => {
+    const page = await visit('/register')
+    await page.setViewportSize(PHONE)
+    await page.getByLabel('First name').fill('Mere')
+    await page.getByLabel('Last name').fill('Tautahi')
+    await page.getByLabel('Email').fill('mere@example.com')
+    await page.getByRole('textbox', { name: 'Password' }).first().fill('kereru 1')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('kereru 2')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Passwords do not match').first().waitFor()
+
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('kereru 1')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('heading', { name: 'Check Your Email!' }).waitFor()
+    await page.assertVisible(page.getByText('mere@example.com').first())
+
+    await page.goto(`/verify-email?token=${await mailedToken('mere@example.com')}`)
+    await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
+    await page.getByRole('link', { name: 'Continue to Login' }).click()
+    await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  })
+
+  test('an e-mail that is taken leads to sign-in', async ({ visit }) => {
+    const { email } = await createUser()
+    const page = await visit('/register')
+    await page.getByLabel('First name').fill('Mere')
+    await page.getByLabel('Last name').fill('Tautahi')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).first().fill(PASSWORD)
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+
+    await page.getByText('An account with this email already exists.').waitFor()
+    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
+    await page.waitForURL('**/login')
+  })
+
+  test('sign-in leads to the home of the role: {home}')
+    .with([
+      { create: createUser, home: '/listings' },
+      { create: createOwner, home: '/owner/dashboard' },
+      { create: createAdmin, home: '/admin' },
+    ])
+    .run(async ({ assert, visit }, { create, home }) => {
+      const { email, id } = await create()
+      const page = await visit('/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL((url) => url.pathname === home)
+
+      const stored = await page.evaluate(() => ({
+        token: localStorage.getItem('auth_token'),
+        user: JSON.parse(localStorage.getItem('user') ?? 'null') as { id: string } | null,
+      }))
+      assert.isString(stored.token)
+      assert.equal(stored.user?.id, id)
+    })
+
+  test('sign-in leads back to where the person was, never to another site', async ({ visit }) => {
+    const { email } = await createUser()
+    for (const [next, path] of [
+      ['/about', '/about'],
+      ['//evil.example', '/listings'],
+    ]) {
+      const page = await visit(`/login?next=${encodeURIComponent(next)}`)
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL((url) => url.hostname === '127.0.0.1' && url.pathname === path)
+    }
+  })
+
+  test('wrong credentials are told', async ({ visit }) => {
+    const page = await visit('/login')
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    await page.getByText('Invalid credentials').waitFor()
+  })
+
+  test('links that cannot work say so', async ({ visit }) => {
+    const page = await visit('/verify-email')
+    await page.getByText('Invalid verification link').waitFor()
+
+    await page.goto('/verify-email?token=wrong')
+    await page.getByRole('heading', { name: 'Verification Failed' }).waitFor()
+    await page.getByText('Invalid or expired verification link').waitFor()
+    await page.assertVisible(page.getByRole('link', { name: 'Go to Login' }))
+
+    await page.goto('/reset-password')
+    await page.getByText('Invalid or missing reset token').waitFor()
+    await page.assertDisabled(page.getByRole('button', { name: 'Reset password' }))
+  })
+
+  test('a forgotten password is replaced by the mailed link', async ({ visit }) => {
+    const { email } = await createUser()
+    const page = await visit('/forgot-password')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByText('we have sent a password reset link').waitFor()
+
+    await page.goto(`/reset-password?token=${await mailedToken(email)}`)
+    await page.getByRole('textbox', { name: 'New password' }).fill('short')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('short')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page.getByText('Password must be at least 8 characters').first().waitFor()
+
+    await page.getByRole('textbox', { name: 'New password' }).fill('long enough now')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('long enough now')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page
+      .getByText('Password reset successful! Please login with your new password.')
+      .waitFor()
+    await page.waitForURL('**/login')
+  })
+})
