@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMonth,
+  formatNzd,
+  formatWholeDollars,
+  plural,
+  shortId,
+  todayInAuckland,
+} from '../../../inertia/lib/format.ts'
+
+test.group('Texts of the screens', () => {
+  test('money is in New Zealand dollars', ({ assert }) => {
+    assert.equal(formatNzd(280), '$280.00')
+    assert.equal(formatNzd(1234.5), '$1,234.50')
+    assert.equal(formatWholeDollars(45.4), '$45')
+    assert.equal(formatWholeDollars(45.5), '$46')
+  })
+
+  test('a day is written dd/MM/yyyy, whatever zone the reader is in', ({ assert }) => {
+    assert.equal(formatDate('2027-04-03'), '03/04/2027')
+    assert.equal(formatLongDate('2027-04-03'), 'Saturday, 3 April 2027')
+    assert.equal(formatMonth('2027-04'), 'April 2027')
+  })
+
+  test('an instant is written as Auckland sees it', ({ assert }) => {
+    assert.equal(formatDate('2027-04-02T12:30:00Z'), '03/04/2027')
+    assert.equal(formatDateTime('2027-04-03T01:00:00Z'), '03/04/2027, 2:00 pm')
+    assert.equal(todayInAuckland(new Date('2027-04-02T12:30:00Z')), '2027-04-03')
+  })
+
+  test('counts agree with their noun', ({ assert }) => {
+    assert.equal(plural(1, 'night'), '1 night')
+    assert.equal(plural(3, 'night'), '3 nights')
+    assert.equal(shortId('0b2a3c4d-1111-4222-8333-444455556666'), '0b2a3c4d')
+  })
+})
