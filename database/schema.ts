@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
 export class AuditEntrySchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'address', 'after', 'before', 'createdAt', 'id', 'reason', 'targetId', 'targetType'] as const
+  static $columns = ['action', 'actorId', 'address', 'after', 'announcementId', 'before', 'createdAt', 'id', 'reason', 'targetId', 'targetType'] as const
   $columns = AuditEntrySchema.$columns
   @column()
   declare action: string
@@ -18,6 +18,8 @@ export class AuditEntrySchema extends BaseModel {
   declare address: string | null
   @column()
   declare after: Record<string, unknown> | null
+  @column()
+  declare announcementId: string | null
   @column()
   declare before: Record<string, unknown> | null
   @column.dateTime({ autoCreate: true })

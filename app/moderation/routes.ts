@@ -2,21 +2,27 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
+const { moderation } = controllers
+
 /** Calls of the REST API: for administrators only, refused before anything is read. */
 export function api() {
   router
     .group(() => {
-      router.get('dashboard', [controllers.moderation.api.Dashboards, 'show'])
-      router.get('revenue', [controllers.moderation.api.RevenueReports, 'show'])
-      router.get('users', [controllers.moderation.api.Users, 'index'])
-      router.patch('users/:id', [controllers.moderation.api.Users, 'update'])
-      router.post('users/:id/reset-password', [controllers.moderation.api.UserPasswords, 'store'])
-      router.patch('users/:id/ban', [controllers.moderation.api.UserBans, 'store'])
-      router.patch('users/:id/unban', [controllers.moderation.api.UserBans, 'destroy'])
-      router.patch('users/:id/suspend', [controllers.moderation.api.UserSuspensions, 'store'])
-      router.get('listings', [controllers.moderation.api.Listings, 'index'])
-      router.get('bookings', [controllers.moderation.api.Bookings, 'index'])
-      router.get('transactions', [controllers.moderation.api.Transactions, 'index'])
+      router.get('dashboard', [moderation.api.Dashboards, 'show'])
+      router.get('revenue', [moderation.api.RevenueReports, 'show'])
+      router.get('users', [moderation.api.Users, 'index'])
+      router.patch('users/:id', [moderation.api.Users, 'update'])
+      router.post('users/:id/reset-password', [moderation.api.UserPasswords, 'store'])
+      router.patch('users/:id/ban', [moderation.api.UserBans, 'store'])
+      router.patch('users/:id/unban', [moderation.api.UserBans, 'destroy'])
+      router.patch('users/:id/suspend', [moderation.api.UserSuspensions, 'store'])
+      router.get('listings', [moderation.api.Listings, 'index'])
+      router.patch('listings/:id/approve', [moderation.api.ListingApprovals, 'store'])
+      router.patch('listings/:id/reject', [moderation.api.ListingRejections, 'store'])
+      router.patch('listings/:id/flag', [moderation.api.ListingFlags, 'store'])
+      router.delete('dummy-listings', [moderation.api.DummyListings, 'destroy'])
+      router.get('bookings', [moderation.api.Bookings, 'index'])
+      router.get('transactions', [moderation.api.Transactions, 'index'])
     })
     .prefix('/admin')
     .as('admin')
@@ -27,15 +33,13 @@ export function api() {
 export function pages() {
   router
     .group(() => {
-      router.get('/', [controllers.moderation.AdminPages, 'dashboard']).as('dashboard')
-      router.get('users', [controllers.moderation.AdminPages, 'users']).as('users')
-      router.get('listings', [controllers.moderation.AdminPages, 'listings']).as('listings')
-      router.get('bookings', [controllers.moderation.AdminPages, 'bookings']).as('bookings')
-      router
-        .get('transactions', [controllers.moderation.AdminPages, 'transactions'])
-        .as('transactions')
-      router.get('revenue', [controllers.moderation.AdminPages, 'revenue']).as('revenue')
-      router.get('growth', [controllers.moderation.AdminPages, 'growth']).as('growth')
+      router.get('/', [moderation.AdminPages, 'dashboard']).as('dashboard')
+      router.get('users', [moderation.AdminPages, 'users']).as('users')
+      router.get('listings', [moderation.AdminPages, 'listings']).as('listings')
+      router.get('bookings', [moderation.AdminPages, 'bookings']).as('bookings')
+      router.get('transactions', [moderation.AdminPages, 'transactions']).as('transactions')
+      router.get('revenue', [moderation.AdminPages, 'revenue']).as('revenue')
+      router.get('growth', [moderation.AdminPages, 'growth']).as('growth')
     })
     .prefix('/admin')
     .as('admin')

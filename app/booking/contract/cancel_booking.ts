@@ -87,7 +87,7 @@ export default class CancelBooking {
     now: DateTime,
     trx: TransactionClientContract
   ) {
-    const before = booking.state
+    const before = booking.currentState
     const wasPaid = booking.hasBeenPaid
     const shares = refundFor(booking, by, refund, now)
     const why = reason ?? `CANCELLED_BY_${by === 'admin' ? 'ADMIN' : by.toUpperCase()}`
@@ -116,7 +116,7 @@ export default class CancelBooking {
           bookingId: booking.id,
           actorId,
           before,
-          after: booking.state,
+          after: booking.currentState,
           reason: reason ?? null,
           address: address ?? null,
         }),

@@ -62,7 +62,7 @@ export default class ChangeBookingStatus {
     trx: TransactionClientContract
   ) {
     if (booking.status === status) return
-    const before = booking.state
+    const before = booking.currentState
     if (booking.status === 'CANCELLED')
       await this.calendar.reserve({ bookingId: booking.id, ...nightsOf(booking) }, trx)
 
@@ -88,7 +88,7 @@ export default class ChangeBookingStatus {
         bookingId: booking.id,
         actorId,
         before,
-        after: booking.state,
+        after: booking.currentState,
         reason: reason ?? null,
         address: address ?? null,
       }),

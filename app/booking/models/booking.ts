@@ -47,7 +47,7 @@ export default class Booking extends BookingSchema {
     return StayRange.from(this.checkIn, this.checkOut)!
   }
 
-  get state(): BookingState {
+  get currentState(): BookingState {
     return { status: this.status, paymentStatus: this.paymentStatus }
   }
 

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import AuditEntry from '#moderation/models/audit_entry'
+import type { Announcement } from '#shared/queue/domain_event'
 
 export interface AuditRecord {
   actorId: string | null
@@ -14,19 +15,31 @@ export interface AuditRecord {
   address?: string | null
 }
 
-/** Writes down an action in the transaction that did it (design.md, section 10). */
+/**
+ * Writes down an action in the transaction that did it (design.md, section 10).
+ *
+ * @param announcement for what another module did: it is written down once, with the time it happened
+ */
 export async function recordAudit(
-  record: AuditRecord,
-  trx: TransactionClientContract
+  { actorId, action, targetType, targetId, before, after, reason, address }: AuditRecord,
+  trx: TransactionClientContract,
+  announcement?: Announcement
 ): Promise<void> {
-  await AuditEntry.create(
-    {
-      ...record,
-      before: record.before ?? null,
-      after: record.after ?? null,
-      reason: record.reason ?? null,
-      address: record.address ?? null,
-    },
-    { client: trx }
-  )
+  await trx
+    .insertQuery()
+    .table(AuditEntry.table)
+    .insert({
+      action,
+      before,
+      after,
+      reason,
+      address,
+      actor_id: actorId,
+      target_type: targetType,
+      target_id: targetId,
+      announcement_id: announcement?.id,
+      created_at: announcement?.announcedAt,
+    })
+    .onConflict('announcement_id')
+    .ignore()
 }

@@ -8,12 +8,16 @@ import ListUsers from '#moderation/queries/list_users'
 import ReportGrowth from '#moderation/queries/report_growth'
 import ReportRevenue from '#moderation/queries/report_revenue'
 import ShowDashboard from '#moderation/queries/show_dashboard'
+import ModeratedListingTransformer from '#moderation/transformers/moderated_listing_transformer'
 import { listingsQuery, pagedQuery, usersQuery } from '#moderation/validators/admin_lists'
 import { pageOf } from '#shared/validators/page_query'
 
 const { pages } = marketplace
 
-/** The administrators' screens; each shows one query (specification, section 2). */
+/**
+ * The administrators' screens; each shows one query (specification, section 2). An address that was
+ * mistyped shows the first page of everything.
+ */
 export default class AdminPagesController {
   @inject()
   async dashboard({ inertia }: HttpContext, dashboard: ShowDashboard) {
@@ -22,33 +26,39 @@ export default class AdminPagesController {
 
   @inject()
   async users({ inertia, request }: HttpContext, users: ListUsers) {
-    const query = await request.validateUsing(usersQuery)
-    const list = await users.handle({ ...query, ...pageOf(query, pages.adminUsers) })
+    const [, query] = await usersQuery.tryValidate(request.qs())
+    const list = await users.handle({ ...query, ...pageOf(query ?? {}, pages.adminUsers) })
 
-    return inertia.render('moderation/users', { users: list, search: query.search ?? '' })
+    return inertia.render('moderation/users', { users: list, search: query?.search ?? '' })
   }
 
   @inject()
   async listings({ inertia, request }: HttpContext, listings: ListListings) {
-    const query = await request.validateUsing(listingsQuery)
-    const list = await listings.handle({ ...query, ...pageOf(query, pages.adminListings) })
+    const [, query] = await listingsQuery.tryValidate(request.qs())
+    const { rows, ...page } = await listings.handle({
+      ...query,
+      ...pageOf(query ?? {}, pages.adminListings),
+    })
 
-    return inertia.render('moderation/listings', { listings: list, status: query.status ?? '' })
-  }
-
-  @inject()
-  async bookings({ inertia, request }: HttpContext, bookings: ListBookings) {
-    const query = await request.validateUsing(pagedQuery)
-
-    return inertia.render('moderation/bookings', {
-      bookings: await bookings.handle(pageOf(query, pages.admin)),
+    return inertia.render('moderation/listings', {
+      page,
+      listings: ModeratedListingTransformer.transform(rows),
+      status: query?.status ?? '',
     })
   }
 
   @inject()
+  async bookings({ inertia, request }: HttpContext, bookings: ListBookings) {
+    const [, query] = await pagedQuery.tryValidate(request.qs())
+    const list = await bookings.handle(pageOf(query ?? {}, pages.admin))
+
+    return inertia.render('moderation/bookings', { bookings: list })
+  }
+
+  @inject()
   async transactions({ inertia, request }: HttpContext, transactions: ListTransactions) {
-    const query = await request.validateUsing(pagedQuery)
-    const list = await transactions.handle(pageOf(query, pages.adminTransactions))
+    const [, query] = await pagedQuery.tryValidate(request.qs())
+    const list = await transactions.handle(pageOf(query ?? {}, pages.adminTransactions))
 
     return inertia.render('moderation/transactions', { transactions: list })
   }

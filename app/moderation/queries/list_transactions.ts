@@ -1,74 +1,64 @@
-import db from '@adonisjs/lucid/services/db'
-import { toNzd } from '#shared/values/money'
-import { type Page, toPage } from '#shared/values/page'
+import { type Person, personFrom } from '#moderation/queries/person'
+import { readPage } from '#moderation/queries/read_page'
+import { type Cents, toNzd } from '#shared/values/money'
+import type { Page } from '#shared/values/page'
 
-type Person = {
-  firstName: string | null
-  lastName: string | null
-  email: string
+type Facts = {
+  id: string
+  booking: { id: string; renter: Person; listing: { id: string; title: string; owner: Person } }
+  status: 'pending' | 'completed' | 'failed'
 }
 
-export type TransactionRow = {
-  id: string
+export type TransactionRow = Facts & {
+  /** UTC instant, ISO 8601. */
   createdAt: string
-  booking: { id: string; renter: Person; listing: { id: string; title: string; owner: Person } }
   /** NZD, as booked: amount = platformFee + ownerPayout. */
   amount: number
   platformFee: number
   ownerPayout: number
   refunded: number
-  status: 'pending' | 'completed' | 'failed'
 }
+
+type Stored = Facts & {
+  createdAt: Date
+  amountCents: Cents
+  platformFeeCents: Cents
+  ownerPayoutCents: Cents
+  refundedCents: Cents
+}
+
+const ROWS = `
+  SELECT t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
+         t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", t.status,
+         json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
+           json_build_object('id', l.id, 'title', l.title, 'owner', ${personFrom('o')})) AS booking
+  FROM (SELECT * FROM transactions ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset) t
+  JOIN bookings b ON b.id = t.reference
+  JOIN listings l ON l.id = b.listing_id
+  JOIN users r ON r.id = t.payer_id
+  JOIN users o ON o.id = t.payee_id
+  ORDER BY t.created_at DESC, t.id DESC`
+
+const COUNT = 'SELECT count(*)::int AS total FROM transactions'
 
 /** Every payment with its split, newest first (specification, section 2: Admin transactions). */
 export default class ListTransactions {
   async handle({ page, limit }: { page: number; limit: number }): Promise<Page<TransactionRow>> {
-    const [{ rows }, { rows: counted }] = await Promise.all([
-      db.rawQuery(
-        `SELECT t.id, t.created_at, t.amount_cents, t.platform_fee_cents, t.owner_payout_cents, t.refunded_cents, t.status,
-                b.id AS booking_id, l.id AS listing_id, l.title,
-                r.first_name AS renter_first_name, r.last_name AS renter_last_name, r.email AS renter_email,
-                o.first_name AS owner_first_name, o.last_name AS owner_last_name, o.email AS owner_email
-         FROM (SELECT * FROM transactions ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset) t
-         JOIN bookings b ON b.id = t.reference
-         JOIN listings l ON l.id = b.listing_id
-         JOIN users r ON r.id = t.payer_id
-         JOIN users o ON o.id = t.payee_id
-         ORDER BY t.created_at DESC, t.id DESC`,
-        { limit, offset: (page - 1) * limit }
-      ),
-      db.rawQuery('SELECT count(*)::int AS total FROM transactions'),
-    ])
+    const stored = await readPage<Stored>({ page, limit, rows: ROWS, count: COUNT })
 
-    return toPage(rows.map(toRow), counted[0].total, { page, limit })
+    return { ...stored, rows: stored.rows.map(toRow) }
   }
 }
 
-function toRow(row: Record<string, any>): TransactionRow {
+function toRow({ createdAt, ...stored }: Stored): TransactionRow {
+  const { amountCents, platformFeeCents, ownerPayoutCents, refundedCents, ...facts } = stored
+
   return {
-    id: row.id,
-    createdAt: row.created_at.toISOString(),
-    booking: {
-      id: row.booking_id,
-      renter: {
-        firstName: row.renter_first_name,
-        lastName: row.renter_last_name,
-        email: row.renter_email,
-      },
-      listing: {
-        id: row.listing_id,
-        title: row.title,
-        owner: {
-          firstName: row.owner_first_name,
-          lastName: row.owner_last_name,
-          email: row.owner_email,
-        },
-      },
-    },
-    amount: toNzd(row.amount_cents),
-    platformFee: toNzd(row.platform_fee_cents),
-    ownerPayout: toNzd(row.owner_payout_cents),
-    refunded: toNzd(row.refunded_cents),
-    status: row.status,
+    ...facts,
+    createdAt: createdAt.toISOString(),
+    amount: toNzd(amountCents),
+    platformFee: toNzd(platformFeeCents),
+    ownerPayout: toNzd(ownerPayoutCents),
+    refunded: toNzd(refundedCents),
   }
 }

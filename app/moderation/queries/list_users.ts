@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
-import { type Page, toPage } from '#shared/values/page'
+import { readPage } from '#moderation/queries/read_page'
+import type { Page } from '#shared/values/page'
 
-export type UserRow = {
+type Facts = {
   id: string
   email: string
   firstName: string | null
@@ -11,13 +11,19 @@ export type UserRow = {
   emailVerified: boolean
   importedFrom: string | null
   stripeOnboarded: boolean
-  createdAt: string
-  bannedAt: string | null
   banReason: string | null
-  suspendedUntil: string | null
   suspensionReason: string | null
   counts: { listings: number; renterBookings: number }
 }
+
+export type UserRow = Facts & {
+  /** UTC instants, ISO 8601. */
+  createdAt: string
+  bannedAt: string | null
+  suspendedUntil: string | null
+}
+
+type Stored = Facts & { createdAt: Date; bannedAt: Date | null; suspendedUntil: Date | null }
 
 interface Filter {
   page: number
@@ -25,44 +31,42 @@ interface Filter {
   search?: string
 }
 
+const MATCHES = `(:term::text IS NULL OR fold(concat_ws(' ', u.first_name, u.last_name, u.email)) LIKE fold(:term))`
+
+const ROWS = `
+  SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.is_active AS "isActive",
+         u.email_verified_at IS NOT NULL AS "emailVerified", u.imported_from AS "importedFrom",
+         u.stripe_onboarded AS "stripeOnboarded", u.created_at AS "createdAt", u.banned_at AS "bannedAt",
+         u.ban_reason AS "banReason", u.suspended_until AS "suspendedUntil", u.suspension_reason AS "suspensionReason",
+         json_build_object(
+           'listings', (SELECT count(*) FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL),
+           'renterBookings', (SELECT count(*) FROM bookings b WHERE b.renter_id = u.id)) AS counts
+  FROM users u WHERE ${MATCHES}
+  ORDER BY u.created_at DESC, u.id DESC LIMIT :limit OFFSET :offset`
+
+const COUNT = `SELECT count(*)::int AS total FROM users u WHERE ${MATCHES}`
+
 /** Everybody with an account, newest first, found by name or e-mail (specification, section 2: Admin users). */
 export default class ListUsers {
   async handle({ page, limit, search }: Filter): Promise<Page<UserRow>> {
     const term = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-    const matches = `(:term::text IS NULL OR fold(concat_ws(' ', u.first_name, u.last_name, u.email)) LIKE fold(:term))`
+    const stored = await readPage<Stored>({
+      page,
+      limit,
+      rows: ROWS,
+      count: COUNT,
+      bindings: { term },
+    })
 
-    const [{ rows }, { rows: counted }] = await Promise.all([
-      db.rawQuery(
-        `SELECT u.*,
-                (SELECT count(*)::int FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL) AS listings,
-                (SELECT count(*)::int FROM bookings b WHERE b.renter_id = u.id) AS renter_bookings
-         FROM users u WHERE ${matches}
-         ORDER BY u.created_at DESC, u.id DESC LIMIT :limit OFFSET :offset`,
-        { term, limit, offset: (page - 1) * limit }
-      ),
-      db.rawQuery(`SELECT count(*)::int AS total FROM users u WHERE ${matches}`, { term }),
-    ])
-
-    return toPage(rows.map(toRow), counted[0].total, { page, limit })
+    return { ...stored, rows: stored.rows.map(toRow) }
   }
 }
 
-function toRow(row: Record<string, any>): UserRow {
+function toRow(user: Stored): UserRow {
   return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role,
-    isActive: row.is_active,
-    emailVerified: row.email_verified_at !== null,
-    importedFrom: row.imported_from,
-    stripeOnboarded: row.stripe_onboarded,
-    createdAt: row.created_at.toISOString(),
-    bannedAt: row.banned_at?.toISOString() ?? null,
-    banReason: row.ban_reason,
-    suspendedUntil: row.suspended_until?.toISOString() ?? null,
-    suspensionReason: row.suspension_reason,
-    counts: { listings: row.listings, renterBookings: row.renter_bookings },
+    ...user,
+    createdAt: user.createdAt.toISOString(),
+    bannedAt: user.bannedAt?.toISOString() ?? null,
+    suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
   }
 }

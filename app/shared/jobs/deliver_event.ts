@@ -2,12 +2,14 @@ import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
+import type { Announcement, DomainEventListener } from '#shared/queue/domain_event'
 import { findListener } from '#shared/queue/subscriptions'
 
 interface Delivery {
   event: string
   listener: string
   payload: object
+  announcement: Announcement
 }
 
 /** Brings one announced fact to one listener. */
@@ -16,11 +18,11 @@ export default class DeliverEvent extends Job<Delivery> {
   static override options: JobOptions = { name: 'deliver_event' }
 
   async execute() {
-    const Listener = await findListener(this.payload.event, this.payload.listener)
-    if (!Listener)
-      throw new Error(`Nobody is subscribed to ${this.payload.event} as ${this.payload.listener}`)
+    const { event, listener: name, payload, announcement } = this.payload
+    const Listener = await findListener(event, name)
+    if (!Listener) throw new Error(`Nobody is subscribed to ${event} as ${name}`)
 
-    const listener = await app.container.make(Listener as never)
-    await (listener as { handle(payload: object): Promise<void> }).handle(this.payload.payload)
+    const listener: DomainEventListener = await app.container.make(Listener as never)
+    await listener.handle(payload, announcement)
   }
 }

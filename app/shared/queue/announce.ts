@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
 import DeliverEvent from '#shared/jobs/deliver_event'
 import { dispatchWith } from '#shared/queue/dispatch'
-import type { DomainEvent, DomainEventClass } from '#shared/queue/domain_event'
+import type { Announcement, DomainEvent, DomainEventClass } from '#shared/queue/domain_event'
 import { listenersOf } from '#shared/queue/subscriptions'
 
 /**
@@ -10,10 +12,14 @@ import { listenersOf } from '#shared/queue/subscriptions'
  */
 export async function announce(event: DomainEvent, trx: TransactionClientContract): Promise<void> {
   const { eventName } = event.constructor as DomainEventClass
+  const announcement: Announcement = {
+    id: randomUUID(),
+    announcedAt: DateTime.utc().toISO(),
+  }
 
   for (const listener of listenersOf(eventName)) {
     await dispatchWith(
-      DeliverEvent.dispatch({ event: eventName, listener, payload: event.payload }),
+      DeliverEvent.dispatch({ event: eventName, listener, payload: event.payload, announcement }),
       trx
     )
   }

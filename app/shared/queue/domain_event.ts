@@ -13,7 +13,14 @@ export type DomainEventClass<Payload extends object = object> = (new (
   readonly eventName: string
 }
 
+/** One announcement of an event: the same for every listener and however often it is delivered. */
+export interface Announcement {
+  id: string
+  /** UTC instant, ISO 8601. */
+  announcedAt: string
+}
+
 /** Listens to one event by calling one action of its own module. Told more than once, it acts once. */
 export interface DomainEventListener<Payload extends object = object> {
-  handle(payload: Payload): Promise<void>
+  handle(payload: Payload, announcement: Announcement): Promise<void>
 }

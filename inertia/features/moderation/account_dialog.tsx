@@ -3,7 +3,7 @@ import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import type { AdminUser } from '~/features/moderation/user_table'
+import type { AdminUser } from '~/features/moderation/types'
 import { useAction } from '~/lib/use_action'
 
 /** What every dialog about an account gets. */

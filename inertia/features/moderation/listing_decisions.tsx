@@ -31,7 +31,7 @@ export function ListingDecisions({ listing }: Props) {
       onSuccess: (decision) => {
         setAsking(null)
         showToast({ tone: 'success', title: done[decision] })
-        router.reload({ only: ['listings'] })
+        router.reload({ only: ['listings', 'page'] })
       },
       onError: (failure) => {
         if (!asking)

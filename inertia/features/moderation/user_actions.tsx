@@ -6,7 +6,7 @@ import { BanDialog } from '~/features/moderation/ban_dialog'
 import { EditUserDialog } from '~/features/moderation/edit_user_dialog'
 import { PasswordDialog } from '~/features/moderation/password_dialog'
 import { SuspendDialog } from '~/features/moderation/suspend_dialog'
-import type { AdminUser } from '~/features/moderation/user_table'
+import type { AdminUser } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 

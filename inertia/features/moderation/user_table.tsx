@@ -2,23 +2,9 @@ import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { Person } from '~/features/moderation/person'
+import type { AdminUser } from '~/features/moderation/types'
 import { UserActions } from '~/features/moderation/user_actions'
 import { formatDate } from '~/lib/format'
-
-export type AdminUser = {
-  id: string
-  email: string
-  firstName: string | null
-  lastName: string | null
-  role: string
-  isActive: boolean
-  emailVerified: boolean
-  importedFrom: string | null
-  stripeOnboarded: boolean
-  bannedAt: string | null
-  suspendedUntil: string | null
-  counts: { listings: number; renterBookings: number }
-}
 
 export function UserTable({ users }: { users: AdminUser[] }) {
   return (

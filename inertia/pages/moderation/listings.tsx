@@ -1,9 +1,9 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { ListingTable, type AdminListing } from '~/features/moderation/listing_table'
-import type { PageOf } from '~/features/moderation/types'
+import type { PagePosition } from '~/features/moderation/types'
 import { cx } from '~/lib/class_names'
 import type { InertiaProps } from '~/types'
 
@@ -15,11 +15,11 @@ const filters = [
   { status: 'flagged', label: 'Flagged' },
 ]
 
-type Props = InertiaProps<{ listings: PageOf<AdminListing>; status: string }>
+type Props = InertiaProps<{ listings: AdminListing[]; page: PagePosition; status: string }>
 
-export default function Listings({ listings, status }: Props) {
-  const address = (page: number, of = status) =>
-    `/admin/listings?${new URLSearchParams({ ...(of && { status: of }), page: String(page) })}`
+export default function Listings({ listings, page, status }: Props) {
+  const address = (number: number, of = status) =>
+    `/admin/listings?${new URLSearchParams({ ...(of && { status: of }), page: String(number) })}`
 
   return (
     <AdminPage
@@ -44,15 +44,15 @@ export default function Listings({ listings, status }: Props) {
           </Link>
         ))}
       </nav>
-      {listings.rows.length === 0 ? (
+      {listings.length === 0 ? (
         <EmptyState title="No listings found" />
       ) : (
-        <ListingTable listings={listings.rows} />
+        <ListingTable listings={listings} />
       )}
       <Pagination
-        page={listings.page}
-        totalPages={listings.totalPages}
-        hrefFor={(page) => address(page)}
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) => address(number)}
       />
     </AdminPage>
   )

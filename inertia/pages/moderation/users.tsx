@@ -5,8 +5,8 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { AdminPage } from '~/features/moderation/admin_page'
-import type { PageOf } from '~/features/moderation/types'
-import { UserTable, type AdminUser } from '~/features/moderation/user_table'
+import type { AdminUser, PageOf } from '~/features/moderation/types'
+import { UserTable } from '~/features/moderation/user_table'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{ users: PageOf<AdminUser>; search: string }>

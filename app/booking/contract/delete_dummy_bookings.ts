@@ -1,0 +1,75 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import Calendar from '#catalog/contract/calendar'
+import Listing from '#catalog/models/listing'
+import DummyPayments from '#payments/contract/dummy_payments'
+
+/**
+ * Removes the bookings of the demo's listings with their payments, so that the listings can go. A listing
+ * somebody really booked stays with that booking, paid or still to be paid (design.md, section 4).
+ */
+@inject()
+export default class DeleteDummyBookings {
+  constructor(
+    private calendar: Calendar,
+    private payments: DummyPayments
+  ) {}
+
+  /** @returns the dummy listings that real bookings still need */
+  async handle(trx: TransactionClientContract): Promise<{ neededListingIds: string[] }> {
+    const bookings = await this.#ofDummyListings(trx)
+    const real = await this.#realOnes(bookings, trx)
+    const neededListingIds = [...new Set(real.map(({ listingId }) => listingId))]
+
+    await this.#delete(
+      bookings.filter(
+        (booking) =>
+          !real.includes(booking) &&
+          (booking.isDummy || !neededListingIds.includes(booking.listingId))
+      ),
+      trx
+    )
+    return { neededListingIds }
+  }
+
+  /** The locks keep new bookings of these listings out until the transaction ends. */
+  async #ofDummyListings(trx: TransactionClientContract) {
+    const listings = await Listing.query({ client: trx })
+      .where('is_dummy', true)
+      .orderBy('id')
+      .forUpdate()
+      .select('id')
+
+    return Booking.query({ client: trx })
+      .whereIn(
+        'listing_id',
+        listings.map(({ id }) => id)
+      )
+      .orderBy('id')
+      .forUpdate()
+  }
+
+  async #realOnes(bookings: Booking[], trx: TransactionClientContract) {
+    const now = DateTime.utc()
+    const references = bookings.map(({ id }) => id)
+    const paid = new Set(await this.payments.findReal(references, trx))
+
+    return bookings.filter(
+      (booking) => paid.has(booking.id) || (!booking.isDummy && isWanted(booking, now))
+    )
+  }
+
+  async #delete(bookings: Booking[], trx: TransactionClientContract) {
+    const ids = bookings.map(({ id }) => id)
+
+    for (const bookingId of ids) await this.calendar.release({ bookingId }, trx)
+    await this.payments.forget(ids, trx)
+    await Booking.query({ client: trx }).whereIn('id', ids).delete()
+  }
+}
+
+function isWanted(booking: Booking, now: DateTime) {
+  return booking.hasBeenPaid || (booking.status !== 'CANCELLED' && !booking.isHoldLapsed(now))
+}

@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import DecideOnListing from '#moderation/actions/decide_on_listing'
+import ModeratedListingTransformer from '#moderation/transformers/moderated_listing_transformer'
+
+/** `PATCH /admin/listings/{id}/approve` */
+export default class ListingApprovalsController {
+  @inject()
+  async store({ auth, params, request, serialize }: HttpContext, decisions: DecideOnListing) {
+    const listing = await decisions.handle({
+      status: 'approved',
+      listingId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return serialize(ModeratedListingTransformer.transform(listing))
+  }
+}

@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import DecideOnListing from '#moderation/actions/decide_on_listing'
+import ModeratedListingTransformer from '#moderation/transformers/moderated_listing_transformer'
+import { flag } from '#moderation/validators/decisions'
+
+/** `PATCH /admin/listings/{id}/flag` */
+export default class ListingFlagsController {
+  @inject()
+  async store({ auth, params, request, serialize }: HttpContext, decisions: DecideOnListing) {
+    const { reason } = await request.validateUsing(flag)
+    const listing = await decisions.handle({
+      reason,
+      status: 'flagged',
+      listingId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return serialize(ModeratedListingTransformer.transform(listing))
+  }
+}

@@ -1,0 +1,33 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Listing from '#catalog/models/listing'
+import { toNzd } from '#shared/values/money'
+
+/** A listing with its owner preloaded, as the administrators' list shows it: nothing of it is secret. */
+export default class ModeratedListingTransformer extends BaseTransformer<Listing> {
+  toObject() {
+    const listing = this.resource
+
+    return {
+      ...this.pick(listing, [
+        'id',
+        'title',
+        'location',
+        'region',
+        'mooringType',
+        'maxVesselLength',
+        'isActive',
+        'moderationStatus',
+        'flagReason',
+        'rejectionReason',
+      ]),
+      owner: this.pick(listing.owner, ['id', 'firstName', 'lastName', 'email']),
+      pricePerNight: nzdOrNull(listing.pricePerNightCents),
+      weeklyRate: nzdOrNull(listing.weeklyRateCents),
+      createdAt: listing.createdAt.toUTC().toISO()!,
+    }
+  }
+}
+
+function nzdOrNull(cents: number | null) {
+  return cents === null ? null : toNzd(cents)
+}
