@@ -77,7 +77,6 @@ export function plain() {
     .get('/uploads/photos/:key/:width.webp', [catalog.PhotoFiles, 'show'])
     .use([
       photoFile,
-      middleware.maybeSignedIn(),
       forPrivatePhotos(middleware.session()),
       forPrivatePhotos(middleware.pageUser()),
     ])

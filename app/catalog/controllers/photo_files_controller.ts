@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { isAdmittedToPhotos } from '#catalog/contract/photo_viewers'
+import { answerMissing } from '#catalog/middleware/photo_file'
 import type Photo from '#catalog/models/photo'
-import { NotFound } from '#shared/exceptions/domain_error'
 
 const WIDTHS: readonly number[] = marketplace.photos.widths
 
@@ -12,8 +13,8 @@ export default class PhotoFilesController {
   async show(ctx: HttpContext) {
     const { photo, isPublic } = ctx.photo
     const width = Number(ctx.params.width)
-    if (!WIDTHS.includes(width)) throw new NotFound('Photo not found')
-    if (!isPublic && !(await this.#maySee(ctx, photo))) throw new NotFound('Photo not found')
+    if (!WIDTHS.includes(width)) return answerMissing(ctx)
+    if (!isPublic && !(await this.#maySee(ctx, photo))) return answerMissing(ctx)
 
     ctx.response.type('image/webp')
     ctx.response.header(
@@ -23,14 +24,21 @@ export default class PhotoFilesController {
     return ctx.response.stream(await drive.use().getStream(photo.fileOf(width)))
   }
 
-  async #maySee({ auth }: HttpContext, { listing, listingId }: Photo): Promise<boolean> {
-    const { user } = auth
-    if (!user) return false
+  async #maySee(ctx: HttpContext, { listing, listingId }: Photo): Promise<boolean> {
+    const user = await this.#viewerOf(ctx)
+    if (!user?.isInGoodStanding(DateTime.utc())) return false
 
     return (
       listing.isOwnedBy(user) ||
       user.isAdmin ||
       (await isAdmittedToPhotos({ listingId, userId: user.id }))
     )
+  }
+
+  /** By bearer token when there is one, else by the page session. */
+  async #viewerOf({ auth, request }: HttpContext) {
+    if (request.header('authorization')) await auth.checkUsing(['api'])
+
+    return auth.user
   }
 }

@@ -7,8 +7,9 @@ import FindPhoto from '#catalog/queries/find_photo'
 /** Finds the photo a browser asks for, and whether anybody may see it. */
 export async function photoFile(ctx: HttpContext, next: NextFn) {
   const photo = await new FindPhoto().byStorageKey(ctx.params.key)
-  ctx.photo = { photo, isPublic: photo.isPublic && photo.listing.isPublic(DateTime.utc()) }
+  if (!photo) return answerMissing(ctx)
 
+  ctx.photo = { photo, isPublic: photo.isPublic && photo.listing.isPublic(DateTime.utc()) }
   return next()
 }
 
@@ -21,6 +22,11 @@ export function forPrivatePhotos(middleware: ParsedNamedMiddleware): MiddlewareF
     ctx.photo.isPublic || ctx.request.header('authorization')
       ? next()
       : middleware.handle(ctx.containerResolver, ctx, next, middleware.args)
+}
+
+/** A picture that is not there, or not for this person: no page to go to, and nothing to keep. */
+export function answerMissing({ response }: HttpContext) {
+  return response.status(404).header('Cache-Control', 'no-store').send('Not found')
 }
 
 declare module '@adonisjs/core/http' {

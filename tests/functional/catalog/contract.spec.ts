@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import testUtils from '@adonisjs/core/services/test_utils'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import DeleteDummyListings from '#catalog/contract/delete_dummy_listings'
+import FindListing from '#catalog/contract/find_listing'
+import HideOwnerListings from '#catalog/contract/hide_owner_listings'
+import ListOwnerListings from '#catalog/contract/list_owner_listings'
+import ModerateListing from '#catalog/contract/moderate_listing'
+import Listing from '#catalog/models/listing'
+import { PhotoFactory } from '#database/factories/catalog/photo_factory'
+import { createAdmin, createOwner } from '#tests/support/accounts'
+import { createListing } from '#tests/support/listings'
+import { workQueue } from '#tests/support/queue'
+
+test.group('Moderating a listing', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('any decision is possible from any state, and reasons go with their state', async ({
+    assert,
+  }) => {
+    const listing = await createListing({ moderationStatus: 'pending' })
+    const moderate = new ModerateListing()
+    const { id: actorId } = await createAdmin()
+    const decision = { listingId: listing.id, actorId }
+
+    await moderate.flag({ ...decision, reason: 'Number on the photo' })
+    await listing.refresh()
+    assert.containsSubset(listing.$attributes, {
+      moderationStatus: 'flagged',
+      flagReason: 'Number on the photo',
+    })
+    await moderate.reject(decision)
+    await listing.refresh()
+    assert.containsSubset(listing.$attributes, { moderationStatus: 'rejected', flagReason: null })
+    await moderate.approve(decision)
+    await listing.refresh()
+    assert.containsSubset(listing.$attributes, {
+      moderationStatus: 'approved',
+      rejectionReason: null,
+    })
+  })
+
+  test('a listing that is not there cannot be decided about', async ({ assert }) => {
+    for (const listingId of [randomUUID(), 'nope'])
+      await assert.rejects(
+        () => new ModerateListing().approve({ listingId, actorId: randomUUID() }),
+        'Mooring not found'
+      )
+  })
+})
+
+test.group('Hiding the listings of an owner', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('they follow the standing of their owner', async ({ assert }) => {
+    const { id, owner } = await createListing()
+    const untouched = await createListing()
+    const now = DateTime.utc()
+    const isPublic = async (at = now) => {
+      await new HideOwnerListings().handle({ ownerId: owner.id })
+      const listing = await Listing.findOrFail(id)
+      return listing.isPublic(at)
+    }
+
+    assert.isTrue(await isPublic())
+    await owner.merge({ suspendedUntil: now.plus({ days: 2 }) }).save()
+    assert.isFalse(await isPublic())
+    assert.isTrue(await isPublic(now.plus({ days: 3 })))
+    await owner.merge({ suspendedUntil: null, bannedAt: now }).save()
+    assert.isFalse(await isPublic(now.plus({ years: 100 })))
+    await owner.merge({ bannedAt: null, isActive: false }).save()
+    assert.isFalse(await isPublic())
+    await owner.merge({ isActive: true }).save()
+    assert.isTrue(await isPublic())
+    await untouched.refresh()
+    assert.isNull(untouched.hiddenUntil)
+  })
+})
+
+test.group('Reading listings through the contract', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('only a public one is found by the public', async ({ assert }) => {
+    const listing = await createListing({ isActive: false })
+    const find = new FindListing()
+
+    await assert.rejects(() => find.publicById(listing.id, DateTime.utc()), 'Mooring not found')
+    const found = await find.byId(listing.id)
+    assert.equal(found.owner.id, listing.ownerId)
+    assert.deepEqual(found.photos, [])
+  })
+
+  test('the cards of an owner say why the public sees nothing', async ({ assert }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner, moderationStatus: 'rejected' })
+    await listing.merge({ rejectionReason: 'No photo' }).save()
+    await PhotoFactory.merge({ listingId: listing.id }).create()
+    await createListing()
+
+    const cards = await new ListOwnerListings().handle({ ownerId: owner.id, now: DateTime.utc() })
+
+    assert.lengthOf(cards, 1)
+    assert.containsSubset(cards, [
+      { id: listing.id, hiddenReason: 'rejected', reason: 'No photo', pricePerNight: 45 },
+    ])
+    assert.match(cards[0].photo!.url, /\/480\.webp$/)
+  })
+})
+
+test.group('Deleting dummy listings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('real listings and those to keep stay, photos of the others go with their files', async ({
+    assert,
+  }) => {
+    const disk = drive.fake()
+    const [dummy, kept, real] = [
+      await createListing({ isDummy: true }),
+      await createListing({ isDummy: true }),
+      await createListing(),
+    ]
+    const photo = await PhotoFactory.merge({ listingId: dummy.id }).create()
+    await drive.use().put(photo.fileOf(480), 'picture')
+
+    const deleted = await new DeleteDummyListings().handle({ keepIds: [kept.id] })
+    await workQueue()
+
+    assert.equal(deleted, 1)
+    const left = await Listing.query().select('id')
+    assert.sameMembers(
+      left.map(({ id }) => id),
+      [kept.id, real.id]
+    )
+    disk.assertMissing(photo.fileOf(480))
+    drive.restore()
+  })
+})

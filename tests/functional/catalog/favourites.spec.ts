@@ -1,0 +1,96 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
+import Favourite from '#catalog/models/favourite'
+import { bearer, createUser } from '#tests/support/accounts'
+import { bodyOf, expectStatus } from '#tests/support/calls'
+import { createListing } from '#tests/support/listings'
+
+test.group('Favourites', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('saving twice is the same as once, and so is forgetting', async ({ client, assert }) => {
+    const { id } = await createListing()
+    const token = await bearer(await createUser())
+    const check = () => bodyOf(client.get(`/api/favorites/check/${id}`).bearerToken(token))
+
+    assert.deepEqual(await check(), { isFavorited: false })
+    await expectStatus(client.post(`/api/favorites/${id}`).bearerToken(token), 201)
+    const again = await client.post(`/favorites/${id}`).bearerToken(token)
+    again.assertStatus(200)
+    assert.deepEqual(again.body(), { isFavorited: true })
+    assert.deepEqual(await check(), { isFavorited: true })
+    assert.lengthOf(await Favourite.all(), 1)
+
+    for (const path of [`/api/favorites/${id}`, `/api/favorites/${id}`, '/api/favorites/nope'])
+      await expectStatus(client.delete(path).bearerToken(token), 204)
+    assert.deepEqual(await check(), { isFavorited: false })
+  })
+
+  test('the list holds the own favourites that are still public, last saved first', async ({
+    client,
+    assert,
+  }) => {
+    const [first, second, gone, foreign] = [
+      await createListing(),
+      await createListing(),
+      await createListing(),
+      await createListing(),
+    ]
+    const user = await createUser()
+    const token = await bearer(user)
+    for (const [index, { id: listingId }] of [first, gone, second].entries())
+      await db.table('favourites').insert({
+        user_id: user.id,
+        listing_id: listingId,
+        created_at: new Date(Date.UTC(2026, 0, 1 + index)),
+      })
+    const other = await createUser()
+    await Favourite.create({ userId: other.id, listingId: foreign.id })
+    await gone.merge({ isActive: false }).save()
+
+    const list = await bodyOf(client.get('/api/favorites').bearerToken(token))
+
+    assert.deepEqual(
+      list.map(({ id }: { id: string }) => id),
+      [second.id, first.id]
+    )
+    assert.isTrue(list[0].locationIsApproximate)
+  })
+
+  test('a visitor has none, and only public moorings can be saved', async ({ client, assert }) => {
+    const { id } = await createListing({ moderationStatus: 'flagged' })
+    const token = await bearer(await createUser())
+
+    await expectStatus(client.get('/api/favorites'), 401)
+    await expectStatus(client.post(`/api/favorites/${id}`), 401)
+    await expectStatus(client.delete(`/api/favorites/${id}`), 401)
+    for (const missing of [id, randomUUID(), 'nope'])
+      await expectStatus(client.post(`/api/favorites/${missing}`).bearerToken(token), 404)
+    assert.lengthOf(await Favourite.all(), 0)
+  })
+})
+
+test.group('Favourites under a rush', (group) => {
+  group.each.teardown(async () => {
+    await db.from('listings').delete()
+    await db.from('users').delete()
+  })
+
+  test('twenty clicks at once save once', async ({ client, assert }) => {
+    const { id } = await createListing()
+    const token = await bearer(await createUser())
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.post(`/api/favorites/${id}`).bearerToken(token))
+    )
+
+    assert.lengthOf(
+      answers.filter((answer) => answer.status() === 201),
+      1
+    )
+    assert.isTrue(answers.every((answer) => answer.body().isFavorited))
+    assert.lengthOf(await Favourite.all(), 1)
+  })
+})

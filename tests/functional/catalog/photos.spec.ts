@@ -1,0 +1,299 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import type Listing from '#catalog/models/listing'
+import Photo from '#catalog/models/photo'
+import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
+import { bodyOf, expectStatus } from '#tests/support/calls'
+import { createListing } from '#tests/support/listings'
+import { picture } from '#tests/support/photos'
+import { workQueue } from '#tests/support/queue'
+
+interface Upload {
+  client: ApiClient
+  listing: Listing
+  token?: string
+  content?: Buffer
+  fields?: Record<string, string>
+  filename?: string
+}
+
+async function upload({ client, listing, token, content, fields = {}, filename }: Upload) {
+  const file = content ?? (await picture())
+  const call = client
+    .post(`/api/photos/listing/${listing.id}/upload`)
+    .file('file', file, { filename: filename ?? 'harbour.jpg' })
+
+  for (const [name, value] of Object.entries(fields)) call.field(name, value)
+  return token ? call.bearerToken(token) : call
+}
+
+/** The photo that an upload made. */
+async function uploaded(wish: Upload) {
+  const answer = await upload(wish)
+  answer.assertStatus(201)
+  return answer.body()
+}
+
+async function listingWithToken() {
+  const listing = await createListing()
+  return { listing, token: await bearer(listing.owner) }
+}
+
+test.group('Photos', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('the first photo is public and primary, the second private', async ({ client, assert }) => {
+    const upstream = await listingWithToken()
+
+    const first = await upload({ client, ...upstream })
+    const second = await upload({ client, ...upstream })
+
+    first.assertStatus(201)
+    assert.containsSubset(first.body(), { isPrimary: true, isPublic: true, order: 0 })
+    assert.match(first.body().url, /^\/uploads\/photos\//)
+    assert.match(first.body().placeholder, /^data:image\/webp;base64,/)
+    assert.containsSubset(second.body(), { isPrimary: false, isPublic: false, order: 1 })
+    const third = await upload({ client, ...upstream, fields: { isPublic: 'true' } })
+    assert.isTrue(third.body().isPublic)
+  })
+
+  test('what is served is WebP in three widths, upright, without any metadata', async ({
+    client,
+    assert,
+  }) => {
+    const upstream = await listingWithToken()
+    const sideways = await sharp(await picture({ width: 2000, height: 1000 }))
+      .keepMetadata()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { sources } = await uploaded({ client, ...upstream, content: sideways })
+
+    for (const { width, url } of sources) {
+      const answer = await client.get(url)
+      answer.assertStatus(200)
+      answer.assertHeader('content-type', 'image/webp')
+      const content = Buffer.from(answer.body())
+      const { exif, xmp, icc, ...metadata } = await sharp(content).metadata()
+
+      assert.equal(metadata.width, Math.min(width, 1000))
+      assert.isAbove(metadata.height, metadata.width)
+      assert.isUndefined(exif ?? xmp ?? icc)
+      assert.notInclude(content.toString('latin1'), 'MARKER-EXIF')
+    }
+  })
+
+  test('what is no picture is refused with the documented sentence', async ({ client, assert }) => {
+    const upstream = await listingWithToken()
+    const jpeg = await picture()
+    const bad = {
+      html: Buffer.from('<html><script>alert(1)</script>'),
+      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      empty: Buffer.from(''),
+      truncated: jpeg.subarray(0, jpeg.length / 2),
+      disguised: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<?php echo 1;')]),
+    }
+
+    for (const [name, content] of Object.entries(bad)) {
+      const answer = await upload({ client, ...upstream, content })
+      answer.assertStatus(422)
+      if (name !== 'empty')
+        assert.equal(answer.body().message, 'Only image files (JPG, PNG, GIF, WEBP) are allowed')
+    }
+    assert.lengthOf(await Photo.all(), 0)
+  })
+
+  test('a file over 5 MB, or of too many pixels, is refused', async ({ client, assert }) => {
+    const upstream = await listingWithToken()
+    const heavy = Buffer.concat([await picture(), Buffer.alloc(5 * 1024 * 1024)])
+    const flood = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer()
+
+    const big = await upload({ client, ...upstream, content: heavy })
+    big.assertStatus(422)
+    assert.equal(big.body().message, 'File size must be less than 5MB')
+    const wide = await upload({ client, ...upstream, content: flood, filename: 'flood.png' })
+    wide.assertStatus(422)
+  })
+
+  test('PNG, GIF and WEBP are taken too, and a name is never part of a path', async ({
+    client,
+    assert,
+  }) => {
+    const upstream = await listingWithToken()
+
+    for (const format of ['png', 'gif', 'webp'] as const) {
+      const content = await sharp(await picture({ width: 60, height: 40 }))
+        .toFormat(format)
+        .toBuffer()
+      const answer = await upload({ client, ...upstream, content, filename: `../../x.${format}` })
+      answer.assertStatus(201)
+      assert.match(answer.body().url, /^\/uploads\/photos\/[0-9a-f-]{36}\/960\.webp$/)
+    }
+  })
+
+  test('others cannot upload, change or delete', async ({ client, assert }) => {
+    const { listing, token } = await listingWithToken()
+    const { id } = await uploaded({ client, listing, token })
+    const people: [string | undefined, number][] = [
+      [undefined, 401],
+      [await bearer(await createUser()), 403],
+      [await bearer(await createOwner()), 404],
+    ]
+
+    for (const [other, status] of people) {
+      const refused = await upload({ client, listing, token: other })
+      refused.assertStatus(status)
+      const change = client.patch(`/api/photos/${id}`).json({ isPublic: false })
+      const removal = client.delete(`/api/photos/${id}`)
+      await expectStatus(other ? change.bearerToken(other) : change, status)
+      await expectStatus(other ? removal.bearerToken(other) : removal, status)
+    }
+    const photos = await Photo.all()
+    assert.lengthOf(photos, 1)
+    assert.isTrue(photos[0].isPublic)
+  })
+
+  test('an owner orders photos, picks the primary and shows or hides one', async ({
+    client,
+    assert,
+  }) => {
+    const { listing, token } = await listingWithToken()
+    const ids: string[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await uploaded({ client, listing, token })
+      ids.push(id)
+    }
+    const edit = (id: string, change: object) =>
+      client.patch(`/api/photos/${id}`).bearerToken(token).json(change)
+
+    assert.containsSubset(await bodyOf(edit(ids[2], { order: 0 })), { order: 0 })
+    assert.containsSubset(await bodyOf(edit(ids[1], { isPrimary: true, isPublic: true })), {
+      isPrimary: true,
+      isPublic: true,
+    })
+    await expectStatus(edit(ids[0], { order: 9 }), 422)
+
+    const photos = await Photo.query().where('listing_id', listing.id).orderBy('position')
+    assert.deepEqual(
+      photos.map(({ id }) => id),
+      [ids[2], ids[0], ids[1]]
+    )
+    assert.deepEqual(
+      photos.filter(({ isPrimary }) => isPrimary).map(({ id }) => id),
+      [ids[1]]
+    )
+  })
+
+  test('when the primary photo is deleted another takes its place, and the files go', async ({
+    client,
+    assert,
+  }) => {
+    const { listing, token } = await listingWithToken()
+    const first = await uploaded({ client, listing, token })
+    await upload({ client, listing, token })
+
+    await expectStatus(client.delete(`/api/photos/${first.id}`).bearerToken(token), 204)
+    await workQueue()
+
+    const [left] = await Photo.query().where('listing_id', listing.id)
+    assert.containsSubset(left.$attributes, { isPrimary: true, position: 0 })
+    await expectStatus(client.get(first.url), 404)
+    assert.isFalse(await drive.use().exists(first.url.replace('/uploads/', '')))
+    await expectStatus(client.delete(`/api/photos/${first.id}`).bearerToken(token), 404)
+  })
+
+  test('a public photo of a public listing can be cached and sets no cookie', async ({
+    client,
+    assert,
+  }) => {
+    const { url } = await uploaded({ client, ...(await listingWithToken()) })
+
+    const answer = await client.get(url)
+    assert.match(answer.header('cache-control')!, /^public, max-age=/)
+    assert.isUndefined(answer.header('set-cookie'))
+    await expectStatus(client.get(url.replace('960', '961')), 404)
+    await expectStatus(client.get('/uploads/photos/nope/960.webp'), 404)
+  })
+
+  test('a private photo is there for its owner and administrators only', async ({
+    client,
+    assert,
+  }) => {
+    const { listing, token } = await listingWithToken()
+    const { url } = await uploaded({ client, listing, token, fields: { isPublic: 'false' } })
+
+    await expectStatus(client.get(url), 404)
+    await expectStatus(client.get(url).bearerToken(await bearer(await createUser())), 404)
+    await expectStatus(client.get(url).bearerToken(await bearer(await createOwner())), 404)
+    await expectStatus(client.get(url).withSession(await pageSession(await createUser())), 404)
+
+    const seen = await client.get(url).withSession(await pageSession(listing.owner))
+    seen.assertStatus(200)
+    assert.equal(seen.header('cache-control'), 'private, no-store')
+    await expectStatus(client.get(url).bearerToken(token), 200)
+    await expectStatus(client.get(url).bearerToken(await bearer(await createAdmin())), 200)
+
+    const shown = await bodyOf(client.get(`/api/listings/${listing.id}`))
+    assert.deepEqual(shown.photos, [])
+    assert.isNull(shown.primaryPhoto)
+  })
+
+  test('a public photo of a hidden listing is private', async ({ client }) => {
+    const { listing, token } = await listingWithToken()
+    const { url } = await uploaded({ client, listing, token })
+    await listing.merge({ moderationStatus: 'pending' }).save()
+
+    await expectStatus(client.get(url), 404)
+    await expectStatus(client.get(url).bearerToken(token), 200)
+  })
+})
+
+test.group('Photos under a rush', (group) => {
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+  group.each.teardown(async () => {
+    await db.from('listings').delete()
+    await db.from('users').delete()
+  })
+
+  test('of ten parallel uploads five are kept, one of them primary', async ({ client, assert }) => {
+    const upstream = await listingWithToken()
+    const content = await picture({ width: 300, height: 200 })
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => upload({ client, ...upstream, content }))
+    )
+
+    const refused = answers.filter((answer) => answer.status() === 409)
+    assert.lengthOf(refused, 5)
+    assert.equal(refused[0].body().message, 'Maximum 5 photos per listing')
+    const photos = await Photo.query().where('listing_id', upstream.listing.id).orderBy('position')
+    assert.deepEqual(
+      photos.map(({ position }) => position),
+      [0, 1, 2, 3, 4]
+    )
+    assert.lengthOf(
+      photos.filter(({ isPrimary }) => isPrimary),
+      1
+    )
+    assert.lengthOf(
+      photos.filter(({ isPublic }) => isPublic),
+      1
+    )
+    const stored = await drive.use().listAll('photos', { recursive: true })
+    assert.lengthOf([...stored.objects], 15)
+  })
+})

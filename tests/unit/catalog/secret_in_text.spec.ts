@@ -1,0 +1,23 @@
+import { test } from '@japa/runner'
+import { mentionsSecret } from '#catalog/rules/secret_in_text'
+
+test.group('Secrets in public texts', () => {
+  test('a secret is found whatever its case and separators', ({ assert }) => {
+    for (const text of ['Buoy MTA-113.', 'mta113', 'the MTA 113 buoy', '(mta/113)'])
+      assert.isTrue(mentionsSecret(text, 'MTA-113'), text)
+  })
+
+  test('a part of a longer word or number is no mention', ({ assert }) => {
+    for (const text of ['MTA-1134', 'XMTA113', 'up to 113 m', ''])
+      assert.isFalse(mentionsSecret(text, 'MTA-113'), text)
+    assert.isFalse(mentionsSecret('boats to 12m', '12'))
+    assert.isTrue(mentionsSecret('mooring 12, please', '12'))
+  })
+
+  test('signs of a pattern mean themselves, and no secret is never mentioned', ({ assert }) => {
+    assert.isFalse(mentionsSecret('anything', '.*'))
+    assert.isFalse(mentionsSecret('anything', null))
+    assert.isFalse(mentionsSecret('anything', '  '))
+    assert.isTrue(mentionsSecret('code 77(31', '77(31'))
+  })
+})
