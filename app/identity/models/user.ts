@@ -17,7 +17,13 @@ export function isEmailClash(error: unknown): boolean {
 }
 
 /** A person with an account: renter (USER), owner (OWNER) or administrator (ADMIN). */
-export default class User extends compose(UserSchema, withAuthFinder(() => hash.use())) {
+export default class User extends compose(
+  UserSchema,
+  withAuthFinder(() => hash.use())
+) {
+  /** Named, because the finder mixed in would name it after itself. */
+  static override table = 'users'
+
   static accessTokens = new AccessTokens({ tokenableModel: User, expiresIn: '30 days' })
 
   /** Selects people and keeps others from changing them, yet not from writing rows that point to them. */

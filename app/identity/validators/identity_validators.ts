@@ -30,11 +30,29 @@ export const resetValidator = vine.create({ token: token(), password: newPasswor
 /** Confirmation of an e-mail address by a mailed link. */
 export const verificationValidator = vine.create({ token: token() })
 
+/** One row of an import (users:import). */
+export const importedPersonValidator = vine.create({
+  email: email(),
+  firstName: name().optional(),
+  lastName: name().optional(),
+  role: vine.enum(['USER', 'OWNER'] as const).optional(),
+})
+
+/** An administrator's account (admin:create). */
+export const administratorValidator = vine.create({
+  email: email(),
+  password: newPassword(8),
+  firstName: name(),
+  lastName: name(),
+})
+
 for (const validator of [
   registrationValidator,
   credentialsValidator,
   resetRequestValidator,
   resetValidator,
   verificationValidator,
+  importedPersonValidator,
+  administratorValidator,
 ])
   validator.messagesProvider = messages

@@ -1,0 +1,47 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import { mailInvitation } from '#identity/mails/identity_mails'
+import OneTimeToken from '#identity/models/one_time_token'
+import User from '#identity/models/user'
+
+interface Invitees {
+  emails: string[]
+  now: DateTime
+}
+
+/** Mails an invitation to each imported person who has no password and no invitation that still works. */
+export default class InviteUsers {
+  /** @returns how many were invited */
+  async handle({ emails, now }: Invitees, trx: TransactionClientContract): Promise<number> {
+    const users = await this.#uninvited({ emails, now }, trx)
+
+    for (const user of users) {
+      const token = await OneTimeToken.issue(
+        {
+          userId: user.id,
+          purpose: 'invitation',
+          now,
+          goodFor: { days: marketplace.tokens.invitationDays },
+        },
+        trx
+      )
+      await mailInvitation(user, token, trx)
+    }
+    return users.length
+  }
+
+  #uninvited({ emails, now }: Invitees, trx: TransactionClientContract): Promise<User[]> {
+    return User.query({ client: trx })
+      .whereIn('email', emails)
+      .whereNull('password')
+      .whereNotNull('imported_from')
+      .whereNotExists((query) =>
+        query
+          .from(OneTimeToken.table)
+          .whereColumn('one_time_tokens.user_id', 'users.id')
+          .where('purpose', 'invitation')
+          .where('expires_at', '>', now.toJSDate())
+      )
+  }
+}

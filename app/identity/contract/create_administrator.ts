@@ -1,0 +1,31 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { EmailTaken } from '#identity/exceptions/email_taken'
+import User, { isEmailClash } from '#identity/models/user'
+
+export interface NewAdministrator {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Opens an administrator's account with a verified e-mail.
+ *
+ * @throws EmailTaken (409)
+ */
+export default class CreateAdministrator {
+  async handle(person: NewAdministrator): Promise<User> {
+    return db.transaction(async (trx) => {
+      const user = new User().merge({ ...person, role: 'ADMIN', emailVerifiedAt: DateTime.utc() })
+
+      return user
+        .useTransaction(trx)
+        .save()
+        .catch((error: unknown) => {
+          throw isEmailClash(error) ? new EmailTaken('conflict') : error
+        })
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import InviteUsers from '#identity/actions/invite_users'
+import User, { type Role } from '#identity/models/user'
+
+export interface ImportedPerson {
+  email: string
+  firstName?: string
+  lastName?: string
+  role?: Exclude<Role, 'ADMIN'>
+}
+
+interface Import {
+  people: ImportedPerson[]
+  /** Where the data came from; the invitation tells the person. */
+  source: string
+  sendInvites: boolean
+  now: DateTime
+}
+
+export interface ImportOutcome {
+  /** E-mails of new accounts; all others had one. */
+  created: Set<string>
+  invited: number
+}
+
+/**
+ * Opens accounts without a password for people of a list; who has one already is left as they are.
+ * Invitations go to everybody on the list who was imported, never signed in and was not invited yet.
+ */
+@inject()
+export default class ImportUsers {
+  constructor(private invitations: InviteUsers) {}
+
+  async handle(
+    { people, source, sendInvites, now }: Import,
+    trx: TransactionClientContract
+  ): Promise<ImportOutcome> {
+    const rows = people.map(({ email, firstName, lastName, role = 'USER' }) => ({
+      email,
+      first_name: firstName ?? null,
+      last_name: lastName ?? null,
+      role,
+      imported_from: source,
+    }))
+    const inserted: { email: string }[] = await trx
+      .knexClient(User.table)
+      .insert(rows)
+      .onConflict()
+      .ignore()
+      .returning('email')
+
+    const emails = people.map(({ email }) => email)
+    const invited = sendInvites ? await this.invitations.handle({ emails, now }, trx) : 0
+    return { created: new Set(inserted.map(({ email }) => email)), invited }
+  }
+}

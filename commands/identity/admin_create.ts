@@ -1,0 +1,66 @@
+import { createInterface } from 'node:readline/promises'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { errors } from '@vinejs/vine'
+import CreateAdministrator from '#identity/contract/create_administrator'
+import FindUser from '#identity/contract/find_user'
+import { administratorValidator } from '#identity/validators/identity_validators'
+import { DomainError } from '#shared/exceptions/domain_error'
+
+/** `node ace admin:create`: the first administrator of an installation, and further ones. */
+export default class AdminCreate extends BaseCommand {
+  static override commandName = 'admin:create'
+  static override description = "Open an administrator's account"
+  static override help = [
+    'The password is asked for; without a terminal it is read from standard input:',
+    '```',
+    'echo "$PASSWORD" | {{ binaryName }} admin:create --email=mere@example.com --first-name=Mere --last-name=Tautahi',
+    '```',
+    'An account that is an administrator already is left as it is.',
+  ]
+
+  static override options: CommandOptions = { startApp: true }
+
+  @flags.string({ description: 'E-mail address', required: true })
+  declare email: string
+
+  @flags.string({ description: 'First name', required: true })
+  declare firstName: string
+
+  @flags.string({ description: 'Last name', required: true })
+  declare lastName: string
+
+  override async run() {
+    const known = await new FindUser().byEmail(this.email)
+    if (known?.isAdmin) return this.logger.info(`${known.email} is an administrator already`)
+
+    try {
+      const { email, firstName, lastName } = this
+      const password = await this.#password()
+      const person = await administratorValidator.validate({ email, firstName, lastName, password })
+      const user = await new CreateAdministrator().handle(person)
+
+      this.logger.success(`${user.email} can now sign in as an administrator`)
+    } catch (error) {
+      this.#refuse(error)
+    }
+  }
+
+  async #password(): Promise<string> {
+    if (process.stdin.isTTY) return this.prompt.secure('Password (at least 8 characters)')
+
+    for await (const line of createInterface({ input: process.stdin })) return line
+    return ''
+  }
+
+  #refuse(error: unknown) {
+    const isInvalid = error instanceof errors.E_VALIDATION_ERROR
+    if (!isInvalid && !(error instanceof DomainError)) throw error
+
+    const messages = isInvalid
+      ? (error.messages as { message: string }[]).map(({ message }) => message)
+      : [error.message]
+    messages.forEach((message) => this.logger.error(message))
+    this.exitCode = 1
+  }
+}

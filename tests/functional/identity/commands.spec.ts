@@ -1,0 +1,159 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ace from '@adonisjs/core/services/ace'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import AdminCreate from '#commands/identity/admin_create'
+import UsersImport from '#commands/identity/users_import'
+import User from '#identity/models/user'
+import { createAdmin, createUser } from '#tests/support/accounts'
+import { emptyMailbox, lastMailTo, mailsTo } from '#tests/support/mailbox'
+
+async function csv(content: string) {
+  const file = join(await mkdtemp(join(tmpdir(), 'import-')), 'members.csv')
+  await writeFile(file, content)
+
+  return file
+}
+
+async function importUsers(content: string, ...flags: string[]) {
+  const command = await ace.create(UsersImport, [await csv(content), ...flags])
+  await command.exec()
+
+  return {
+    exitCode: command.exitCode,
+    lines: command.logger.getLogs().map(({ message }) => message),
+  }
+}
+
+const LIST = `\uFEFFemail,firstName,lastName,role\r
+mere@example.com,"Mēre, the ""first""",Tāwhai,owner\r
+\r
+not-an-address,Hemi,Parata,USER\r
+MERE@example.com,Again,Again,\r
+hemi@example.com,Hemi,,\r
+boss@example.com,Boss,,ADMIN\r
+`
+
+test.group('users:import', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyMailbox)
+  group.each.setup(() => {
+    ace.ui.switchMode('raw')
+    return () => ace.ui.switchMode('normal')
+  })
+
+  test('imports who can be, and tells line by line who cannot', async ({ assert }) => {
+    const { exitCode, lines } = await importUsers(LIST)
+
+    const [mere, hemi] = [
+      await User.findByOrFail('email', 'mere@example.com'),
+      await User.findByOrFail('email', 'hemi@example.com'),
+    ]
+    assert.containsSubset(mere.toJSON(), {
+      firstName: 'Mēre, the "first"',
+      lastName: 'Tāwhai',
+      role: 'OWNER',
+      importedFrom: 'members.csv',
+      emailVerifiedAt: null,
+    })
+    assert.isNull(mere.password)
+    assert.equal(hemi.role, 'USER')
+    assert.lengthOf(await User.all(), 2)
+    assert.equal(exitCode, 1)
+    const report = lines.join('\n')
+    assert.include(report, 'line 4: refused')
+    assert.include(report, 'line 5: skipped, mere@example.com has an account already')
+    assert.include(report, 'line 7: refused')
+    assert.include(report, '2 imported, 1 skipped, 2 refused, 0 invited')
+  })
+
+  test('can be run again, and leaves who has an account as they are', async ({ assert }) => {
+    const known = await createUser({ email: 'mere@example.com', firstName: 'Untouched' })
+    const list = 'email,firstName\nmere@example.com,New\nhemi@example.com,Hemi\n'
+    await importUsers(list, '--send-invites')
+    const { exitCode, lines } = await importUsers(list, '--send-invites')
+
+    await known.refresh()
+    assert.equal(known.firstName, 'Untouched')
+    assert.equal(exitCode, 0)
+    assert.include(lines.join('\n'), '0 imported, 2 skipped, 0 refused, 0 invited')
+    assert.lengthOf(await mailsTo('hemi@example.com'), 1)
+    assert.lengthOf(await mailsTo('mere@example.com'), 0)
+  })
+
+  test('invitations name the source', async ({ assert }) => {
+    await importUsers('email\nmere@example.com\n', '--send-invites', '--source=the 2026 berth list')
+
+    const { text } = await lastMailTo('mere@example.com')
+    assert.include(text, 'the 2026 berth list')
+    assert.include(text, '/reset-password?token=')
+  })
+
+  test('a dry run reports the same and changes nothing', async ({ assert }) => {
+    const { lines } = await importUsers(LIST, '--dry-run', '--send-invites')
+
+    assert.include(lines.join('\n'), '2 imported, 1 skipped, 2 refused, 2 invited')
+    assert.lengthOf(await User.all(), 0)
+    assert.lengthOf(await mailsTo('mere@example.com'), 0)
+  })
+
+  test('a file without columns or without a place is refused', async ({ assert }) => {
+    const { exitCode } = await importUsers('name\nMere\n')
+    const missing = await ace.create(UsersImport, ['/nowhere/members.csv'])
+    await missing.exec()
+
+    assert.equal(exitCode, 1)
+    assert.equal(missing.exitCode, 1)
+  })
+})
+
+test.group('admin:create', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  group.each.setup(() => {
+    const { isTTY } = process.stdin
+    process.stdin.isTTY = true
+    ace.ui.switchMode('raw')
+
+    return () => {
+      process.stdin.isTTY = isTTY
+      ace.ui.switchMode('normal')
+    }
+  })
+
+  async function create(email: string, password?: string) {
+    const flags = ['--email', email, '--first-name=Anahera', '--last-name=Cole']
+    const command = await ace.create(AdminCreate, flags)
+    if (password) command.prompt.trap('Password (at least 8 characters)').replyWith(password)
+    await command.exec()
+
+    return command.exitCode
+  }
+
+  test('opens an account that can sign in', async ({ assert, client }) => {
+    assert.equal(await create('Anahera@example.com', 'long enough'), 0)
+
+    const response = await client
+      .post('/api/auth/login')
+      .json({ email: 'anahera@example.com', password: 'long enough' })
+    response.assertBodyContains({ user: { role: 'ADMIN', emailVerified: true } })
+  })
+
+  test('leaves an administrator as they are', async ({ assert }) => {
+    const admin = await createAdmin()
+
+    assert.equal(await create(admin.email), 0)
+  })
+
+  test('refuses the address of somebody else, and a short password', async ({ assert }) => {
+    const user = await createUser()
+
+    assert.equal(await create(user.email, 'long enough'), 1)
+    assert.equal(await create('anahera@example.com', 'short'), 1)
+    await user.refresh()
+    assert.equal(user.role, 'USER')
+    assert.isNull(await User.findBy('email', 'anahera@example.com'))
+  })
+})
