@@ -1,8 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import User from '#identity/models/user'
 import AuditEntry from '#moderation/models/audit_entry'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { freezeTime } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+import { lastMailTo } from '#tests/support/mailbox'
+import { workQueue } from '#tests/support/queue'
 
 test.group('Admin users', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -84,7 +87,8 @@ test.group('Admin users', (group) => {
       .json({ email: 'TAKEN@example.com' })
 
     response.assertStatus(409)
-    assert.equal((await User.findOrFail(user.id)).email, 'mine@example.com')
+    await user.refresh()
+    assert.equal(user.email, 'mine@example.com')
     assert.lengthOf(await AuditEntry.all(), 0)
   })
 
@@ -105,6 +109,7 @@ test.group('Admin users', (group) => {
 
   test('a new password needs six characters', async ({ client, assert }) => {
     const user = await createUser()
+    const { password } = user
     const token = await bearer(await createAdmin())
 
     const missing = await client
@@ -120,7 +125,8 @@ test.group('Admin users', (group) => {
     assert.equal(missing.body().message, 'Please enter a new password')
     short.assertStatus(422)
     assert.equal(short.body().message, 'Password must be at least 6 characters')
-    assert.equal((await User.findOrFail(user.id)).password, user.password)
+    await user.refresh()
+    assert.equal(user.password, password)
   })
 
   test('an administrator cannot ban themself', async ({ client, assert }) => {
@@ -133,6 +139,135 @@ test.group('Admin users', (group) => {
       .json({})
 
     response.assertStatus(409)
-    assert.isNull((await User.findOrFail(admin.id)).bannedAt)
+    await admin.refresh()
+    assert.isNull(admin.bannedAt)
+  })
+
+  test('a ban hides the listings of the banned and mails the reason; lifting it undoes it', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const listing = await createListing()
+    const look = () =>
+      client.get(`/api/listings/${listing.id}`).header('accept', 'application/json')
+
+    await client
+      .patch(`/api/admin/users/${listing.ownerId}/ban`)
+      .bearerToken(token)
+      .json({ reason: 'Anchored in the fairway' })
+    const { text } = await lastMailTo(listing.owner.email)
+    const hidden = await look()
+    const unban = await client.patch(`/api/admin/users/${listing.ownerId}/unban`).bearerToken(token)
+    await workQueue()
+    const shown = await look()
+
+    assert.include(text, 'Anchored in the fairway')
+    hidden.assertStatus(404)
+    unban.assertStatus(200)
+    unban.assertBodyContains({ bannedAt: null, banReason: null })
+    shown.assertStatus(200)
+  })
+
+  test('a suspension lasts as many days as were given', async ({ client, assert }) => {
+    const now = freezeTime('2027-05-01T00:00:00Z')
+    const user = await createUser()
+
+    const response = await client
+      .patch(`/api/admin/users/${user.id}/suspend`)
+      .bearerToken(await bearer(await createAdmin()))
+      .json({ days: 7, reason: 'Loud parties' })
+
+    response.assertStatus(200)
+    response.assertBodyContains({ suspensionReason: 'Loud parties' })
+    await user.refresh()
+    assert.equal(user.suspendedUntil!.toMillis(), now.plus({ days: 7 }).toMillis())
+    const entry = await AuditEntry.firstOrFail()
+    assert.equal(entry.action, 'user.suspended')
+    assert.equal(entry.reason, 'Loud parties')
+  })
+
+  test('a suspension of no, half or too many days is refused', async ({ client, assert }) => {
+    const user = await createUser()
+    const token = await bearer(await createAdmin())
+
+    for (const days of [undefined, 0, -1, 1.5, 3651, 'a week']) {
+      const response = await client
+        .patch(`/api/admin/users/${user.id}/suspend`)
+        .bearerToken(token)
+        .json({ days })
+      response.assertStatus(422)
+    }
+    await user.refresh()
+    assert.isNull(user.suspendedUntil)
+  })
+
+  test('a new password is good from then on, and the audit log does not know it', async ({
+    client,
+    assert,
+  }) => {
+    const user = await createUser()
+
+    const response = await client
+      .post(`/api/admin/users/${user.id}/reset-password`)
+      .bearerToken(await bearer(await createAdmin()))
+      .json({ password: 'kowhai' })
+    const signIn = await client
+      .post('/api/auth/login')
+      .json({ email: user.email, password: 'kowhai' })
+
+    response.assertStatus(200)
+    signIn.assertStatus(200)
+    const entry = await AuditEntry.firstOrFail()
+    assert.equal(entry.action, 'user.password_reset')
+    assert.notInclude(JSON.stringify(entry), 'kowhai')
+  })
+
+  test('an e-mail that is none or an unknown role is refused', async ({ client, assert }) => {
+    const user = await createUser()
+    const token = await bearer(await createAdmin())
+
+    for (const edit of [{ email: 'nowhere' }, { role: 'CAPTAIN' }, { isActive: 'perhaps' }]) {
+      const response = await client
+        .patch(`/api/admin/users/${user.id}`)
+        .bearerToken(token)
+        .json(edit)
+      response.assertStatus(422)
+    }
+    await user.refresh()
+    assert.equal(user.role, 'USER')
+  })
+
+  test('fields that are not for editing are ignored', async ({ client, assert }) => {
+    const user = await createUser()
+
+    const response = await client
+      .patch(`/api/admin/users/${user.id}`)
+      .bearerToken(await bearer(await createAdmin()))
+      .json({ firstName: 'Heemi', stripeOnboarded: true, bannedAt: '2027-01-01', id: 'other' })
+
+    response.assertStatus(200)
+    await user.refresh()
+    assert.equal(user.firstName, 'Heemi')
+    assert.isFalse(user.stripeOnboarded)
+    assert.isNull(user.bannedAt)
+  })
+
+  test('nobody has this id', async ({ client }) => {
+    const token = await bearer(await createAdmin())
+
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'me'])
+      for (const [method, call, body] of [
+        ['patch', '', { firstName: 'Heemi' }],
+        ['post', '/reset-password', { password: 'kowhai' }],
+        ['patch', '/ban', { reason: 'A reason' }],
+        ['patch', '/unban', {}],
+        ['patch', '/suspend', { days: 3 }],
+      ] as const) {
+        const response = await client[method](`/api/admin/users/${id}${call}`)
+          .bearerToken(token)
+          .json(body)
+        response.assertStatus(404)
+      }
   })
 })

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import AuditAnnouncement from '#moderation/actions/audit_announcement'
+import AuditEntry from '#moderation/models/audit_entry'
+import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { listingForm } from '#tests/support/listing_form'
+import { createListing } from '#tests/support/listings'
+import { workQueue } from '#tests/support/queue'
+
+test.group('Audit log', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('an administrator who sets the status of a booking is in it', async ({ client, assert }) => {
+    const admin = await createAdmin()
+    const booking = await createBooking()
+
+    await client
+      .patch(`/api/bookings/${booking.id}/status`)
+      .bearerToken(await bearer(admin))
+      .json({ status: 'CONFIRMED', reason: 'Paid at the counter' })
+    await workQueue()
+
+    const [entry, ...others] = await AuditEntry.all()
+    assert.lengthOf(others, 0)
+    assert.equal(entry.action, 'booking.status_changed')
+    assert.equal(entry.actorId, admin.id)
+    assert.equal(entry.targetId, booking.id)
+    assert.deepEqual(entry.before, { status: 'PENDING', paymentStatus: 'PENDING' })
+    assert.equal(entry.after!.status, 'CONFIRMED')
+    assert.equal(entry.reason, 'Paid at the counter')
+    assert.isNotEmpty(entry.address)
+  })
+
+  test('an administrator who cancels a booking is in it, a renter who cancels is not', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createAdmin()
+    const [first, second] = [
+      await createBooking({ state: 'confirmed' }),
+      await createBooking({ state: 'confirmed' }),
+    ]
+
+    await client.post(`/api/bookings/${first.id}/cancel`).bearerToken(await bearer(first.renter))
+    await client.post(`/api/bookings/${second.id}/cancel`).bearerToken(await bearer(admin))
+    await workQueue()
+
+    const entries = await AuditEntry.all()
+    assert.deepEqual(
+      entries.map(({ targetId }) => targetId),
+      [second.id]
+    )
+    assert.equal(entries[0].after!.status, 'CANCELLED')
+  })
+
+  test('what an owner edits is in it, secrets only by name', async ({ client, assert }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner, withSecrets: true, title: 'Before' })
+
+    const response = await client
+      .patch(`/api/listings/${listing.id}`)
+      .bearerToken(await bearer(owner))
+      .json(listingForm({ title: 'After', accessCode: 'NEW-CODE-77' }))
+    await workQueue()
+
+    response.assertStatus(200)
+    const entry = await AuditEntry.firstOrFail()
+    assert.equal(entry.action, 'listing.edited')
+    assert.equal(entry.actorId, owner.id)
+    assert.equal(entry.before!.title, 'Before')
+    assert.equal(entry.after!.title, 'After')
+    assert.property(entry.after, 'accessCode')
+    assert.notInclude(JSON.stringify(entry), 'NEW-CODE-77')
+    assert.notInclude(JSON.stringify(entry), 'MARKER')
+  })
+
+  test('what is announced twice is written once, with the time it happened', async ({ assert }) => {
+    const announcement = { id: randomUUID(), announcedAt: '2027-02-03T04:05:06.000Z' }
+    const record = {
+      actorId: null,
+      action: 'booking.status_changed',
+      targetType: 'booking' as const,
+      targetId: randomUUID(),
+    }
+
+    await new AuditAnnouncement().handle(record, announcement)
+    await new AuditAnnouncement().handle(record, announcement)
+
+    const entries = await AuditEntry.all()
+    assert.lengthOf(entries, 1)
+    assert.equal(entries[0].createdAt.toUTC().toISO(), announcement.announcedAt)
+  })
+
+  test('the database lets nobody change or remove an entry', async ({ assert }) => {
+    const record = { actorId: null, action: 'test.done', targetType: 'marketplace' as const }
+    await new AuditAnnouncement().handle(
+      { ...record, targetId: null },
+      { id: randomUUID(), announcedAt: '2027-02-03T04:05:06.000Z' }
+    )
+
+    await assert.rejects(() => db.transaction((trx) => trx.from('audit_entries').delete()))
+    await assert.rejects(() =>
+      db.transaction((trx) => trx.from('audit_entries').update({ action: 'test.undone' }))
+    )
+    assert.lengthOf(await AuditEntry.all(), 1)
+  })
+})

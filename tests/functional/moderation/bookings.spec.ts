@@ -1,0 +1,69 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { bearer, createAdmin, createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { createListing, SECRETS } from '#tests/support/listings'
+
+test.group('Admin bookings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('they come newest first, with everybody and every status, and nothing secret', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing({ withSecrets: true, title: 'Lee of the island' })
+    const renter = await createUser({ email: 'mere@example.com' })
+    await createBooking({ listing, from: 5 })
+    const newest = await createBooking({ listing, renter, state: 'confirmed', from: '2031-01-10' })
+
+    const response = await client
+      .get('/api/admin/bookings?limit=1')
+      .bearerToken(await bearer(await createAdmin()))
+
+    response.assertStatus(200)
+    const { bookings, ...page } = response.body()
+    assert.deepEqual(page, { total: 2, page: 1, limit: 1, totalPages: 2 })
+    assert.containsSubset(bookings, [
+      {
+        id: newest.id,
+        renter: { firstName: 'Mere', email: 'mere@example.com' },
+        listing: { title: 'Lee of the island', owner: { firstName: 'Hemi' } },
+        checkIn: '2031-01-10T01:00:00.000Z',
+        checkOut: '2031-01-12T21:00:00.000Z',
+        numberOfNights: 3,
+        totalPrice: 135,
+        status: 'CONFIRMED',
+        paymentStatus: 'PAID',
+      },
+    ])
+    for (const secret of Object.values(SECRETS))
+      assert.notInclude(JSON.stringify(bookings), String(secret))
+  })
+
+  test('fifty are on a page unless said otherwise; a page of none or of 101 is refused', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+
+    const usual = await client.get('/api/admin/bookings').bearerToken(token)
+    assert.equal(usual.body().limit, 50)
+    for (const query of ['limit=0', 'limit=101', 'page=0', 'page=two']) {
+      const refused = await client.get(`/api/admin/bookings?${query}`).bearerToken(token)
+      refused.assertStatus(422)
+    }
+  })
+
+  test('a renter who sets the status of a booking changes nothing', async ({ client, assert }) => {
+    const booking = await createBooking()
+
+    const response = await client
+      .patch(`/api/bookings/${booking.id}/status`)
+      .bearerToken(await bearer(booking.renter))
+      .json({ status: 'CONFIRMED' })
+
+    response.assertStatus(403)
+    await booking.refresh()
+    assert.equal(booking.status, 'PENDING')
+  })
+})

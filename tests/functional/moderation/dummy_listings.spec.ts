@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PhotoFactory } from '#database/factories/catalog/photo_factory'
+import AuditEntry from '#moderation/models/audit_entry'
+import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Transaction from '#payments/models/transaction'
+import { bearer, createAdmin } from '#tests/support/accounts'
+import { createBooking, payFor } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+
+/** A dummy listing with a paid and an unpaid stay, all of the demo. */
+async function demoListing() {
+  const listing = await createListing({ isDummy: true })
+  await PhotoFactory.merge({ listingId: listing.id }).create()
+  const paid = await createBooking({ listing, state: 'completed', isDummy: true, from: -9 })
+  await Transaction.query().where('reference', paid.id).update({ is_dummy: true })
+  await createBooking({ listing, isDummy: true, from: 40 })
+
+  return listing
+}
+
+async function clear(client: ApiClient) {
+  return client.delete('/api/admin/dummy-listings').bearerToken(await bearer(await createAdmin()))
+}
+
+test.group('Dummy listings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('they go with their photos, nights, demo bookings and payments; the others stay', async ({
+    client,
+    assert,
+  }) => {
+    await demoListing()
+    const real = await createBooking({ state: 'confirmed' })
+
+    const response = await clear(client)
+
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { deleted: 1, kept: 0 })
+    assert.deepEqual(await valuesOf('listings', 'id'), [real.listingId])
+    assert.deepEqual(await valuesOf('bookings', 'id'), [real.id])
+    assert.deepEqual(await valuesOf('transactions', 'reference'), [real.id])
+    assert.deepEqual(await valuesOf('calendar_entries', 'booking_id'), [real.id])
+    assert.lengthOf(await valuesOf('photos', 'id'), 0)
+    const entry = await AuditEntry.firstOrFail()
+    assert.equal(entry.action, 'dummy_listings.deleted')
+    assert.deepEqual(entry.after, { deleted: 1, kept: 0 })
+  })
+
+  test('one that somebody really paid for stays with that booking, without the demo ones', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await demoListing()
+    const real = await createBooking({ listing, state: 'confirmed' })
+    const cancelled = await createBooking({ listing, state: 'cancelled', from: 60 })
+
+    const response = await clear(client)
+
+    assert.deepEqual(response.body(), { deleted: 0, kept: 1 })
+    assert.sameMembers(await valuesOf('bookings', 'id'), [real.id, cancelled.id])
+    assert.lengthOf(await valuesOf('photos', 'id'), 1)
+    assert.deepEqual(await valuesOf('calendar_entries', 'booking_id'), [real.id])
+  })
+
+  test('real bookings that ended unpaid do not keep one; one still to be paid does', async ({
+    client,
+    assert,
+  }) => {
+    const abandoned = await createListing({ isDummy: true })
+    await createBooking({ listing: abandoned, state: 'cancelled' })
+    await createBooking({
+      listing: abandoned,
+      from: 20,
+      holdExpiresAt: DateTime.utc().minus({ minutes: 1 }),
+    })
+    const wanted = await createListing({ isDummy: true })
+    await createBooking({ listing: wanted })
+
+    const response = await clear(client)
+
+    assert.deepEqual(response.body(), { deleted: 1, kept: 1 })
+    assert.deepEqual(await valuesOf('listings', 'id'), [wanted.id])
+  })
+
+  test('a demo booking whose checkout is open keeps its listing', async ({ client, assert }) => {
+    const listing = await createListing({ isDummy: true })
+    const booking = await createBooking({ listing, isDummy: true })
+    const transaction = await payFor(booking)
+    await transaction.merge({ status: 'pending', capturedAt: null }).save()
+    await CheckoutAttempt.create({
+      transactionId: transaction.id,
+      attempt: 1,
+      sessionId: `cs_${randomUUID()}`,
+      amountCents: transaction.amountCents,
+      status: 'open',
+      expiresAt: DateTime.utc().plus({ minutes: 20 }),
+    })
+
+    const response = await clear(client)
+
+    assert.deepEqual(response.body(), { deleted: 0, kept: 1 })
+    assert.lengthOf(await valuesOf('bookings', 'id'), 1)
+  })
+
+  test('a second time there is nothing left to delete', async ({ client, assert }) => {
+    await demoListing()
+    await clear(client)
+
+    const again = await clear(client)
+
+    assert.deepEqual(again.body(), { deleted: 0, kept: 0 })
+  })
+
+  test('the command does the same, and its dry run changes nothing', async ({ assert }) => {
+    await demoListing()
+
+    const dry = await ace.exec('listings:delete-dummy', ['--dry-run', '--json'])
+    assert.deepEqual(dry.result, { deleted: 1, kept: 0 })
+    assert.lengthOf(await valuesOf('listings', 'id'), 1)
+    assert.lengthOf(await valuesOf('audit_entries', 'id'), 0)
+
+    const done = await ace.exec('listings:delete-dummy', [])
+    assert.equal(done.exitCode, 0)
+    assert.deepEqual(done.result, { deleted: 1, kept: 0 })
+    assert.lengthOf(await valuesOf('listings', 'id'), 0)
+  })
+})
+
+async function valuesOf(table: string, column: string): Promise<string[]> {
+  const rows = await db.from(table).select(column)
+
+  return rows.map((row) => row[column])
+}

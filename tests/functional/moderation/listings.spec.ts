@@ -1,0 +1,230 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import AuditEntry from '#moderation/models/audit_entry'
+import Mail from '#shared/models/mail'
+import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
+import { createListing, SECRETS } from '#tests/support/listings'
+import { lastMailTo } from '#tests/support/mailbox'
+
+test.group('Admin listings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('those that wait for a decision come first, fifty to a page', async ({ client, assert }) => {
+    const owner = await createOwner({ email: 'hemi@example.com' })
+    const older = DateTime.utc().minus({ days: 1 })
+    await createListing({ owner, title: 'Waiting', moderationStatus: 'pending', createdAt: older })
+    await createListing({ owner, title: 'Approved', maxVesselLength: 11.5 })
+
+    const response = await client
+      .get('/api/admin/listings')
+      .bearerToken(await bearer(await createAdmin()))
+
+    response.assertStatus(200)
+    const { listings, ...page } = response.body()
+    assert.deepEqual(page, { total: 2, page: 1, limit: 50, totalPages: 1 })
+    assert.equal(listings[0].title, 'Waiting')
+    assert.containsSubset(listings[1], {
+      title: 'Approved',
+      location: 'Okahu Bay',
+      mooringType: 'Swing Mooring',
+      maxVesselLength: 11.5,
+      pricePerNight: 45,
+      weeklyRate: null,
+      isActive: true,
+      moderationStatus: 'approved',
+      flagReason: null,
+      owner: { firstName: 'Hemi', email: 'hemi@example.com' },
+    })
+  })
+
+  test('they can be narrowed down to a status, and an unknown one is refused', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    await createListing()
+    await createListing({ moderationStatus: 'flagged', flagReason: 'Wrong place' })
+
+    const flagged = await client.get('/api/admin/listings?status=flagged').bearerToken(token)
+    const unknown = await client.get('/api/admin/listings?status=lost').bearerToken(token)
+
+    assert.equal(flagged.body().total, 1)
+    assert.equal(flagged.body().listings[0].flagReason, 'Wrong place')
+    unknown.assertStatus(422)
+  })
+
+  test('a deleted listing is on no page, nor is there anything past the last one', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    await createListing({ title: 'There' })
+    await createListing({ deletedAt: DateTime.utc() })
+
+    const first = await client.get('/api/admin/listings').bearerToken(token)
+    const past = await client.get('/api/admin/listings?page=9').bearerToken(token)
+
+    assert.equal(first.body().total, 1)
+    assert.lengthOf(past.body().listings, 0)
+  })
+
+  test('nothing secret is in the list or in the answer to a decision', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const listing = await createListing({ withSecrets: true, moderationStatus: 'pending' })
+
+    const list = await client.get('/api/admin/listings').bearerToken(token)
+    const approval = await client
+      .patch(`/api/admin/listings/${listing.id}/approve`)
+      .bearerToken(token)
+
+    for (const response of [list, approval])
+      for (const secret of Object.values(SECRETS))
+        assert.notInclude(JSON.stringify(response.body()), String(secret))
+  })
+})
+
+test.group('Decisions about listings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('an approved listing is on show, its owner is told, and it is in the audit log', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createAdmin()
+    const listing = await createListing({ moderationStatus: 'pending', title: 'Lee of the island' })
+
+    const response = await client
+      .patch(`/api/admin/listings/${listing.id}/approve`)
+      .bearerToken(await bearer(admin))
+    const shown = await client
+      .get(`/api/listings/${listing.id}`)
+      .header('accept', 'application/json')
+
+    response.assertStatus(200)
+    response.assertBodyContains({ id: listing.id, moderationStatus: 'approved' })
+    shown.assertStatus(200)
+    const entry = await AuditEntry.firstOrFail()
+    assert.equal(entry.action, 'listing.approved')
+    assert.equal(entry.actorId, admin.id)
+    assert.equal(entry.targetId, listing.id)
+    assert.equal(entry.before!.moderationStatus, 'pending')
+    assert.equal(entry.after!.moderationStatus, 'approved')
+    assert.isNotEmpty(entry.address)
+    const mail = await lastMailTo(listing.owner.email)
+    assert.equal(mail.subject, 'Your mooring is on show: Lee of the island')
+    assert.include(mail.text, `/listing/${listing.id}`)
+  })
+
+  test('a flagged listing is hidden and its owner learns why', async ({ client, assert }) => {
+    const listing = await createListing()
+
+    const response = await client
+      .patch(`/api/admin/listings/${listing.id}/flag`)
+      .bearerToken(await bearer(await createAdmin()))
+      .json({ reason: 'The photos show <another> bay' })
+    const shown = await client
+      .get(`/api/listings/${listing.id}`)
+      .header('accept', 'application/json')
+
+    response.assertStatus(200)
+    response.assertBodyContains({
+      moderationStatus: 'flagged',
+      flagReason: 'The photos show <another> bay',
+    })
+    shown.assertStatus(404)
+    const entry = await AuditEntry.firstOrFail()
+    assert.equal(entry.reason, 'The photos show <another> bay')
+    const mail = await lastMailTo(listing.owner.email)
+    assert.include(mail.text, 'Reason: The photos show <another> bay')
+    assert.include(mail.html, 'The photos show &lt;another&gt; bay')
+  })
+
+  test('flagging without a reason is refused and changes nothing', async ({ client, assert }) => {
+    const listing = await createListing()
+    const token = await bearer(await createAdmin())
+
+    for (const body of [{}, { reason: '' }, { reason: '   ' }]) {
+      const response = await client
+        .patch(`/api/admin/listings/${listing.id}/flag`)
+        .bearerToken(token)
+        .json(body)
+      response.assertStatus(422)
+      assert.equal(response.body().message, 'Please provide a reason for flagging')
+    }
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'approved')
+    assert.lengthOf(await Mail.all(), 0)
+    assert.lengthOf(await AuditEntry.all(), 0)
+  })
+
+  test('rejecting may go without a reason', async ({ client, assert }) => {
+    const token = await bearer(await createAdmin())
+    const silent = await createListing({ moderationStatus: 'pending' })
+    const explained = await createListing({ moderationStatus: 'pending' })
+
+    const first = await client.patch(`/api/admin/listings/${silent.id}/reject`).bearerToken(token)
+    const second = await client
+      .patch(`/api/admin/listings/${explained.id}/reject`)
+      .bearerToken(token)
+      .json({ reason: 'No mooring licence' })
+
+    first.assertBodyContains({ moderationStatus: 'rejected', rejectionReason: null })
+    second.assertBodyContains({
+      moderationStatus: 'rejected',
+      rejectionReason: 'No mooring licence',
+    })
+    const [silentMail, explainedMail] = [
+      await lastMailTo(silent.owner.email),
+      await lastMailTo(explained.owner.email),
+    ]
+    assert.notInclude(silentMail.text, 'Reason')
+    assert.include(explainedMail.text, 'Reason: No mooring licence')
+  })
+
+  test('a flag goes away with the approval, and a second approval does nothing', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const listing = await createListing({ moderationStatus: 'flagged', flagReason: 'Wrong place' })
+
+    await client.patch(`/api/admin/listings/${listing.id}/approve`).bearerToken(token)
+    const again = await client.patch(`/api/admin/listings/${listing.id}/approve`).bearerToken(token)
+
+    again.assertStatus(200)
+    again.assertBodyContains({ moderationStatus: 'approved', flagReason: null })
+    assert.lengthOf(await Mail.all(), 1)
+    assert.lengthOf(await AuditEntry.all(), 1)
+  })
+
+  test('a listing that is not there, deleted, or no id at all is not found', async ({ client }) => {
+    const token = await bearer(await createAdmin())
+    const deleted = await createListing({ deletedAt: DateTime.utc() })
+
+    for (const id of ['00000000-0000-4000-8000-000000000000', deleted.id, '17'])
+      for (const decision of ['approve', 'reject', 'flag']) {
+        const response = await client
+          .patch(`/api/admin/listings/${id}/${decision}`)
+          .bearerToken(token)
+          .json({ reason: 'A reason' })
+        response.assertStatus(404)
+      }
+  })
+
+  test('an owner cannot decide about their own listing', async ({ client, assert }) => {
+    const listing = await createListing({ moderationStatus: 'pending' })
+
+    const response = await client
+      .patch(`/api/admin/listings/${listing.id}/approve`)
+      .bearerToken(await bearer(listing.owner))
+
+    response.assertStatus(403)
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'pending')
+    assert.lengthOf(await AuditEntry.all(), 0)
+  })
+})

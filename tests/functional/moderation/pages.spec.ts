@@ -1,0 +1,108 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+
+const pages = {
+  '/admin': 'moderation/dashboard',
+  '/admin/users': 'moderation/users',
+  '/admin/listings': 'moderation/listings',
+  '/admin/bookings': 'moderation/bookings',
+  '/admin/transactions': 'moderation/transactions',
+  '/admin/revenue': 'moderation/revenue',
+  '/admin/growth': 'moderation/growth',
+}
+
+test.group("Administrators' screens", (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('an administrator sees each of them', async ({ client }) => {
+    const session = await pageSession(await createAdmin())
+    await createBooking({ state: 'confirmed' })
+
+    for (const [path, component] of Object.entries(pages)) {
+      const response = await client.get(path).withSession(session).withInertia()
+      response.assertStatus(200)
+      response.assertInertiaComponent(component as never)
+    }
+  })
+
+  test('a visitor is led to sign in, everybody else home', async ({ client, assert }) => {
+    const sessions = [await pageSession(await createUser()), await pageSession(await createOwner())]
+
+    for (const path of Object.keys(pages)) {
+      const visit = await client.get(path).redirects(0)
+      assert.match(visit.header('location')!, /^\/login/, path)
+
+      for (const session of sessions) {
+        const response = await client.get(path).withSession(session).redirects(0)
+        assert.equal(response.header('location'), '/', path)
+      }
+    }
+  })
+
+  test('they have 20 users, 50 listings and 20 transactions on a page', async ({
+    client,
+    assert,
+  }) => {
+    const session = await pageSession(await createAdmin())
+    const open = (path: string) => client.get(path).withSession(session).withInertia()
+
+    const users = await open('/admin/users')
+    const listings = await open('/admin/listings')
+    const transactions = await open('/admin/transactions')
+
+    assert.equal(users.body().props.users.limit, 20)
+    assert.equal(listings.body().props.page.limit, 50)
+    assert.equal(transactions.body().props.transactions.limit, 20)
+  })
+
+  test('a mistyped address shows the first page of everything', async ({ client, assert }) => {
+    const session = await pageSession(await createAdmin())
+    await createListing()
+
+    const response = await client
+      .get('/admin/listings?page=nine&status=lost')
+      .withSession(session)
+      .withInertia()
+
+    response.assertStatus(200)
+    const { listings, page, status } = response.body().props
+    assert.lengthOf(listings, 1)
+    assert.equal(page.page, 1)
+    assert.equal(status, '')
+  })
+
+  test('the growth numbers are ratios to one decimal, and owners are named', async ({
+    client,
+    assert,
+  }) => {
+    const session = await pageSession(await createAdmin())
+    const connected = await createOwner({ stripeOnboarded: true, email: 'hemi@example.com' })
+    await createOwner()
+    await createOwner()
+    const listing = await createListing({ owner: connected })
+    await createListing({ owner: connected })
+    await createListing({ owner: connected })
+    await createBooking({ listing })
+
+    const response = await client.get('/admin/growth').withSession(session).withInertia()
+
+    const { report } = response.body().props
+    assert.containsSubset(report, {
+      totalUsers: 5,
+      newUsersThisMonth: 5,
+      totalOwners: 3,
+      connectedOwners: 1,
+      totalListings: 3,
+      totalBookings: 1,
+      ownerConversionRate: 33.3,
+      listingsPerConnectedOwner: 3,
+      bookingsPerListing: 0.3,
+    })
+    assert.containsSubset(report.owners, [
+      { name: 'Hemi Parata', email: 'hemi@example.com', listings: 3 },
+    ])
+  })
+})
