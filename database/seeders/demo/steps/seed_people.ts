@@ -1,4 +1,3 @@
-import hash from '@adonisjs/core/services/hash'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { type DemoPerson, demoAdmin, demoOwners, demoRenters } from '#database/seeders/demo/people'
@@ -18,7 +17,6 @@ export async function seedPeople(
   now: DateTime,
   trx: TransactionClientContract
 ): Promise<DemoPeople> {
-  const password = await hash.make(DEMO_PASSWORD)
   let joined = 0
 
   const open = (person: DemoPerson, account: Partial<User>) => {
@@ -27,7 +25,7 @@ export async function seedPeople(
     return User.create(
       {
         ...pick(person),
-        password,
+        password: DEMO_PASSWORD,
         emailVerifiedAt: createdAt.plus({ minutes: 7 }),
         createdAt,
         updatedAt: createdAt,
