@@ -39,6 +39,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/events'),
     () => import('#start/routes'),
+    { file: () => import('#start/openapi'), environment: ['web', 'test'] },
   ],
 
   tests: {

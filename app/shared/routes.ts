@@ -2,7 +2,10 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 
 /** Calls of the REST API. */
-export function api() {}
+export function api() {
+  router.get('/openapi.json', [controllers.shared.ApiDocuments, 'show'])
+  router.get('/docs', [controllers.shared.ApiDocuments, 'read'])
+}
 
 /** Pages for people. */
 export function pages() {

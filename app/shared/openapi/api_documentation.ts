@@ -1,20 +1,26 @@
 import marketplace from '#config/marketplace'
 import { buildDocument } from '#shared/openapi/build_document'
-import type { Operations, Schema } from '#shared/openapi/operation'
+import type { Operations } from '#shared/openapi/operation'
+import type { OpenApiDocument } from '#shared/openapi/document'
+import type { Schema } from '#shared/openapi/schema'
 
 const operations: Record<string, Operations> = {}
 const schemas: Record<string, Schema> = {}
+let document: OpenApiDocument | null = null
 
-/** Adds the calls of one module, and the schemas of what they answer; called from start/openapi.ts only. */
+/** Adds the calls of one module under a title, and the schemas of what they answer; called from start/openapi.ts only. */
 export function documentModule(
-  module: string,
-  documentation: { operations: Operations; schemas?: Record<string, Schema> }
+  title: string,
+  documentation: { operations: Operations; schemas: Record<string, Schema> }
 ): void {
-  operations[module] = documentation.operations
+  operations[title] = documentation.operations
   Object.assign(schemas, documentation.schemas)
+  document = null
 }
 
 /** @returns the OpenAPI document of every module that has documented its calls */
-export function apiDocument(): Schema {
-  return buildDocument({ title: marketplace.name, url: marketplace.url, operations, schemas })
+export function apiDocument(): OpenApiDocument {
+  const { name, url } = marketplace
+
+  return (document ??= buildDocument({ title: name, url, operations, schemas }))
 }

@@ -1,4 +1,7 @@
-import type { Access, Operation, Operations, Schema } from '#shared/openapi/operation'
+import type { DocumentedPath, OpenApiDocument } from '#shared/openapi/document'
+import type { Access, Operation, Operations } from '#shared/openapi/operation'
+import { REFUSAL, REFUSALS } from '#shared/openapi/refusals'
+import { ref, type Schema } from '#shared/openapi/schema'
 
 interface Description {
   title: string
@@ -7,32 +10,32 @@ interface Description {
   schemas: Record<string, Schema>
 }
 
-const REFUSALS: Record<number, string> = {
-  400: 'The request cannot be read, or a token cannot be used',
-  401: 'Not signed in',
-  403: 'Signed in, but not allowed',
-  404: 'Not there, or not yours to know of',
-  409: 'In conflict with what is there now',
-  422: 'A field cannot be accepted',
-  429: 'Too many requests; `Retry-After` says when to come back',
+interface Call {
+  tag: string
+  method: string
+  path: string
+  operation: Operation
 }
+
+const INTRODUCTION = [
+  'Money is in NZD with at most two decimals, instants are ISO 8601 in UTC, dates are calendar dates in Auckland.',
+  'Every refusal is `{ message, errors?, code? }` with a message that can be shown to people.',
+].join(' ')
 
 /**
  * The OpenAPI 3.1 document of the whole API (design.md, section 3).
  *
- * @param operations by the name of their module
+ * @param operations by the title they stand under
  */
-export function buildDocument({ title, url, operations, schemas }: Description): Schema {
-  const paths: Record<string, Record<string, Schema>> = {}
+export function buildDocument({ title, url, operations, schemas }: Description): OpenApiDocument {
+  const paths: Record<string, DocumentedPath> = {}
 
-  for (const [tag, calls] of Object.entries(operations)) {
-    for (const [call, operation] of Object.entries(calls)) {
-      const [method, path] = call.split(' ')
-      paths[path] = {
-        ...paths[path],
-        [method.toLowerCase()]: describe({ tag, path, method, operation }),
-      }
-    }
+  for (const { path, ...call } of callsOf(operations)) {
+    paths[path] = {
+      ...paths[path],
+      ...(call.operation.isBesideApi && { servers: [{ url }] }),
+      [call.method.toLowerCase()]: describe({ path, ...call }),
+    } as DocumentedPath
   }
 
   return {
@@ -42,78 +45,68 @@ export function buildDocument({ title, url, operations, schemas }: Description):
     tags: Object.keys(operations).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in' },
+      },
       schemas: { ...schemas, Refusal: REFUSAL },
     },
   }
 }
 
-const INTRODUCTION = [
-  'Money is in NZD with at most two decimals, instants are ISO 8601 in UTC, dates are calendar dates in Auckland.',
-  'Every refusal is `{ message, errors?, code? }` with a message that can be shown to people.',
-].join(' ')
-
-const REFUSAL: Schema = {
-  type: 'object',
-  required: ['message'],
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'rule', 'message'],
-        properties: {
-          field: { type: 'string' },
-          rule: { type: 'string' },
-          message: { type: 'string' },
-        },
-      },
-    },
-  },
+function callsOf(operations: Record<string, Operations>): Call[] {
+  return Object.entries(operations).flatMap(([tag, calls]) =>
+    Object.entries(calls).map(([call, operation]) => {
+      const [method, path] = call.split(' ')
+      return { tag, method, path, operation }
+    })
+  )
 }
 
-function describe({
-  tag,
-  path,
-  method,
-  operation,
-}: {
-  tag: string
-  path: string
-  method: string
-  operation: Operation
-}) {
-  const { summary, access, query, body, answers } = operation
-  const parameters = [...pathParameters(path), ...queryParameters(query)]
+function describe({ tag, path, method, operation }: Call) {
+  const { summary, access, body, example, answers } = operation
+  const parameters = [...pathParameters(path), ...queryParameters(operation)]
 
   return {
     'tags': [tag],
-    'operationId': `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[^a-z0-9]+(.)/gi, (_, next: string) => next.toUpperCase())}`,
+    'operationId': operationId(method, path),
     summary,
     'x-access': access,
-    ...(needsToken(access) && { security: [{ bearer: [] }] }),
+    ...security(access),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body && { requestBody: { required: true, content: contentOf(body, example) } }),
     'responses': { ...responses(answers), ...refusals(operation, path) },
   }
 }
 
+/** `GET /bookings/{id}/cancellation` becomes `getBookingsIdCancellation`. */
+function operationId(method: string, path: string) {
+  const words = path.split(/[^a-z0-9]+/i).filter(Boolean)
+
+  return [method.toLowerCase(), ...words.map((word) => word[0].toUpperCase() + word.slice(1))].join(
+    ''
+  )
+}
+
+function security(access: Access) {
+  if (needsToken(access)) return { security: [{ bearer: [] }] }
+
+  return access === 'anyone, and more when signed in' && { security: [{}, { bearer: [] }] }
+}
+
 function needsToken(access: Access) {
-  return access !== 'anyone' && access !== 'Stripe'
+  return ['signed in', 'OWNER', 'ADMIN'].includes(access)
 }
 
 function pathParameters(path: string) {
   return [...path.matchAll(/{(\w+)}/g)].map(([, name]) => ({
     name,
-    in: 'path',
+    in: 'path' as const,
     required: true,
     schema: { type: 'string', format: 'uuid' },
   }))
 }
 
-function queryParameters(query: Operation['query']) {
+function queryParameters({ query, example }: Operation) {
   const { properties = {}, required = [] } = (query?.toJSONSchema() ?? {}) as {
     properties?: Record<string, Schema>
     required?: string[]
@@ -121,42 +114,48 @@ function queryParameters(query: Operation['query']) {
 
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: 'query' as const,
     required: required.includes(name),
     schema,
+    ...(example?.[name] !== undefined && { example: example[name] }),
   }))
 }
 
-function contentOf(body: NonNullable<Operation['body']>) {
+function contentOf(body: NonNullable<Operation['body']>, example: Operation['example']) {
   return 'multipart' in body
     ? { 'multipart/form-data': { schema: body.multipart } }
-    : { 'application/json': { schema: body.toJSONSchema() } }
+    : { 'application/json': { schema: body.toJSONSchema(), ...(example && { example }) } }
 }
 
 function responses(answers: Operation['answers']) {
   return Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [
       status,
-      { description: 'Done', ...(schema && { content: { 'application/json': { schema } } }) },
+      { description: 'Done', ...(schema && { content: { [mediaTypeOf(schema)]: { schema } } }) },
     ])
   )
 }
 
-function refusals({ access, body, query }: Operation, path: string) {
-  const statuses = [
+function mediaTypeOf({ contentMediaType = 'application/json' }: Schema) {
+  return String(contentMediaType)
+}
+
+function refusals({ access, body, query, refusals: more = [] }: Operation, path: string) {
+  const statuses = new Set([
     ...(needsToken(access) ? [401, 403] : []),
     ...(path.includes('{') ? [404] : []),
+    ...(body ? [400] : []),
     ...(body || query ? [422] : []),
-    ...(body ? [400, 409] : []),
+    ...more,
     429,
-  ]
+  ])
 
   return Object.fromEntries(
-    statuses.map((status) => [
+    [...statuses].map((status) => [
       status,
       {
         description: REFUSALS[status],
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        content: { 'application/json': { schema: ref('Refusal') } },
       },
     ])
   )

@@ -1,36 +1,33 @@
-/** A JSON Schema, as far as this document uses it. */
-export type Schema = Record<string, unknown>
+import type { Schema } from '#shared/openapi/schema'
 
-/** Who may make a call: anyone, anybody signed in, one role, or Stripe with its signature. */
-export type Access = 'anyone' | 'signed in' | 'OWNER' | 'ADMIN' | 'Stripe'
+/** Who may make a call. */
+export type Access =
+  'anyone' | 'anyone, and more when signed in' | 'signed in' | 'OWNER' | 'ADMIN' | 'Stripe'
+
+interface Described {
+  toJSONSchema(): unknown
+}
 
 /** What the documentation says of one call; validators tell the shape of what goes in. */
 export interface Operation {
   summary: string
   access: Access
-  query?: { toJSONSchema(): unknown }
-  body?: { toJSONSchema(): unknown } | { multipart: Schema }
-  /** Answers by status: the schema of the body, or null for none. Refusals are added by themselves. */
+  query?: Described
+  body?: Described | { multipart: Schema }
+  /** A body, or a query when the call has none, that the call takes. */
+  example?: Record<string, unknown>
+  /** Answers by status: the schema of the body, or null for none. */
   answers: Record<number, Schema | null>
+  /** Statuses of refusals beyond those that follow from access, path, query and body. */
+  refusals?: number[]
+  /** The call stands beside the API, not under it. */
+  isBesideApi?: true
 }
 
 /** Calls by `METHOD /path`, the path without `/api` and with `{parameters}`. */
 export type Operations = Record<string, Operation>
 
-/** @returns a reference to a schema of the document's components */
-export function ref(name: string): Schema {
-  return { $ref: `#/components/schemas/${name}` }
-}
-
-export function listOf(items: Schema): Schema {
-  return { type: 'array', items }
-}
-
-/** @param properties all of them always present */
-export function object(properties: Record<string, Schema>): Schema {
-  return { type: 'object', required: Object.keys(properties), properties }
-}
-
-export function nullable(schema: Schema): Schema {
-  return { anyOf: [schema, { type: 'null' }] }
+/** A body that is one of several. */
+export function either(...choices: Described[]): Described {
+  return { toJSONSchema: () => ({ anyOf: choices.map((choice) => choice.toJSONSchema()) }) }
 }

@@ -1,0 +1,201 @@
+import {
+  availabilityValidator,
+  cancelBookingValidator,
+  changeStatusValidator,
+  createBookingValidator,
+  quoteValidator,
+} from '#booking/validators/booking'
+import type { Operations } from '#shared/openapi/operation'
+import {
+  address,
+  always,
+  anyOf,
+  count,
+  email,
+  flag,
+  id,
+  instant,
+  listOf,
+  meaning,
+  nullable,
+  number,
+  nzd,
+  object,
+  oneOf,
+  ref,
+  text,
+} from '#shared/openapi/schema'
+
+const policy = oneOf('flexible', 'moderate', 'strict')
+const nights = meaning('Nights', count)
+
+const booking = {
+  id,
+  listingId: id,
+  checkIn: meaning('14:00 in Auckland on the first day', instant),
+  checkOut: meaning('10:00 in Auckland on the last day', instant),
+  numberOfNights: nights,
+  totalPrice: nzd,
+  status: oneOf('PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'),
+  paymentStatus: oneOf('PENDING', 'PAID', 'EXPIRED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'),
+  cancellationPolicy: policy,
+  holdExpiresAt: meaning('Until when the nights are held unpaid', nullable(instant)),
+  cancelledAt: nullable(instant),
+  cancellationReason: nullable(text),
+  createdAt: instant,
+  canBeCancelled: flag,
+  renter: ref('Person'),
+  detailsRevealedAt: nullable(instant),
+}
+
+const mooring = {
+  id,
+  title: text,
+  location: text,
+  region: text,
+  mooringType: oneOf('Swing Mooring', 'Pile Mooring'),
+  maxVesselLength: meaning('Metres', number),
+  primaryPhoto: nullable(meaning('A path on this host', text)),
+  latitude: number,
+  longitude: number,
+}
+
+const place = {
+  mooringNumber: text,
+  latitude: number,
+  longitude: number,
+  accessCode: nullable(text),
+  accessInstructions: nullable(text),
+}
+
+const ownerBooking = { ...booking, listing: ref('BookedListing'), earnings: nzd }
+
+export const schemas = {
+  Person: object({ firstName: nullable(text), lastName: nullable(text), email }),
+  BookedListing: object({ ...mooring, locationIsApproximate: always(true) }),
+  RevealedListing: object({ ...mooring, ...place, locationIsApproximate: always(false) }),
+  AccessDetails: object({
+    ...place,
+    decimal: meaning('The place in decimal degrees', text),
+    degreesMinutes: meaning('The place as charts and plotters write it', text),
+    mapsUrl: address,
+  }),
+  RenterBooking: object({
+    ...booking,
+    listing: anyOf(ref('BookedListing'), ref('RevealedListing')),
+    access: meaning('Only once the details are revealed', nullable(ref('AccessDetails'))),
+    isAwaitingReveal: flag,
+    isUpcoming: flag,
+    isPayable: flag,
+  }),
+  OwnerBooking: object(ownerBooking),
+  AdminBooking: object({
+    ...ownerBooking,
+    owner: ref('Person'),
+    platformFee: nzd,
+    ownerPayout: nzd,
+  }),
+  Quote: object({
+    listingId: id,
+    checkIn: instant,
+    checkOut: instant,
+    nights,
+    summary: text,
+    lines: listOf(object({ label: text, quantity: count, unitPrice: nzd, total: nzd })),
+    totalPrice: nzd,
+    available: flag,
+    reason: nullable(text),
+    cheaperWeek: meaning(
+      'A whole week that costs less than the shorter stay',
+      nullable(object({ nights, totalPrice: nzd }))
+    ),
+  }),
+  Availability: {
+    type: 'object',
+    required: ['available'],
+    properties: { available: flag, reason: meaning('Why not', text) },
+  },
+  CancellationQuote: object({
+    bookingId: id,
+    policy,
+    totalPrice: nzd,
+    refundAmount: nzd,
+    changesAfter: meaning('The last instant at which it is still that much', nullable(instant)),
+    nextRefundAmount: nullable(nzd),
+  }),
+}
+
+const anyBooking = anyOf(ref('RenterBooking'), ref('OwnerBooking'), ref('AdminBooking'))
+const stay = { checkIn: '2027-02-05', checkOut: '2027-02-07' }
+const wish = { listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11', ...stay }
+
+/** Prices, bookings, and how they end. */
+export const operations: Operations = {
+  'POST /bookings/quote': {
+    summary: 'What a stay would cost, and whether it can be had.',
+    access: 'anyone',
+    body: quoteValidator,
+    example: wish,
+    answers: { 200: ref('Quote') },
+    refusals: [404],
+  },
+  'GET /bookings/check-availability/{listingId}': {
+    summary: 'Whether a mooring can be had on these dates.',
+    access: 'anyone',
+    query: availabilityValidator,
+    example: stay,
+    answers: { 200: ref('Availability') },
+  },
+  'POST /bookings': {
+    summary:
+      'Holds the nights for 15 minutes. Asked again for the same stay, it answers 200 with the same booking.',
+    access: 'signed in',
+    body: createBookingValidator,
+    example: { ...wish, totalPrice: 90 },
+    answers: { 200: ref('RenterBooking'), 201: ref('RenterBooking') },
+    refusals: [404, 409],
+  },
+  'POST /bookings/{id}/checkout': {
+    summary: 'Opens the payment page. Send the browser to the address in the answer.',
+    access: 'signed in',
+    answers: { 200: object({ url: address }) },
+    refusals: [409, 503],
+  },
+  'GET /bookings/user/my-bookings': {
+    summary: 'What this person booked. Access details are in it only while they are revealed.',
+    access: 'signed in',
+    answers: { 200: listOf(ref('RenterBooking')) },
+  },
+  'GET /bookings/owner/my-bookings': {
+    summary: "What was booked of the owner's moorings.",
+    access: 'OWNER',
+    answers: { 200: listOf(ref('OwnerBooking')) },
+  },
+  'GET /bookings/{id}': {
+    summary: 'One booking, as its renter, the owner or an administrator sees it.',
+    access: 'signed in',
+    answers: { 200: anyBooking },
+  },
+  'GET /bookings/{id}/cancellation': {
+    summary: 'What cancelling would refund now.',
+    access: 'signed in',
+    answers: { 200: ref('CancellationQuote') },
+    refusals: [409],
+  },
+  'POST /bookings/{id}/cancel': {
+    summary: 'Cancels a booking and refunds by the policy; in full when its owner cancels.',
+    access: 'signed in',
+    body: cancelBookingValidator,
+    example: { reason: 'The forecast is poor' },
+    answers: { 200: anyBooking },
+    refusals: [409, 503],
+  },
+  'PATCH /bookings/{id}/status': {
+    summary: 'Sets the status by hand. Cancelling a paid booking says how much is refunded.',
+    access: 'ADMIN',
+    body: changeStatusValidator,
+    example: { status: 'CANCELLED', refund: 'policy' },
+    answers: { 200: ref('AdminBooking') },
+    refusals: [409, 503],
+  },
+}

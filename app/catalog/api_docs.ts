@@ -1,0 +1,253 @@
+import { blockValidator } from '#catalog/validators/block_validator'
+import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
+import { photoValidator } from '#catalog/validators/photo_validators'
+import { searchValidator } from '#catalog/validators/search_validator'
+import { either, type Operations } from '#shared/openapi/operation'
+import {
+  always,
+  anyOf,
+  count,
+  date,
+  email,
+  flag,
+  id,
+  instant,
+  listOf,
+  meaning,
+  nullable,
+  number,
+  nzd,
+  object,
+  oneOf,
+  pageOf,
+  ref,
+  text,
+} from '#shared/openapi/schema'
+
+const metres = meaning('Metres', number)
+const lastDay = meaning('The last day, which belongs to it', date)
+
+const openFacts = {
+  id,
+  title: text,
+  description: text,
+  location: text,
+  region: text,
+  mooringType: oneOf('Swing Mooring', 'Pile Mooring'),
+  highTideDepth: metres,
+  lowTideDepth: metres,
+  maxVesselLength: metres,
+  weightCapacity: meaning('Kilograms', number),
+  licensedVesselType: text,
+  nextInspectionDate: date,
+  lastInspectionDate: nullable(date),
+  minimumNights: { type: 'integer', minimum: 1 },
+  cancellationPolicy: oneOf('flexible', 'moderate', 'strict'),
+  amenities: listOf(text),
+  rentalType: oneOf('NIGHTLY', 'WEEKLY'),
+  isActive: flag,
+  moderationStatus: oneOf('pending', 'approved', 'rejected', 'flagged'),
+  pricePerNight: nullable(nzd),
+  weeklyRate: nullable(meaning('NZD for 7 nights', number)),
+  createdAt: instant,
+}
+
+const pictures = {
+  photos: listOf(ref('Photo')),
+  primaryPhoto: nullable(meaning('A path on this host', text)),
+}
+
+export const schemas = {
+  Photo: object({
+    id,
+    isPrimary: flag,
+    isPublic: flag,
+    width: count,
+    height: count,
+    placeholder: meaning('A tiny picture as a data address', text),
+    url: meaning('A path on this host, of the middle width', text),
+    order: meaning('Counted from 0', count),
+    sources: listOf(object({ width: count, url: text })),
+  }),
+  Listing: object({
+    ...openFacts,
+    latitude: meaning('Of a point 400 to 600 m from the mooring', number),
+    longitude: meaning('Of a point 400 to 600 m from the mooring', number),
+    locationIsApproximate: always(true),
+    ...pictures,
+    owner: object({ firstName: nullable(text) }),
+  }),
+  OwnerListing: object({
+    ...openFacts,
+    latitude: number,
+    longitude: number,
+    locationIsApproximate: always(false),
+    publicLatitude: number,
+    publicLongitude: number,
+    mooringNumber: text,
+    accessCode: nullable(text),
+    accessInstructions: nullable(text),
+    flagReason: nullable(text),
+    rejectionReason: nullable(text),
+    hiddenReason: meaning(
+      'Why the public cannot see it',
+      nullable(oneOf('deleted', 'inactive', 'pending', 'rejected', 'flagged', 'owner'))
+    ),
+    ...pictures,
+    owner: object({ firstName: nullable(text), lastName: nullable(text), email }),
+  }),
+  ListingPage: pageOf('listings', ref('Listing')),
+  TakenDays: object({ startDate: date, endDate: lastDay }),
+  CalendarEntry: object({
+    id,
+    listingId: id,
+    startDate: date,
+    endDate: lastDay,
+    kind: oneOf('stay', 'block'),
+    reason: nullable(text),
+    bookingId: nullable(id),
+  }),
+  Favourite: object({ isFavorited: flag }),
+}
+
+const listing = {
+  title: 'Swing mooring in Islington Bay',
+  description: 'Well sheltered from the north. Ten minutes from the ramp by dinghy.',
+  location: 'Islington Bay',
+  region: 'Hauraki Gulf',
+  mooringNumber: 'IB-112',
+  latitude: -36.7893,
+  longitude: 174.9012,
+  mooringType: 'Swing Mooring',
+  highTideDepth: 6.2,
+  lowTideDepth: 3.4,
+  maxVesselLength: 12.5,
+  weightCapacity: 12_000,
+  licensedVesselType: 'Yacht or launch',
+  nextInspectionDate: '2027-09-30',
+  amenities: ['Dinghy dock', 'Water'],
+  pricePerNight: 45,
+  weeklyRate: 250,
+  minimumNights: 2,
+  cancellationPolicy: 'moderate',
+}
+
+const photoUpload = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'JPG, PNG, GIF or WEBP, at most 5 MB',
+    },
+    isPublic: {
+      type: 'boolean',
+      description: 'Left out: the first photo is public, later ones are private',
+    },
+  },
+}
+
+/** Moorings, their photos, their calendar, and what people saved. */
+export const operations: Operations = {
+  'GET /listings': {
+    summary: 'Moorings that can be booked, 12 a page, newest first.',
+    access: 'anyone',
+    query: searchValidator,
+    example: { search: 'waiheke', page: 1 },
+    answers: { 200: ref('ListingPage') },
+  },
+  'POST /listings': {
+    summary: 'Offers a mooring. It waits for approval before the public sees it.',
+    access: 'OWNER',
+    body: listingValidator,
+    example: listing,
+    answers: { 201: ref('OwnerListing') },
+  },
+  'GET /listings/owner/my-listings': {
+    summary: "The owner's own moorings, newest first.",
+    access: 'OWNER',
+    answers: { 200: listOf(ref('OwnerListing')) },
+  },
+  'GET /listings/{id}': {
+    summary: 'One mooring. Its owner and administrators see all of it, others what is public.',
+    access: 'anyone, and more when signed in',
+    answers: { 200: anyOf(ref('Listing'), ref('OwnerListing')) },
+  },
+  'PATCH /listings/{id}': {
+    summary: 'Edits a mooring, or with `available` alone takes it off the market and back on.',
+    access: 'OWNER',
+    body: either(availabilityValidator, listingValidator),
+    example: { available: false },
+    answers: { 200: ref('OwnerListing') },
+  },
+  'DELETE /listings/{id}': {
+    summary: 'Removes a mooring, unless paid stays are still to come.',
+    access: 'OWNER',
+    answers: { 204: null },
+    refusals: [409],
+  },
+  'POST /photos/listing/{id}/upload': {
+    summary:
+      'Adds a photo to a mooring, which can have 5. What the camera wrote into it is dropped.',
+    access: 'OWNER',
+    body: { multipart: photoUpload },
+    answers: { 201: ref('Photo') },
+    refusals: [409, 413],
+  },
+  'PATCH /photos/{id}': {
+    summary: 'Makes a photo the primary one, moves it, or shows or hides it.',
+    access: 'OWNER',
+    body: photoValidator,
+    example: { isPrimary: true },
+    answers: { 200: ref('Photo') },
+  },
+  'DELETE /photos/{id}': {
+    summary: 'Removes a photo.',
+    access: 'OWNER',
+    answers: { 204: null },
+  },
+  'GET /blocked-dates/listing/{id}': {
+    summary: 'When a mooring is taken. Its owner and administrators also see by what.',
+    access: 'anyone, and more when signed in',
+    answers: { 200: anyOf(listOf(ref('TakenDays')), listOf(ref('CalendarEntry'))) },
+  },
+  'POST /blocked-dates': {
+    summary: 'Keeps a mooring free of bookings on whole days, the first and the last included.',
+    access: 'OWNER',
+    body: blockValidator,
+    example: {
+      listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11',
+      startDate: '2027-02-05',
+      endDate: '2027-02-09',
+      reason: 'Inspection',
+    },
+    answers: { 201: ref('CalendarEntry') },
+    refusals: [404, 409],
+  },
+  'DELETE /blocked-dates/{id}': {
+    summary: 'Gives blocked days back.',
+    access: 'OWNER',
+    answers: { 204: null },
+  },
+  'GET /favorites': {
+    summary: 'The moorings this person saved that can be booked.',
+    access: 'signed in',
+    answers: { 200: listOf(ref('Listing')) },
+  },
+  'GET /favorites/check/{id}': {
+    summary: 'Whether this person saved the mooring.',
+    access: 'signed in',
+    answers: { 200: ref('Favourite') },
+  },
+  'POST /favorites/{id}': {
+    summary: 'Saves a mooring. Saving it again changes nothing.',
+    access: 'signed in',
+    answers: { 200: ref('Favourite'), 201: ref('Favourite') },
+  },
+  'DELETE /favorites/{id}': {
+    summary: 'Forgets a saved mooring. Forgetting it again changes nothing.',
+    access: 'signed in',
+    answers: { 204: null },
+  },
+}

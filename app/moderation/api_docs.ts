@@ -1,0 +1,222 @@
+import { accountEdit, ban, newPassword, suspension } from '#moderation/validators/accounts'
+import { listingsQuery, pagedQuery, usersQuery } from '#moderation/validators/admin_lists'
+import { flag as flagging, rejection } from '#moderation/validators/decisions'
+import type { Operations } from '#shared/openapi/operation'
+import {
+  count,
+  email,
+  flag,
+  id,
+  instant,
+  listOf,
+  meaning,
+  nullable,
+  number,
+  nzd,
+  object,
+  oneOf,
+  pageOf,
+  pagination,
+  ref,
+  text,
+} from '#shared/openapi/schema'
+
+const names = { firstName: nullable(text), lastName: nullable(text) }
+
+const account = {
+  id,
+  email,
+  ...names,
+  role: oneOf('USER', 'OWNER', 'ADMIN'),
+  isActive: flag,
+  emailVerified: flag,
+  importedFrom: nullable(text),
+  stripeOnboarded: flag,
+  createdAt: instant,
+  bannedAt: nullable(instant),
+  banReason: nullable(text),
+  suspendedUntil: nullable(instant),
+  suspensionReason: nullable(text),
+}
+
+export const schemas = {
+  Account: object(account),
+  CountedAccount: object({
+    ...account,
+    counts: object({ listings: count, renterBookings: count }),
+  }),
+  ModeratedListing: object({
+    id,
+    title: text,
+    location: text,
+    region: text,
+    mooringType: oneOf('Swing Mooring', 'Pile Mooring'),
+    maxVesselLength: meaning('Metres', number),
+    isActive: flag,
+    moderationStatus: oneOf('pending', 'approved', 'rejected', 'flagged'),
+    flagReason: nullable(text),
+    rejectionReason: nullable(text),
+    owner: object({ id, ...names, email }),
+    pricePerNight: nullable(nzd),
+    weeklyRate: nullable(nzd),
+    createdAt: instant,
+  }),
+  BookingRow: object({
+    id,
+    renter: ref('Person'),
+    listing: object({ id, title: text, location: text, owner: ref('Person') }),
+    checkIn: instant,
+    checkOut: instant,
+    numberOfNights: count,
+    totalPrice: nzd,
+    status: oneOf('PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'),
+    paymentStatus: oneOf('PENDING', 'PAID', 'EXPIRED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'),
+    detailsRevealedAt: nullable(instant),
+    createdAt: instant,
+  }),
+  Transaction: object({
+    id,
+    createdAt: instant,
+    booking: object({
+      id,
+      renter: ref('Person'),
+      listing: object({ id, title: text, owner: ref('Person') }),
+    }),
+    amount: nzd,
+    platformFee: nzd,
+    ownerPayout: nzd,
+    refunded: nzd,
+    status: oneOf('pending', 'completed', 'failed'),
+  }),
+  DashboardStats: object({
+    totalUsers: count,
+    totalListings: count,
+    activeListings: count,
+    totalBookings: count,
+    recentBookings: meaning('Made in this Auckland month', count),
+    totalRevenue: nzd,
+    connectedOwners: count,
+  }),
+  RevenueReport: object({
+    totalRevenue: meaning('NZD paid less refunded', number),
+    platformFees: nzd,
+    ownerPayouts: nzd,
+    monthlyRevenue: listOf(
+      object({
+        month: meaning('`YYYY-MM`, an Auckland month', text),
+        bookings: count,
+        revenue: nzd,
+        platformFee: nzd,
+        ownerPayout: nzd,
+      })
+    ),
+  }),
+  Cleared: object({
+    deleted: count,
+    kept: meaning('Dummy listings that somebody really booked', count),
+  }),
+}
+
+/** What administrators do and look at. */
+export const operations: Operations = {
+  'GET /admin/dashboard': {
+    summary: 'The marketplace in numbers.',
+    access: 'ADMIN',
+    answers: { 200: ref('DashboardStats') },
+  },
+  'GET /admin/users': {
+    summary: 'Everybody with an account, newest first; up to 1000 a page.',
+    access: 'ADMIN',
+    query: usersQuery,
+    example: { page: 1, limit: 20 },
+    answers: { 200: pageOf('users', ref('CountedAccount')) },
+  },
+  'PATCH /admin/users/{id}': {
+    summary: 'Edits an account. The last active administrator stays one.',
+    access: 'ADMIN',
+    body: accountEdit,
+    example: { firstName: 'Aroha', role: 'OWNER' },
+    answers: { 200: ref('Account') },
+    refusals: [409],
+  },
+  'POST /admin/users/{id}/reset-password': {
+    summary: 'Sets a password and signs the person out everywhere.',
+    access: 'ADMIN',
+    body: newPassword,
+    example: { password: 'a-new-harbour-light' },
+    answers: { 200: ref('Account') },
+  },
+  'PATCH /admin/users/{id}/ban': {
+    summary: 'Bans a person at once and hides their moorings.',
+    access: 'ADMIN',
+    body: ban,
+    example: { reason: 'Payment outside the site' },
+    answers: { 200: ref('Account') },
+    refusals: [409],
+  },
+  'PATCH /admin/users/{id}/unban': {
+    summary: 'Lifts a ban or a suspension.',
+    access: 'ADMIN',
+    answers: { 200: ref('Account') },
+  },
+  'PATCH /admin/users/{id}/suspend': {
+    summary: 'Suspends a person for so many days; it ends by itself.',
+    access: 'ADMIN',
+    body: suspension,
+    example: { days: 7, reason: 'Complaints from renters' },
+    answers: { 200: ref('Account') },
+    refusals: [409],
+  },
+  'GET /admin/listings': {
+    summary: 'Every mooring, those that wait for a decision first.',
+    access: 'ADMIN',
+    query: listingsQuery,
+    example: { status: 'pending' },
+    answers: { 200: pageOf('listings', ref('ModeratedListing')) },
+  },
+  'PATCH /admin/listings/{id}/approve': {
+    summary: 'Lets the public see a mooring, and tells its owner.',
+    access: 'ADMIN',
+    answers: { 200: ref('ModeratedListing') },
+  },
+  'PATCH /admin/listings/{id}/reject': {
+    summary: 'Turns a mooring down, with a reason or without, and tells its owner.',
+    access: 'ADMIN',
+    body: rejection,
+    example: { reason: 'The consent has lapsed' },
+    answers: { 200: ref('ModeratedListing') },
+  },
+  'PATCH /admin/listings/{id}/flag': {
+    summary: 'Takes a mooring off the market for the reason given, and tells its owner.',
+    access: 'ADMIN',
+    body: flagging,
+    example: { reason: 'Reported as dragging in strong wind' },
+    answers: { 200: ref('ModeratedListing') },
+  },
+  'DELETE /admin/dummy-listings': {
+    summary: "Removes the demo's moorings with their photos, blocks and demo bookings.",
+    access: 'ADMIN',
+    answers: { 200: ref('Cleared') },
+  },
+  'GET /admin/bookings': {
+    summary: 'Every booking, newest first. It carries no access details.',
+    access: 'ADMIN',
+    query: pagedQuery,
+    example: { page: 1, limit: 50 },
+    answers: { 200: pageOf('bookings', ref('BookingRow')) },
+  },
+  'GET /admin/transactions': {
+    summary: 'Every payment with its split, newest first.',
+    access: 'ADMIN',
+    query: pagedQuery,
+    example: { page: 1, limit: 20 },
+    answers: {
+      200: object({ transactions: listOf(ref('Transaction')), pagination: object(pagination) }),
+    },
+  },
+  'GET /admin/revenue': {
+    summary: 'What was paid less what was refunded, with its 15 % and 85 %, month by month.',
+    access: 'ADMIN',
+    answers: { 200: ref('RevenueReport') },
+  },
+}

@@ -1,0 +1,35 @@
+import type { Operations } from '#shared/openapi/operation'
+import { always, flag, meaning, object, oneOf, ref } from '#shared/openapi/schema'
+
+export const schemas = {
+  Readiness: object({
+    status: oneOf('ready', 'unavailable'),
+    checks: object({ database: flag, queue: flag, disk: flag }),
+  }),
+}
+
+/** What tells of the marketplace itself. */
+export const operations: Operations = {
+  'GET /openapi.json': {
+    summary: 'This description for programs, as OpenAPI 3.1.',
+    access: 'anyone',
+    answers: { 200: meaning('An OpenAPI document', { type: 'object' }) },
+  },
+  'GET /docs': {
+    summary: 'This description for people, as a page.',
+    access: 'anyone',
+    answers: { 200: { type: 'string', contentMediaType: 'text/html' } },
+  },
+  'GET /health/live': {
+    summary: 'Whether the process is up.',
+    access: 'anyone',
+    answers: { 200: object({ status: always('up') }) },
+    isBesideApi: true,
+  },
+  'GET /health/ready': {
+    summary: 'Whether database, queue and disk can be used; 503 when one of them cannot.',
+    access: 'anyone',
+    answers: { 200: ref('Readiness'), 503: ref('Readiness') },
+    isBesideApi: true,
+  },
+}

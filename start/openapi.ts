@@ -1,0 +1,15 @@
+import * as booking from '#booking/api_docs'
+import * as catalog from '#catalog/api_docs'
+import * as identity from '#identity/api_docs'
+import * as moderation from '#moderation/api_docs'
+import * as payments from '#payments/api_docs'
+import * as shared from '#shared/api_docs'
+import { documentModule } from '#shared/openapi/api_documentation'
+
+/** The calls of each module, in the order in which people read of them. */
+documentModule('Accounts', identity)
+documentModule('Moorings', catalog)
+documentModule('Bookings', booking)
+documentModule('Payments', payments)
+documentModule('Administration', moderation)
+documentModule('Service', shared)
