@@ -1,0 +1,208 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import CalendarEntry from '#catalog/models/calendar_entry'
+import Refund from '#payments/models/refund'
+import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { createBooking, freezeTime } from '#tests/support/bookings'
+import { mailsTo } from '#tests/support/mailbox'
+
+test.group('Cancelling a booking', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const paid = () =>
+    createBooking({
+      state: 'confirmed',
+      from: '2027-06-10',
+      totalCents: 28_000,
+      platformFeeCents: 4200,
+      ownerPayoutCents: 23_800,
+    })
+
+  test('the quote says what goes back now and what it becomes next', async ({ client }) => {
+    freezeTime('2027-06-04T02:00:00Z')
+    const booking = await paid()
+
+    const quote = await client
+      .get(`/api/bookings/${booking.id}/cancellation`)
+      .bearerToken(await bearer(booking.renter))
+
+    quote.assertStatus(200)
+    quote.assertBodyContains({
+      policy: 'moderate',
+      refundAmount: 238,
+      changesAfter: '2027-06-05T02:00:00.000Z',
+      nextRefundAmount: 119,
+    })
+  })
+
+  test('by the renter: refunded by the policy, nights free, both told', async ({
+    assert,
+    client,
+  }) => {
+    freezeTime('2027-06-07T02:00:00Z')
+    const booking = await paid()
+
+    const answer = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.renter))
+
+    answer.assertStatus(200)
+    assert.equal(answer.body().status, 'CANCELLED')
+    const [refund] = await Refund.all()
+    assert.equal(refund.amountCents, 11_900)
+    assert.equal(refund.ownerShareCents, 11_900)
+    assert.equal(refund.reason, 'cancelled_by_renter')
+    assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 0)
+  })
+
+  test('by the owner: everything goes back', async ({ assert, client }) => {
+    freezeTime('2027-06-09T23:00:00Z')
+    const booking = await paid()
+
+    const answer = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.listing.owner))
+
+    answer.assertStatus(200)
+    const [refund] = await Refund.all()
+    assert.equal(refund.amountCents, 28_000)
+    assert.equal(refund.ownerShareCents, 23_800)
+  })
+
+  test('an unpaid one costs nothing and writes no mail', async ({ assert, client }) => {
+    const booking = await createBooking()
+
+    const answer = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.renter))
+
+    answer.assertStatus(200)
+    assert.equal(answer.body().paymentStatus, 'EXPIRED')
+    assert.lengthOf(await Refund.all(), 0)
+    assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 0)
+  })
+
+  test('later edits of the listing do not change what was agreed', async ({ assert, client }) => {
+    freezeTime('2027-06-07T02:00:00Z')
+    const booking = await paid()
+    await booking.listing.merge({ cancellationPolicy: 'strict', pricePerNightCents: 1 }).save()
+
+    const quote = await client
+      .get(`/api/bookings/${booking.id}/cancellation`)
+      .bearerToken(await bearer(booking.renter))
+
+    assert.equal(quote.body().refundAmount, 119)
+  })
+
+  test('what is cancelled cannot be cancelled again', async ({ assert, client }) => {
+    freezeTime('2027-06-07T02:00:00Z')
+    const booking = await paid()
+    const token = await bearer(booking.renter)
+    await client.post(`/bookings/${booking.id}/cancel`).bearerToken(token)
+
+    const again = await client.post(`/bookings/${booking.id}/cancel`).bearerToken(token)
+
+    again.assertStatus(409)
+    assert.lengthOf(await Refund.all(), 1)
+  })
+
+  test('nobody else can see or change it', async ({ assert, client }) => {
+    const booking = await createBooking({ state: 'confirmed' })
+
+    for (const stranger of [await createUser(), await createOwner()]) {
+      const token = await bearer(stranger)
+      const answers = [
+        await client.get(`/api/bookings/${booking.id}`).bearerToken(token),
+        await client.get(`/api/bookings/${booking.id}/cancellation`).bearerToken(token),
+        await client.post(`/bookings/${booking.id}/cancel`).bearerToken(token),
+        await client.post(`/bookings/${booking.id}/checkout`).bearerToken(token),
+      ]
+      for (const answer of answers) answer.assertStatus(404)
+      const status = await client
+        .patch(`/bookings/${booking.id}/status`)
+        .json({ status: 'CANCELLED' })
+        .bearerToken(token)
+      status.assertStatus(403)
+    }
+    await booking.refresh()
+    assert.equal(booking.status, 'CONFIRMED')
+    assert.lengthOf(await booking.related('transitions').query(), 0)
+    assert.lengthOf(await mailsTo(booking.renter.email), 0)
+  })
+})
+
+test.group('The status an administrator sets', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const set = async (
+    client: import('@japa/api-client').ApiClient,
+    id: string,
+    body: { status: string; refund?: string }
+  ) =>
+    client
+      .patch(`/bookings/${id}/status`)
+      .json(body)
+      .bearerToken(await bearer(await createAdmin()))
+
+  test('takes the nights of a cancelled booking again', async ({ assert, client }) => {
+    const booking = await createBooking({ state: 'cancelled' })
+
+    const answer = await set(client, booking.id, { status: 'CONFIRMED' })
+
+    answer.assertStatus(200)
+    assert.equal(answer.body().status, 'CONFIRMED')
+    assert.notEqual(answer.body().paymentStatus, 'PAID')
+    assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 1)
+    const [transition] = await booking.related('transitions').query()
+    assert.equal(transition.name, 'confirm_by_hand')
+    assert.isNotNull(transition.actorId)
+  })
+
+  test('is refused when the nights are no longer free', async ({ assert, client }) => {
+    const booking = await createBooking({ state: 'cancelled' })
+    await createBooking({ listing: booking.listing })
+
+    const answer = await set(client, booking.id, { status: 'PENDING' })
+
+    answer.assertStatus(409)
+    await booking.refresh()
+    assert.equal(booking.status, 'CANCELLED')
+  })
+
+  test('CANCELLED gives back what was chosen: {refund}')
+    .with([
+      { refund: 'full', cents: 13_500 },
+      { refund: 'policy', cents: 13_095 },
+      { refund: 'none', cents: 0 },
+    ])
+    .run(async ({ assert, client }, { refund, cents }) => {
+      const booking = await createBooking({ state: 'confirmed', from: 30 })
+
+      const answer = await set(client, booking.id, { status: 'CANCELLED', refund })
+
+      answer.assertStatus(200)
+      const refunds = await Refund.all()
+      assert.equal(
+        refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        cents
+      )
+    })
+
+  test('can be any from any', async ({ client }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 30 })
+
+    for (const status of ['COMPLETED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'CONFIRMED']) {
+      const answer = await set(client, booking.id, { status })
+      answer.assertStatus(200)
+      answer.assertBodyContains({ status, paymentStatus: 'PAID' })
+    }
+  })
+
+  test('what is no status is refused', async ({ client }) => {
+    const booking = await createBooking()
+
+    const answer = await set(client, booking.id, { status: 'PAID' })
+
+    answer.assertStatus(422)
+  })
+})

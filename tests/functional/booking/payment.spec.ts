@@ -1,0 +1,203 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import type Booking from '#booking/models/booking'
+import CalendarEntry from '#catalog/models/calendar_entry'
+import { bearer, createUser, pageSession } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { mailsTo } from '#tests/support/mailbox'
+import { payAtCheckout, withStripe } from '#tests/support/stripe'
+
+test.group('Paying for a booking', (group) => {
+  const stripe = withStripe(group)
+
+  test('the webhook confirms it, and both are told by mail', async ({ assert, client }) => {
+    const booking = await createBooking()
+    const token = await bearer(booking.renter)
+    const checkout = await client.post(`/bookings/${booking.id}/checkout`).bearerToken(token)
+    checkout.assertStatus(200)
+
+    await payAtCheckout(checkout.body().url)
+    await stripe.deliver()
+
+    await booking.refresh()
+    assert.equal(booking.status, 'CONFIRMED')
+    assert.equal(booking.paymentStatus, 'PAID')
+    const [mail] = await mailsTo(booking.renter.email)
+    assert.include(mail.subject, 'Your booking is confirmed')
+    assert.equal(mail.attachments[0].filename, 'stay.ics')
+    assert.notInclude(JSON.stringify(mail), 'MARKER')
+    const [forOwner] = await mailsTo(booking.listing.owner.email)
+    assert.include(forOwner.text, '$114.75')
+  })
+
+  test('a second click opens the same payment page', async ({ assert, client }) => {
+    const booking = await createBooking()
+    const token = await bearer(booking.renter)
+
+    const first = await client.post(`/bookings/${booking.id}/checkout`).bearerToken(token)
+    const second = await client.post(`/bookings/${booking.id}/checkout`).bearerToken(token)
+
+    assert.equal(second.body().url, first.body().url)
+    await booking.refresh()
+    assert.isTrue(booking.holdExpiresAt! > DateTime.utc().plus({ minutes: 35 }))
+  })
+
+  test('the return page asks Stripe itself and confirms without any webhook', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    const url = await openPage(client, booking)
+    const target = new URL(await payAtCheckout(url))
+
+    const page = await client
+      .get(`${target.pathname}${target.search}`)
+      .withSession(await pageSession(booking.renter))
+      .withInertia()
+
+    page.assertStatus(200)
+    page.assertInertiaPropsContains({ outcome: 'confirmed' })
+    await booking.refresh()
+    assert.equal(booking.paymentStatus, 'PAID')
+  })
+
+  test("somebody else's session changes nothing", async ({ assert, client }) => {
+    const booking = await createBooking()
+    const url = await openPage(client, booking)
+    const target = new URL(await payAtCheckout(url))
+
+    const page = await client
+      .get(`${target.pathname}${target.search}`)
+      .withSession(await pageSession(await createUser()))
+      .withInertia()
+
+    page.assertInertiaPropsContains({ outcome: null })
+    await booking.refresh()
+    assert.equal(booking.paymentStatus, 'PENDING')
+  })
+
+  test('an unpaid session confirms nothing', async ({ assert, client }) => {
+    const booking = await createBooking()
+    const url = await openPage(client, booking)
+    const sessionId = new URL(url).pathname.split('/').at(-1)
+
+    const page = await client
+      .get(`/user/dashboard?session_id=${sessionId}`)
+      .withSession(await pageSession(booking.renter))
+      .withInertia()
+
+    page.assertInertiaPropsContains({ outcome: 'open' })
+    await booking.refresh()
+    assert.equal(booking.status, 'PENDING')
+  })
+
+  test('paid after the hold lapsed: the nights are taken again when they are free', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    await payWhileLapsing(client, booking)
+
+    await stripe.deliver()
+
+    await booking.refresh()
+    assert.equal(booking.status, 'CONFIRMED')
+    assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 1)
+  })
+
+  test('paid after somebody else took the nights: all of it goes back', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    await payWhileLapsing(client, booking)
+    await createBooking({ listing: booking.listing })
+
+    await stripe.deliver()
+    await stripe.deliver()
+
+    await booking.refresh()
+    assert.equal(booking.status, 'CANCELLED')
+    assert.equal(booking.cancellationReason, 'LATE_PAYMENT')
+    assert.equal(booking.paymentStatus, 'REFUNDED')
+    const mails = await mailsTo(booking.renter.email)
+    assert.include(mails.map(({ subject }) => subject).join(), 'Your payment is being refunded')
+  })
+
+  test('told twice, it is confirmed once', async ({ assert }) => {
+    const booking = await createBooking()
+    const confirm = await app.container.make(ConfirmPaidBooking)
+
+    await Promise.all([1, 2, 3].map(() => confirm.handle({ bookingId: booking.id })))
+
+    assert.lengthOf(await booking.related('transitions').query(), 1)
+    assert.lengthOf(await mailsTo(booking.renter.email), 1)
+  })
+
+  test('a lapsed hold with an open payment page gives way, and the page is closed', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    const url = await openPage(client, booking)
+    await booking.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+
+    const newcomer = await client
+      .post('/bookings')
+      .json({
+        listingId: booking.listingId,
+        checkIn: booking.checkIn,
+        checkOut: booking.checkOut,
+      })
+      .bearerToken(await bearer(await createUser()))
+
+    newcomer.assertStatus(201)
+    await booking.refresh()
+    assert.equal(booking.status, 'CANCELLED')
+    assert.equal(booking.paymentStatus, 'EXPIRED')
+    await assert.rejects(() => payAtCheckout(url))
+  })
+
+  test('a booking that is paid, over or not theirs opens no payment page', async ({ client }) => {
+    const paid = await createBooking({ state: 'confirmed' })
+    const lapsed = await createBooking({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) })
+    const hidden = await createBooking()
+    await hidden.listing.merge({ isActive: false }).save()
+
+    for (const booking of [paid, lapsed, hidden]) {
+      const refused = await client
+        .post(`/bookings/${booking.id}/checkout`)
+        .bearerToken(await bearer(booking.renter))
+      refused.assertStatus(409)
+    }
+    const stranger = await client
+      .post(`/bookings/${paid.id}/checkout`)
+      .bearerToken(await bearer(await createUser()))
+    stranger.assertStatus(404)
+  })
+})
+
+async function openPage(client: ApiClient, booking: Booking): Promise<string> {
+  const answer = await client
+    .post(`/bookings/${booking.id}/checkout`)
+    .bearerToken(await bearer(booking.renter))
+
+  return answer.body().url
+}
+
+/** The renter pays in the very moment in which the hold is given up. */
+async function payWhileLapsing(client: ApiClient, booking: Booking) {
+  await payAtCheckout(await openPage(client, booking))
+  await booking
+    .merge({
+      status: 'CANCELLED',
+      paymentStatus: 'EXPIRED',
+      cancellationReason: 'HOLD_LAPSED',
+      holdExpiresAt: null,
+    })
+    .save()
+  await CalendarEntry.query().where('booking_id', booking.id).delete()
+}

@@ -1,0 +1,149 @@
+import ace from '@adonisjs/core/services/ace'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import RevealDetails from '#booking/actions/reveal_details'
+import type Booking from '#booking/models/booking'
+import { bearer, pageSession } from '#tests/support/accounts'
+import { createBooking, freezeTime } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { SECRETS } from '#tests/support/listings'
+import { mailsTo } from '#tests/support/mailbox'
+
+const MARKERS = [
+  SECRETS.mooringNumber,
+  SECRETS.accessCode,
+  'MARKER-INSTRUCTIONS',
+  String(SECRETS.latitude),
+  String(SECRETS.longitude),
+]
+
+test.group('Revealing the access details', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const DAYS = [
+    { day: '2027-06-10', startsAt: '2027-06-10T02:00:00Z', why: 'an ordinary day' },
+    { day: '2027-04-04', startsAt: '2027-04-04T02:00:00Z', why: 'the day summer time ends' },
+    { day: '2027-09-26', startsAt: '2027-09-26T01:00:00Z', why: 'the day summer time begins' },
+  ]
+
+  test('happens 24 elapsed hours before 14:00 on {why}, not a second earlier')
+    .with(DAYS)
+    .run(async ({ assert }, { day, startsAt }) => {
+      const due = freezeTime(startsAt).minus({ hours: 24 })
+      const booking = await createBooking({ state: 'confirmed', from: day })
+
+      freezeTime(due.minus({ seconds: 1 }))
+      await reveal()
+      await booking.refresh()
+      assert.isNull(booking.detailsRevealedAt)
+
+      freezeTime(due)
+      await reveal()
+      await booking.refresh()
+      assert.equal(booking.detailsRevealedAt?.toMillis(), due.toMillis())
+    })
+
+  test('before it no answer and no page of the renter holds a secret, after it the booking does', async ({
+    assert,
+    client,
+  }) => {
+    freezeTime('2027-06-01T00:00:00Z')
+    const booking = await createBooking({ state: 'confirmed', from: '2027-06-10' })
+    const seen = () => everythingSeenBy(booking, client)
+
+    for (const marker of MARKERS) assert.notInclude(await seen(), marker)
+
+    freezeTime('2027-06-09T02:00:00Z')
+    await reveal()
+    const revealed = await seen()
+    for (const marker of MARKERS) assert.include(revealed, marker)
+  })
+
+  test('cancelling hides them again', async ({ assert, client }) => {
+    freezeTime('2027-06-09T12:00:00Z')
+    const booking = await createBooking({
+      state: 'confirmed',
+      from: '2027-06-10',
+    })
+    await reveal()
+
+    const cancelled = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.renter))
+
+    cancelled.assertStatus(200)
+    const seen = await everythingSeenBy(booking, client)
+    for (const marker of MARKERS) assert.notInclude(seen, marker)
+  })
+
+  test('unpaid, cancelled and past stays are never revealed', async ({ assert }) => {
+    freezeTime('2027-06-01T00:00:00Z')
+    const bookings = [
+      await createBooking({ from: '2027-06-02', nights: 1 }),
+      await createBooking({ state: 'cancelled', from: '2027-06-02', nights: 1 }),
+      await createBooking({ state: 'confirmed', from: '2027-05-20', nights: 1 }),
+    ]
+
+    freezeTime('2027-06-01T12:00:00Z')
+    await reveal()
+
+    for (const booking of bookings) {
+      await booking.refresh()
+      assert.isNull(booking.detailsRevealedAt)
+    }
+  })
+})
+
+test.group('Two runs of bookings:reveal at once', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('reveal once and mail once', async ({ assert }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 0, nights: 2 })
+    const now = booking.checkInAt.toUTC().minus({ hours: 1 })
+    const { id: bookingId } = booking
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => new RevealDetails().handle({ bookingId, now }))
+    )
+
+    assert.lengthOf(outcomes.filter(Boolean), 1)
+    const mails = await mailsTo(booking.renter.email)
+    assert.lengthOf(mails, 1)
+    assert.include(mails[0].text, SECRETS.mooringNumber)
+    assert.include(mails[0].text, '36° 48.741′ S')
+  })
+
+  test('a dry run changes nothing and tells how many are due', async ({ assert }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 0, nights: 2 })
+    freezeTime(booking.checkInAt.toUTC().minus({ hours: 1 }))
+
+    const command = await ace.exec('bookings:reveal', ['--dry-run', '--json'])
+
+    assert.equal(command.exitCode, 0)
+    assert.deepEqual(command.result, { due: 1 })
+    await booking.refresh()
+    assert.isNull(booking.detailsRevealedAt)
+  })
+})
+
+async function reveal() {
+  ace.ui.switchMode('raw')
+  const command = await ace.exec('bookings:reveal', ['--json'])
+  if (command.exitCode !== 0) throw command.error ?? new Error('bookings:reveal failed')
+}
+
+async function everythingSeenBy(
+  { id, renter }: Booking,
+  client: import('@japa/api-client').ApiClient
+) {
+  const token = await bearer(renter)
+  const session = await pageSession(renter)
+  const answers = [
+    await client.get(`/api/bookings/${id}`).bearerToken(token),
+    await client.get('/api/bookings/user/my-bookings').bearerToken(token),
+    await client.get('/user/dashboard').withSession(session).withInertia(),
+    await client.get('/user/dashboard').withSession(session),
+  ]
+
+  return answers.map((answer) => answer.text()).join('\n')
+}
