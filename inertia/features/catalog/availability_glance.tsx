@@ -16,7 +16,7 @@ export function AvailabilityGlance({ taken }: { taken: TakenNights[] }) {
 
   return (
     <div className="stack">
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         {months.map((month) => (
           <MonthTable key={month} month={month}>
             {(day) => <Night day={day} isPast={day < today} isTaken={isAmong(taken, day)} />}

@@ -21,9 +21,9 @@ export function ListingDetails({ listing, taken }: ListingDetailsProps) {
       </ListingSection>
       {listing.amenities.length > 0 && (
         <ListingSection title="Amenities">
-          <ul className="tags">
+          <ul className="flex flex-wrap gap-2">
             {listing.amenities.map((amenity) => (
-              <li key={amenity} className="tag">
+              <li key={amenity} className="rounded-full bg-accent-soft px-3.5 py-1.5 text-sm">
                 {amenity}
               </li>
             ))}

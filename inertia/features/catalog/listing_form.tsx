@@ -24,7 +24,6 @@ interface ListingFormProps {
 export function ListingForm(props: ListingFormProps) {
   const { listing, save, onSaved, submitLabel, pendingLabel, children } = props
   const [isDirty, setDirty] = useState(false)
-  const [isSaved, setSaved] = useState(false)
   const [amenities, setAmenities] = useState(listing?.amenities ?? [])
   const [inspections, setInspections] = useState({
     nextInspectionDate: listing?.nextInspectionDate ?? null,
@@ -34,12 +33,12 @@ export function ListingForm(props: ListingFormProps) {
     (data: FormData) => save(listingPayload(data, { amenities, ...inspections })),
     {
       onSuccess: (saved) => {
-        setSaved(true)
-        setTimeout(() => onSaved(saved))
+        letGo()
+        onSaved(saved)
       },
     }
   )
-  useUnsavedGuard(isDirty && !isSaved)
+  const letGo = useUnsavedGuard(isDirty)
 
   return (
     <div onInput={() => setDirty(true)}>

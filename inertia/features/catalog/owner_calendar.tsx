@@ -19,7 +19,7 @@ export function OwnerCalendar({ entries }: { entries: CalendarEntry[] }) {
 
   return (
     <div className="stack">
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid items-start gap-8 md:grid-cols-2">
         {[month, addMonths(month, 1)].map((shown) => (
           <MonthTable key={shown} month={shown}>
             {(day) => <Day day={day} entry={entryOn(day, entries)} isPast={day < today} />}

@@ -18,7 +18,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
 
   return (
     <div className={others.length > 0 ? 'grid gap-2 sm:gap-3 lg:grid-cols-[2fr_1fr]' : undefined}>
-      <div className="relative aspect-[4/3] overflow-hidden rounded-xl bg-sunken sm:aspect-[16/9] lg:aspect-auto lg:h-[30rem]">
+      <div className="relative aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-[16/9] lg:aspect-auto lg:h-[30rem]">
         {primary ? (
           <button type="button" className="size-full" onClick={() => setOpened(0)}>
             <PhotoImage
@@ -39,7 +39,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
         <PlaceNote />
       </div>
       {others.length > 0 && (
-        <ul className="grid grid-cols-4 gap-2 sm:gap-3 lg:h-[30rem] lg:grid-cols-2 lg:grid-rows-2">
+        <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3 lg:h-[30rem] lg:grid-flow-row lg:grid-cols-2 lg:grid-rows-2">
           {others.map((photo, index) => (
             <li
               key={photo.id}

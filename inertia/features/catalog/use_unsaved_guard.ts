@@ -1,18 +1,26 @@
 import { router } from '@inertiajs/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 const QUESTION = 'Your changes are not saved. Leave this page anyway?'
 
-/** Asks before changes are lost: on links inside the site and when the window is closed. */
-export function useUnsavedGuard(isDirty: boolean): void {
+/**
+ * Asks before changes are lost: on links inside the site and when the window is closed.
+ *
+ * @returns lets the person go from now on, because everything is saved
+ */
+export function useUnsavedGuard(isDirty: boolean): () => void {
+  const isReleased = useRef(false)
+
   useEffect(() => {
     if (!isDirty) return undefined
 
     const stop = router.on('before', ({ detail: { visit } }) => {
       const staysHere = visit.prefetch || visit.url.pathname === window.location.pathname
-      return staysHere || window.confirm(QUESTION)
+      return isReleased.current || staysHere || window.confirm(QUESTION)
     })
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
 
     return () => {
@@ -20,4 +28,8 @@ export function useUnsavedGuard(isDirty: boolean): void {
       window.removeEventListener('beforeunload', warn)
     }
   }, [isDirty])
+
+  return useCallback(() => {
+    isReleased.current = true
+  }, [])
 }

@@ -18,7 +18,7 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
   const [isBlocking, setBlocking] = useState(false)
 
   return (
-    <div className="container flex flex-col gap-10 py-10 sm:py-14">
+    <div className="container flex flex-col gap-6 py-10 sm:py-14">
       <Seo title={`Availability of ${listing.title}`} noindex />
       <PageHeader
         title={listing.title}

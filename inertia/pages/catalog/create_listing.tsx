@@ -8,7 +8,7 @@ import { api } from '~/lib/api_client'
 
 export default function CreateListing() {
   return (
-    <div className="container flex flex-col gap-10 py-10 sm:py-14">
+    <div className="container flex flex-col gap-4 py-10 sm:py-14">
       <Seo title="List your mooring" noindex />
       <PageHeader
         title="List your mooring"

@@ -13,7 +13,7 @@ type EditListingProps = InertiaProps<{ listing: OwnListing; photoLimit: number }
 
 export default function EditListing({ listing, photoLimit }: EditListingProps) {
   return (
-    <div className="container flex flex-col gap-10 py-10 sm:py-14">
+    <div className="container flex flex-col gap-4 py-10 sm:py-14">
       <Seo title={`Edit ${listing.title}`} noindex />
       <PageHeader
         title="Edit listing"
