@@ -1,5 +1,4 @@
 import { Spinner } from '~/components/ui/spinner'
-import { plural } from '~/lib/format'
 
 interface BrowseStatusProps {
   isLoading: boolean
@@ -17,7 +16,7 @@ export function BrowseStatus({ isLoading, term, total }: BrowseStatusProps) {
           Loading moorings...
         </span>
       ) : (
-        term && `Found ${plural(total, 'mooring')} matching "${term}"`
+        term && `Found ${total} mooring(s) matching "${term}"`
       )}
     </div>
   )
