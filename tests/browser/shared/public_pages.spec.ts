@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+
+const paths = ['/', '/terms', '/privacy', '/about', '/contact']
+
+test.group('Public pages', () => {
+  test('{path} has no accessibility violation, no sideways scroll and nothing in the console')
+    .with(paths.map((path) => ({ path })))
+    .run(async ({ assert, browserContext }, { path }) => {
+      const page = await browserContext.newPage()
+      const trouble = listenForTrouble(page)
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.goto(path, { waitUntil: 'networkidle' })
+
+          assert.deepEqual(await findViolations(page), [], `${path} ${colorScheme} ${width}`)
+          assert.equal(await overhangOf(page), 0, `${path} at ${width}`)
+        }
+      }
+      assert.deepEqual(trouble, [])
+    })
+
+  test('Home leads to the moorings without the typed text', async ({ assert, visit }) => {
+    const page = await visit('/')
+    await page.getByRole('heading', { level: 1, name: 'Find Your Perfect Mooring' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Location' }).fill('Waiheke')
+    await page.getByRole('button', { name: 'Search Moorings' }).click()
+    await page.waitForURL('**/listings')
+
+    assert.equal(new URL(page.url()).search, '')
+  })
+
+  test('Home has every way on that it promises', async ({ assert, visit }) => {
+    const page = await visit('/')
+    const ways = [
+      ['Browse All Moorings', '/listings'],
+      ['List Your Mooring', '/register'],
+      ['Browse Moorings Now', '/listings'],
+    ]
+
+    for (const [name, path] of ways)
+      assert.equal(await page.getByRole('link', { name, exact: true }).getAttribute('href'), path)
+    for (const name of [
+      'NZ Compliant',
+      'Secure Booking',
+      'Best Rates',
+      'Search & Browse',
+      'Book & Pay',
+      'Dock & Enjoy',
+    ])
+      await page.assertVisible(page.getByRole('heading', { name, exact: true }))
+  })
+
+  test('the terms state fees, policies and the worked refunds', async ({ visit }) => {
+    const page = await visit('/terms')
+    await page.assertTextContains('main', 'The platform fee is 15% of the price')
+    await page.assertTextContains('main', 'at least 18 years old')
+    await page.assertTextContains('main', '7 years')
+
+    const refunds = page.getByRole('table', { name: 'Refunds of a booking of $280.00' })
+    await page.assertVisible(refunds.getByRole('row', { name: 'Flexible 10 days $271.60' }))
+    await page.assertVisible(refunds.getByRole('row', { name: 'Strict 10 days $152.60' }))
+    await page.assertVisible(refunds.getByRole('row', { name: 'Moderate 1 day $0.00' }))
+  })
+})

@@ -1,0 +1,125 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { PASSWORD } from '#database/factories/identity/user_factory'
+import { createAdmin, createOwner, createUser, forgetEverybody } from '#tests/support/accounts'
+
+const people = [
+  { role: 'renter', create: createUser, label: 'My Dashboard', href: '/user/dashboard' },
+  { role: 'owner', create: createOwner, label: 'My Dashboard', href: '/owner/dashboard' },
+  { role: 'administrator', create: createAdmin, label: 'Admin Panel', href: '/admin' },
+]
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])
+
+test.group('Top bar and session', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(forgetEverybody)
+
+  test('a visitor sees Login and Sign Up', async ({ visit }) => {
+    const page = await visit('/')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+
+    for (const name of ['Home', 'Browse Moorings', 'Login', 'Sign Up'])
+      await page.assertVisible(bar.getByRole('link', { name }))
+    await page.assertNotExists(bar.getByRole('button', { name: 'Logout' }))
+  })
+
+  test('a signed-in {role} sees one dashboard, their name and Logout')
+    .with(people)
+    .run(async ({ assert, visit }, { create, label, href }) => {
+      const user = await create()
+      const page = await visit('/')
+      await signIn(page, user.email)
+      await page.goto('/about')
+
+      const bar = page.getByRole('navigation', { name: 'Main' })
+      assert.equal(await bar.getByRole('link', { name: label }).getAttribute('href'), href)
+      await page.assertVisible(bar.getByText(user.firstName ?? user.email, { exact: true }))
+
+      await bar.getByRole('button', { name: 'Logout' }).click()
+      await bar.getByRole('link', { name: 'Login' }).waitFor()
+      assert.equal(new URL(page.url()).pathname, '/')
+      assert.deepEqual(await stored(page), [null, null])
+    })
+
+  test('a lost page session is opened again from the stored token', async ({
+    browserContext,
+    visit,
+  }) => {
+    const { email } = await createUser()
+    const page = await visit('/')
+    await signIn(page, email)
+
+    await browserContext.clearCookies()
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+  })
+
+  test('a page session without its stored token ends', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const { email } = await createUser()
+    const page = await visit('/')
+    await signIn(page, email)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/about')
+    await page.getByRole('link', { name: 'Login' }).waitFor()
+
+    await page.reload()
+    await page.getByRole('link', { name: 'Login' }).waitFor()
+    assert.lengthOf(await browserContext.pages(), 1)
+  })
+
+  test('stored user data that cannot be read is cleared along with the token', async ({
+    assert,
+    visit,
+  }) => {
+    const { email } = await createUser()
+    const page = await visit('/')
+    await signIn(page, email)
+
+    await page.evaluate(() => localStorage.setItem('user', '{broken'))
+    await page.goto('/about')
+    await page.getByRole('link', { name: 'Login' }).waitFor()
+    assert.deepEqual(await stored(page), [null, null])
+  })
+
+  test('with only a token stored, the person is fetched and stored', async ({ assert, visit }) => {
+    const { email } = await createUser()
+    const page = await visit('/')
+    await signIn(page, email)
+
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await page.goto('/about')
+    await page.waitForFunction(() => localStorage.getItem('user') !== null)
+    const [, user] = await stored(page)
+    assert.equal(JSON.parse(user!).email, email)
+  })
+
+  test('on a phone the links fold into a menu that Escape closes', async ({ visit }) => {
+    const page = await visit('/')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await page.assertNotVisible(links.first())
+
+    await menu.click()
+    await page.assertVisible(links.first())
+    await page.keyboard.press('Escape')
+    await page.assertNotVisible(links.first())
+    await page.assertExists(page.locator('button[aria-label="Menu"]:focus'))
+  })
+})

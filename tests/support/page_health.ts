@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+/** The development server's own socket, which tests side by side share. */
+const DEVELOPMENT = /\[vite\]|WebSocket/i
+
+interface Rule {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** What axe finds wrong on the page as it stands, one line each: rule and first element. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'))
+  const rules = await page.evaluate<Rule[]>(
+    `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`
+  )
+
+  return rules.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)
+}
+
+/** Collects console errors, console warnings and uncaught errors of the page from now on. */
+export function listenForTrouble(page: Page): string[] {
+  const trouble: string[] = []
+  const note = (text: string) => {
+    if (!DEVELOPMENT.test(text)) trouble.push(text)
+  }
+
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) note(message.text())
+  })
+  page.on('pageerror', (error) => note(error.message))
+
+  return trouble
+}
+
+/** How many pixels the page is wider than the window: 0 on a page that never scrolls sideways. */
+export function overhangOf(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  )
+}
