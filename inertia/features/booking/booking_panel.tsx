@@ -74,7 +74,7 @@ export function BookingPanel(props: BookingPanelProps) {
             : undefined
         }
       />
-      <QuoteSummary {...priced} />
+      <QuoteSummary quote={priced.quote} error={priced.error} isLoading={priced.isLoading} />
       {error !== null && (
         <Banner tone="danger" role="alert">
           {bookingMessage(error)}
