@@ -20,7 +20,7 @@ export type SavedMooring = Data.Booking.SavedListing
 export type ReturnOutcome =
   'confirmed' | 'refunded' | 'cancelled' | 'open' | 'expired' | 'review' | 'unknown'
 
-export interface PageMeta {
+export type PageMeta = {
   total: number
   page: number
   totalPages: number

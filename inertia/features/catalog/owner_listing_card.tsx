@@ -6,7 +6,7 @@ import { NoPhoto } from './no_photo'
 import { OwnerListingActions } from './owner_listing_actions'
 import { PriceBlock } from './price_block'
 
-export interface OwnerListing {
+export type OwnerListing = {
   id: string
   title: string
   location: string

@@ -5,11 +5,11 @@ import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
 import { OwnerBookings } from '~/features/booking/owner_bookings'
 import type { OwnerBooking, PageMeta } from '~/features/booking/types'
 import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listings'
-import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
+import { ConnectBanner } from '~/features/payments/connect_banner'
 import type { InertiaProps } from '~/types'
 
 type OwnerDashboardProps = InertiaProps<{
-  connectStatus: ConnectStatus
+  connectStatus: { onboarded: boolean; chargesEnabled: boolean }
   tab: 'listings' | 'bookings'
   listings: OwnerListing[]
   bookings: OwnerBooking[]

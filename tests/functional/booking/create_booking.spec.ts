@@ -256,10 +256,11 @@ test.group('POST /bookings', (group) => {
 
   test('an instant means its Auckland date', async ({ assert, client }) => {
     freezeTime('2027-01-10T00:00:00Z')
+    const { id: listingId } = await createListing()
     const response = await client
       .post('/bookings')
       .json({
-        listingId: (await createListing()).id,
+        listingId,
         checkIn: '2027-04-02T11:00:00.000Z',
         checkOut: '2027-04-04T22:00:00Z',
       })

@@ -33,8 +33,8 @@ export default class BookingCancellationsController {
       address: request.ip(),
     })
 
-    const cancelled = (await find.handle({ id: booking.id, user })).booking
-    const shown = BookingTransformer.transform(cancelled, DateTime.utc())
+    const cancelled = await find.handle({ id: booking.id, user })
+    const shown = BookingTransformer.transform(cancelled.booking, DateTime.utc())
     switch (viewer) {
       case 'renter':
         return serialize(shown.useVariant('forRenter'))

@@ -15,16 +15,18 @@ export default class BookingStatusesController {
   ) {
     const user = auth.use('api').getUserOrFail()
     const { reason, ...change } = await request.validateUsing(changeStatusValidator)
-    const { id } = (await find.handle({ id: params.id, user })).booking
+    const { booking } = await find.handle({ id: params.id, user })
     await changeStatus.handle({
       ...change,
-      bookingId: id,
+      bookingId: booking.id,
       actorId: user.id,
       reason: reason ?? undefined,
       address: request.ip(),
     })
 
-    const { booking } = await find.handle({ id, user })
-    return serialize(BookingTransformer.transform(booking, DateTime.utc()).useVariant('forAdmin'))
+    const changed = await find.handle({ id: booking.id, user })
+    return serialize(
+      BookingTransformer.transform(changed.booking, DateTime.utc()).useVariant('forAdmin')
+    )
   }
 }
