@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { mailedToken } from '#tests/support/mailbox'
+import { listenForTrouble } from '#tests/support/page_health'
+
+export const PASSWORD = 'tui and fantail 7'
+
+/** One person at one browser: nothing is shared with the others. */
+export interface Person {
+  page: Page
+  context: BrowserContext
+  email: string
+  /** What went wrong on the pages so far. */
+  trouble: string[]
+}
+
+/** Opens a browser of its own for somebody. */
+export async function newcomer(browser: Browser, email: string): Promise<Person> {
+  const context = await browser.newContext({ baseURL: process.env.APP_URL, locale: 'en-NZ' })
+  const page = await context.newPage()
+
+  return { page, context, email, trouble: listenForTrouble(page) }
+}
+
+/** Registers, follows the mailed link and signs in, as the pages ask for it. */
+export async function signUp(
+  { page, email }: Person,
+  name: string,
+  role: 'rent' | 'list'
+): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill(name)
+  await page.getByLabel('Last name').fill('Tester')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).first().fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
+  await page
+    .getByText(role === 'rent' ? 'I want to rent moorings' : 'I want to list my mooring')
+    .click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check Your Email!' }).waitFor()
+
+  await page.goto(`/verify-email?token=${await mailedToken(email)}`)
+  await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
+}
+
+/** Signs in with the form and waits for the page it leads to. */
+export async function signIn(
+  { page, email }: Person,
+  password: string,
+  home: string
+): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === home)
+}
+
+/** Types an Auckland date (`YYYY-MM-DD`) into a date field, day first, as people here do. */
+export async function typeDate(page: Page, label: string, date: string): Promise<void> {
+  const field = page.getByRole('group', { name: label })
+
+  await field.getByRole('spinbutton').first().click()
+  await page.keyboard.type(date.split('-').reverse().join(''))
+}
