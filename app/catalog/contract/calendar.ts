@@ -107,7 +107,10 @@ export default class Calendar {
       )
 
     return this.#race(() =>
-      CalendarEntry.create({ listingId, kind: 'block', nights, reason }, { client: trx })
+      CalendarEntry.create(
+        { listingId, bookingId: null, kind: 'block', nights, reason },
+        { client: trx }
+      )
     )
   }
 
