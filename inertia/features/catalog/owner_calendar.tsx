@@ -73,8 +73,7 @@ function Day({ day, entry, isPast }: DayProps) {
       title={entry?.reason ?? undefined}
       className={cx(
         'grid h-11 place-items-center rounded-md',
-        LEGEND[look].look,
-        isPast && 'opacity-50'
+        isPast ? 'text-muted' : LEGEND[look].look
       )}
     >
       <span aria-hidden>{Number(day.slice(8))}</span>

@@ -1,0 +1,109 @@
+import { test } from '@japa/runner'
+import Listing from '#catalog/models/listing'
+import Photo from '#catalog/models/photo'
+import { createOwner } from '#tests/support/accounts'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+import { findViolations, overhangOf } from '#tests/support/page_health'
+import { picture } from '#tests/support/photos'
+import { signInAs } from '#tests/support/sign_in_page'
+
+const TEXTS = {
+  title: 'Lee of the island',
+  description: 'Quiet water behind the island, ten minutes from the ferry.',
+  location: 'Islington Bay',
+  region: 'Hauraki Gulf',
+  latitude: '-36.798765',
+  longitude: '174.901234',
+  mooringNumber: 'ISB-9',
+  licensedVesselType: 'Yacht',
+  maxVesselLength: '12.5',
+  weightCapacity: '9000',
+  highTideDepth: '5.5',
+  lowTideDepth: '2.5',
+  pricePerNight: '48',
+}
+
+test.group('An owner of moorings', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  test('creates a listing, is told what is wrong with it, and adds a photo', async ({
+    visit,
+    assert,
+  }) => {
+    const page = await visit('/')
+    await signInAs(page, await createOwner())
+    await page.goto('/listings/create')
+    for (const [name, text] of Object.entries(TEXTS))
+      await page.locator(`[name="${name}"]`).fill(text)
+    await page.getByLabel('Mooring type').selectOption('Swing Mooring')
+    assert.deepEqual(await findViolations(page), [])
+
+    await page.getByRole('button', { name: 'Create listing' }).click()
+    await page.getByText('Please enter the next inspection date').first().waitFor()
+    const date = page.getByRole('group', { name: /Next inspection date/ })
+    await date.getByRole('spinbutton').first().click()
+    await page.keyboard.type('30092027')
+    await page.getByRole('button', { name: 'Create listing' }).click()
+
+    await page.waitForURL('**/owner/listing/*/edit**')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'harbour.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture(),
+    })
+    await page.getByText('Primary', { exact: true }).waitFor()
+
+    const listing = await Listing.firstOrFail()
+    assert.containsSubset(listing.$attributes, {
+      title: 'Lee of the island',
+      nextInspectionDate: '2027-09-30',
+      pricePerNightCents: 4800,
+      moderationStatus: 'pending',
+    })
+    const photo = await Photo.findByOrFail('listing_id', listing.id)
+    assert.isTrue(photo.isPublic)
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.equal(await overhangOf(page), 0)
+  })
+
+  test('edits it and comes back to the dashboard', async ({ visit, assert }) => {
+    const listing = await createListing()
+    const page = await visit('/')
+    await signInAs(page, listing.owner)
+    await page.goto(`/owner/listing/${listing.id}/edit`)
+
+    await page.getByLabel('Title').fill('Under the pōhutukawa')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.waitForURL('**/owner/dashboard')
+
+    await listing.refresh()
+    assert.equal(listing.title, 'Under the pōhutukawa')
+  })
+
+  test('blocks dates and removes the block', async ({ visit, assert }) => {
+    const listing = await createListing()
+    const page = await visit('/')
+    await signInAs(page, listing.owner)
+    await page.goto(`/owner/listing/${listing.id}/availability`)
+    await page.waitForFunction('document.title !== ""')
+    assert.deepEqual(await findViolations(page), [])
+
+    await page.getByRole('button', { name: 'Block Dates' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [segment, day] of [
+      [0, '01052027'],
+      [3, '03052027'],
+    ] as const) {
+      await dialog.getByRole('spinbutton').nth(segment).click()
+      await page.keyboard.type(day)
+    }
+    await dialog.getByRole('button', { name: 'Block Dates' }).click()
+    await page.getByText('01/05/2027 - 03/05/2027').waitFor()
+    await page.assertVisible(page.getByText('Owner reserved'))
+
+    await page.getByRole('button', { name: /Delete blocked period/ }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByText('No blocked dates.').waitFor()
+  })
+})
