@@ -1,22 +1,10 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
+import type { DateFieldProps } from './date_field_props'
 import { DatePlaceholder, LoadWhenSeen } from './date_placeholder'
 
 const DatePicker = lazy(() => import('./date_picker'))
 
-export interface DateFieldProps {
-  label: string
-  name?: string
-  /** YYYY-MM-DD. */
-  value: string | null
-  /** Only days that can be: null while what is typed is not valid. */
-  onChange: (day: string | null) => void
-  min?: string
-  max?: string
-  description?: ReactNode
-  errorMessage?: string | null
-  isRequired?: boolean
-  isDisabled?: boolean
-}
+export type { DateFieldProps } from './date_field_props'
 
 /** A day, typed as dd/MM/yyyy or chosen from a calendar. Its code arrives when it comes into view. */
 export function DateField(props: DateFieldProps) {

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { findWrongEnd } from '~/lib/taken_days'
 import { CalendarMonths } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
-import type { DateFieldProps } from './date_field'
+import type { DateFieldProps } from './date_field_props'
 import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
 import { FieldError, useField } from './field'
 

@@ -7,7 +7,7 @@ import { useMediaQuery } from '~/lib/use_media_query'
 import { CalendarMonths } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
 import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
-import type { DateRangeFieldProps } from './date_range_field'
+import type { DateRangeFieldProps } from './date_field_props'
 import { FieldError, useField } from './field'
 import { useTypedRange } from './use_typed_range'
 
