@@ -26,7 +26,7 @@ export const demoAdmin: DemoPerson = {
 
 /** The first one is the demo account. */
 export const demoOwners: readonly DemoOwner[] = [
-  owner('owner', 'Olive', 'Moorhouse', ['Auckland', 'Hauraki Gulf'], true),
+  owner('owner', 'Olive', 'Moorhouse', ['Auckland', 'Hauraki Gulf'], false),
   owner('barnaby', 'Barnaby', 'Bollard', ['Auckland'], true),
   owner('pania', 'Pania', 'Parekoka', ['Bay of Islands', 'Northland'], true),
   owner('sid', 'Sid', 'Slipway', ['Matakana Coast'], true),
