@@ -15,9 +15,11 @@ export default class HideOwnerListings {
     const owner = await User.find(ownerId, { client: trx })
     if (!owner) return
 
+    const hiddenUntil = this.#hiddenUntil(owner)?.toSQL() ?? null
     await Listing.query({ client: trx })
       .where('owner_id', ownerId)
-      .update({ hidden_until: this.#hiddenUntil(owner)?.toSQL() ?? null })
+      .whereRaw('hidden_until IS DISTINCT FROM ?::timestamptz', [hiddenUntil])
+      .update({ hidden_until: hiddenUntil })
   }
 
   #hiddenUntil(owner: User): DateTime | null {

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import HideOwnerListings from '#catalog/contract/hide_owner_listings'
 import User from '#identity/models/user'
 import { recordAudit } from '#moderation/actions/record_audit'
 import { NotFound } from '#shared/exceptions/domain_error'
@@ -15,6 +16,7 @@ export interface AccountChange {
 
 /**
  * Runs a change of an account and writes it down, with what it was and what it became, in one transaction.
+ * The listings of an owner follow at once.
  *
  * @throws NotFound, and what the change throws
  */
@@ -29,6 +31,7 @@ export async function changeAccount(
     if (!before) throw new NotFound('User not found')
 
     const after = await change(trx)
+    await new HideOwnerListings().handle({ ownerId: userId }, trx)
     await recordAudit(
       {
         ...audit,
