@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { SECRETS } from '#tests/support/listings'
+import { findViolations, overhangOf } from '#tests/support/page_health'
+import { signInAs } from '#tests/support/sign_in_page'
+
+test.group('The booking screens', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('show a renter what to do next and how to get in', async ({ assert, visit }) => {
+    const renter = await createUser()
+    const booking = await createBooking({ renter, state: 'confirmed', from: 0 })
+    await createBooking({ renter, listing: booking.listing, from: 20 })
+    await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
+
+    const page = await visit('/')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await signInAs(page, renter)
+    await page.goto('/user/dashboard')
+
+    await page.getByText(SECRETS.mooringNumber).waitFor()
+    await page.getByText(SECRETS.accessCode).waitFor()
+    await page.getByText('36° 48.741′ S 174° 47.926′ E').waitFor()
+    await page.getByText('A late departure may be charged').waitFor()
+    await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await overhangOf(page), 0)
+
+    await page.getByRole('tab', { name: 'Past (1)' }).click()
+    await page.getByText('Pending').waitFor()
+    await page.getByRole('tab', { name: 'Saved' }).click()
+    await page.getByText('No saved moorings').waitFor()
+  })
+
+  test('ask before they cancel, with the refund', async ({ assert, visit }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 30 })
+    const page = await visit('/')
+    await signInAs(page, booking.renter)
+    await page.goto('/user/dashboard')
+
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('$130.95').waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+
+    await page.getByText('No upcoming bookings').waitFor()
+    await booking.refresh()
+    assert.equal(booking.status, 'CANCELLED')
+  })
+
+  test('show an owner the bookings and earnings', async ({ assert, visit }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 30 })
+    const page = await visit('/')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await signInAs(page, booking.listing.owner)
+    await page.goto('/owner/dashboard')
+
+    await page.getByRole('tab', { name: 'Bookings (1)' }).click()
+    await page.getByText(booking.renter.email).waitFor()
+    await page.getByText('$114.75').waitFor()
+    await page.getByText('confirmed', { exact: true }).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await overhangOf(page), 0)
+  })
+})

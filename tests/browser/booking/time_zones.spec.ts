@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PASSWORD } from '#database/factories/identity/user_factory'
+import Booking from '#booking/models/booking'
+import { addDays, aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
+import { bearer, createUser } from '#tests/support/accounts'
+import { createListing } from '#tests/support/listings'
+import { listenForTrouble } from '#tests/support/page_health'
+import { typeDate } from '#tests/support/people'
+import { payAtCheckout, withStripe } from '#tests/support/stripe'
+
+test.group('Booking from anywhere', (group) => {
+  withStripe(group)
+
+  test('the nights picked in {zone} are the nights booked and shown to the owner')
+    .with(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'].map((zone) => ({ zone })))
+    .run(async ({ assert, browser, client }, { zone }) => {
+      const listing = await createListing({ withSecrets: true })
+      const renter = await createUser()
+      const checkIn = addDays(aucklandDateOf(DateTime.utc()), 40)
+      const checkOut = addDays(checkIn, 3)
+      const context = await browser.newContext({
+        baseURL: process.env.APP_URL,
+        locale: 'en-NZ',
+        timezoneId: zone,
+      })
+      const page = await context.newPage()
+      const trouble = listenForTrouble(page)
+
+      await page.goto(`/listing/${listing.id}`)
+      const bookNow = page.getByRole('button', { name: 'Book Now' })
+      await typeDate(page, 'Check-in (2:00 PM)', checkIn)
+      assert.isTrue(await bookNow.isDisabled())
+      await typeDate(page, 'Check-out (10:00 AM)', checkOut)
+      await page.getByTestId('quote-total').filter({ hasText: '$135.00' }).waitFor()
+      await bookNow.click()
+
+      await page.waitForURL((url) => url.pathname === '/login')
+      await page.getByLabel('Email').fill(renter.email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL((url) => url.pathname === `/listing/${listing.id}`)
+      await page.getByTestId('quote-total').filter({ hasText: '$135.00' }).waitFor()
+      await page.getByRole('button', { name: 'Book Now' }).click()
+      await page.waitForURL((url) => url.pathname.startsWith('/c/pay/'))
+
+      const booking = await Booking.findByOrFail({ renterId: renter.id })
+      assert.equal(booking.checkIn, checkIn)
+      assert.equal(booking.checkOut, checkOut)
+
+      await page.goto(await payAtCheckout(page.url()))
+      await page.getByText('Your booking is confirmed').waitFor()
+      await page.getByText(`${formatAucklandDate(checkIn)} at 2:00 PM`).waitFor()
+      await page.getByText(`${formatAucklandDate(checkOut)} by 10:00 AM`).waitFor()
+      await page.getByText('Access details will be sent 24 hours before check-in').waitFor()
+      assert.isEmpty(trouble)
+
+      const forOwner = await client
+        .get('/api/bookings/owner/my-bookings')
+        .bearerToken(await bearer(listing.owner))
+      assert.equal(forOwner.body()[0].checkIn, booking.stay.startsAt.toUTC().toISO())
+      await context.close()
+    })
+})
