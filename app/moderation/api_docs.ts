@@ -1,5 +1,10 @@
 import { accountEdit, ban, newPassword, suspension } from '#moderation/validators/accounts'
-import { listingsQuery, pagedQuery, usersQuery } from '#moderation/validators/admin_lists'
+import {
+  bookingsQuery,
+  listingsQuery,
+  transactionsQuery,
+  usersQuery,
+} from '#moderation/validators/admin_lists'
 import { flag as flagging, rejection } from '#moderation/validators/decisions'
 import type { Operations } from '#shared/openapi/operation'
 import {
@@ -201,14 +206,14 @@ export const operations: Operations = {
   'GET /admin/bookings': {
     summary: 'Every booking, newest first. It carries no access details.',
     access: 'ADMIN',
-    query: pagedQuery,
+    query: bookingsQuery,
     example: { page: 1, limit: 50 },
     answers: { 200: pageOf('bookings', ref('BookingRow')) },
   },
   'GET /admin/transactions': {
     summary: 'Every payment with its split, newest first.',
     access: 'ADMIN',
-    query: pagedQuery,
+    query: transactionsQuery,
     example: { page: 1, limit: 20 },
     answers: {
       200: object({ transactions: listOf(ref('Transaction')), pagination: object(pagination) }),

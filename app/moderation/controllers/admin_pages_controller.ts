@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import ListAuditEntries from '#moderation/queries/list_audit_entries'
 import ListBookings from '#moderation/queries/list_bookings'
 import ListListings from '#moderation/queries/list_listings'
 import ListTransactions from '#moderation/queries/list_transactions'
@@ -9,7 +10,13 @@ import ReportGrowth from '#moderation/queries/report_growth'
 import ReportRevenue from '#moderation/queries/report_revenue'
 import ShowDashboard from '#moderation/queries/show_dashboard'
 import ModeratedListingTransformer from '#moderation/transformers/moderated_listing_transformer'
-import { listingsQuery, pagedQuery, usersQuery } from '#moderation/validators/admin_lists'
+import {
+  auditQuery,
+  bookingsQuery,
+  listingsQuery,
+  transactionsQuery,
+  usersQuery,
+} from '#moderation/validators/admin_lists'
 import { pageOf } from '#shared/validators/page_query'
 
 const { pages } = marketplace
@@ -49,18 +56,24 @@ export default class AdminPagesController {
 
   @inject()
   async bookings({ inertia, request }: HttpContext, bookings: ListBookings) {
-    const [, query] = await pagedQuery.tryValidate(request.qs())
-    const list = await bookings.handle(pageOf(query ?? {}, pages.admin))
+    const [, query] = await bookingsQuery.tryValidate(request.qs())
+    const list = await bookings.handle({ ...query, ...pageOf(query ?? {}, pages.admin) })
 
-    return inertia.render('moderation/bookings', { bookings: list })
+    return inertia.render('moderation/bookings', { bookings: list, status: query?.status ?? '' })
   }
 
   @inject()
   async transactions({ inertia, request }: HttpContext, transactions: ListTransactions) {
-    const [, query] = await pagedQuery.tryValidate(request.qs())
-    const list = await transactions.handle(pageOf(query ?? {}, pages.adminTransactions))
+    const [, query] = await transactionsQuery.tryValidate(request.qs())
+    const list = await transactions.handle({
+      ...query,
+      ...pageOf(query ?? {}, pages.adminTransactions),
+    })
 
-    return inertia.render('moderation/transactions', { transactions: list })
+    return inertia.render('moderation/transactions', {
+      transactions: list,
+      status: query?.status ?? '',
+    })
   }
 
   @inject()
@@ -71,5 +84,16 @@ export default class AdminPagesController {
   @inject()
   async growth({ inertia }: HttpContext, growth: ReportGrowth) {
     return inertia.render('moderation/growth', { report: await growth.handle() })
+  }
+
+  @inject()
+  async audit({ inertia, request }: HttpContext, entries: ListAuditEntries) {
+    const [, query] = await auditQuery.tryValidate(request.qs())
+    const list = await entries.handle({ ...query, ...pageOf(query ?? {}, pages.admin) })
+
+    return inertia.render('moderation/audit', {
+      entries: list,
+      filter: { search: query?.search ?? '', targetType: query?.targetType ?? '' },
+    })
   }
 }

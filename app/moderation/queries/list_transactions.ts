@@ -27,24 +27,33 @@ type Stored = Facts & {
   refundedCents: Cents
 }
 
+interface Filter {
+  page: number
+  limit: number
+  status?: TransactionRow['status']
+}
+
+const MATCHES = '(:status::text IS NULL OR status = :status)'
+
 const ROWS = `
   SELECT t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
          t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", t.status,
          json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
            json_build_object('id', l.id, 'title', l.title, 'owner', ${personFrom('o')})) AS booking
-  FROM (SELECT * FROM transactions ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset) t
+  FROM (SELECT * FROM transactions WHERE ${MATCHES} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset) t
   JOIN bookings b ON b.id = t.reference
   JOIN listings l ON l.id = b.listing_id
   JOIN users r ON r.id = t.payer_id
   JOIN users o ON o.id = t.payee_id
   ORDER BY t.created_at DESC, t.id DESC`
 
-const COUNT = 'SELECT count(*)::int AS total FROM transactions'
+const COUNT = `SELECT count(*)::int AS total FROM transactions WHERE ${MATCHES}`
 
 /** Every payment with its split, newest first (specification, section 2: Admin transactions). */
 export default class ListTransactions {
-  async handle({ page, limit }: { page: number; limit: number }): Promise<Page<TransactionRow>> {
-    const stored = await readPage<Stored>({ page, limit, rows: ROWS, count: COUNT })
+  async handle({ page, limit, status }: Filter): Promise<Page<TransactionRow>> {
+    const bindings = { status: status ?? null }
+    const stored = await readPage<Stored>({ page, limit, rows: ROWS, count: COUNT, bindings })
 
     return { ...stored, rows: stored.rows.map(toRow) }
   }

@@ -12,6 +12,7 @@ const areas = [
   { href: '/admin/transactions', label: 'Transactions' },
   { href: '/admin/revenue', label: 'Revenue' },
   { href: '/admin/growth', label: 'Growth' },
+  { href: '/admin/audit', label: 'Audit log' },
 ]
 
 interface Props extends PropsWithChildren {
@@ -30,7 +31,7 @@ export function AdminPage({ title, description, actions, area, children }: Props
       <nav aria-label="Administration" className="-mx-4 mb-6 overflow-x-auto px-4 print-hidden">
         <ul className="flex w-max gap-1 rounded-full bg-sunken p-1">
           {areas.map(({ href, label }) => (
-            <li key={href}>
+            <li key={href} ref={href === area ? showInBar : undefined}>
               <Link
                 href={href}
                 prefetch
@@ -50,4 +51,9 @@ export function AdminPage({ title, description, actions, area, children }: Props
       <div className="mt-6">{children}</div>
     </div>
   )
+}
+
+/** On phones the bar is wider than the screen: the area one is in is brought into sight. */
+function showInBar(item: HTMLLIElement | null) {
+  item?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

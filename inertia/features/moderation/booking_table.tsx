@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/u
 import { showToast } from '~/components/ui/toast'
 import { Person } from '~/features/moderation/person'
 import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/status_badges'
+import { bookingStatuses } from '~/features/moderation/booking_statuses'
 import type { PersonFields } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
@@ -22,13 +23,6 @@ export type AdminBooking = {
   status: string
   paymentStatus: string
 }
-
-const statuses = [
-  { value: 'PENDING', label: 'Pending' },
-  { value: 'CONFIRMED', label: 'Confirmed' },
-  { value: 'CANCELLED', label: 'Cancelled' },
-  { value: 'COMPLETED', label: 'Completed' },
-]
 
 const refunds = [
   {
@@ -122,7 +116,7 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
         label={`Status of booking ${shortId(booking.id)}`}
         hideLabel
         name={`status-${booking.id}`}
-        options={statuses}
+        options={bookingStatuses}
         value={booking.status}
         onChange={choose}
         isDisabled={isPending}

@@ -2,14 +2,23 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { BookingTable, type AdminBooking } from '~/features/moderation/booking_table'
+import { bookingStatuses } from '~/features/moderation/booking_statuses'
+import { pageAddress } from '~/features/moderation/page_address'
+import { StatusFilter } from '~/features/moderation/status_filter'
 import type { PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ bookings: PageOf<AdminBooking> }>
+type Props = InertiaProps<{ bookings: PageOf<AdminBooking>; status: string }>
 
-export default function Bookings({ bookings }: Props) {
+export default function Bookings({ bookings, status }: Props) {
   return (
     <AdminPage title="Bookings" area="/admin/bookings" description="Every booking, newest first.">
+      <StatusFilter
+        label="Booking status"
+        address="/admin/bookings"
+        options={bookingStatuses}
+        value={status}
+      />
       {bookings.rows.length === 0 ? (
         <EmptyState title="No bookings found" />
       ) : (
@@ -18,7 +27,7 @@ export default function Bookings({ bookings }: Props) {
       <Pagination
         page={bookings.page}
         totalPages={bookings.totalPages}
-        hrefFor={(page) => `/admin/bookings?page=${page}`}
+        hrefFor={(page) => pageAddress('/admin/bookings', { status }, page)}
       />
     </AdminPage>
   )

@@ -1,4 +1,5 @@
 import { Badge } from '~/components/ui/badge'
+import { ButtonLink } from '~/components/ui/button'
 import { Card, CardHeader } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Meter } from '~/components/ui/meter'
@@ -37,6 +38,11 @@ export default function Growth({ report }: Props) {
       title="Growth"
       area="/admin/growth"
       description="Who joins, who lists, who can be paid."
+      actions={
+        <ButtonLink href="/admin/growth.csv" external variant="secondary">
+          Download CSV
+        </ButtonLink>
+      }
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard

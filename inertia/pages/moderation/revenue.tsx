@@ -1,7 +1,9 @@
+import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { StatCard } from '~/components/ui/stat_card'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { AdminPage } from '~/features/moderation/admin_page'
+import { RevenueChart } from '~/features/moderation/revenue_chart'
 import { formatMonth, formatNzd } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
@@ -28,6 +30,11 @@ export default function Revenue({ report }: Props) {
       title="Revenue"
       area="/admin/revenue"
       description="Paid less refunded, by Auckland month."
+      actions={
+        <ButtonLink href="/admin/revenue.csv" external variant="secondary">
+          Download CSV
+        </ButtonLink>
+      }
     >
       <div className="grid gap-4 sm:grid-cols-3">
         <StatCard label="Total Revenue" value={formatNzd(report.totalRevenue)} />
@@ -38,7 +45,10 @@ export default function Revenue({ report }: Props) {
         {report.monthlyRevenue.length === 0 ? (
           <EmptyState title="No monthly revenue data available yet" />
         ) : (
-          <MonthlyRevenue months={report.monthlyRevenue} />
+          <div className="stack">
+            <RevenueChart months={report.monthlyRevenue} />
+            <MonthlyRevenue months={report.monthlyRevenue} />
+          </div>
         )}
       </div>
     </AdminPage>

@@ -4,6 +4,8 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/u
 import { AdminPage } from '~/features/moderation/admin_page'
 import { Person } from '~/features/moderation/person'
 import { TransactionStatusBadge } from '~/features/moderation/status_badges'
+import { pageAddress } from '~/features/moderation/page_address'
+import { StatusFilter } from '~/features/moderation/status_filter'
 import type { PageOf, PersonFields } from '~/features/moderation/types'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
 import type { InertiaProps } from '~/types'
@@ -23,15 +25,27 @@ type Transaction = {
   status: string
 }
 
-type Props = InertiaProps<{ transactions: PageOf<Transaction> }>
+const statuses = [
+  { value: 'completed', label: 'Completed' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'failed', label: 'Failed' },
+]
 
-export default function Transactions({ transactions }: Props) {
+type Props = InertiaProps<{ transactions: PageOf<Transaction>; status: string }>
+
+export default function Transactions({ transactions, status }: Props) {
   return (
     <AdminPage
       title="Transactions"
       area="/admin/transactions"
       description="Every payment with its split: 15% stays with the platform, 85% goes to the owner."
     >
+      <StatusFilter
+        label="Payment status"
+        address="/admin/transactions"
+        options={statuses}
+        value={status}
+      />
       {transactions.rows.length === 0 ? (
         <EmptyState title="No transactions found" />
       ) : (
@@ -40,7 +54,7 @@ export default function Transactions({ transactions }: Props) {
       <Pagination
         page={transactions.page}
         totalPages={transactions.totalPages}
-        hrefFor={(page) => `/admin/transactions?page=${page}`}
+        hrefFor={(page) => pageAddress('/admin/transactions', { status }, page)}
       />
     </AdminPage>
   )

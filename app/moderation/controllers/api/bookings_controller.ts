@@ -2,15 +2,18 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import ListBookings from '#moderation/queries/list_bookings'
-import { pagedQuery } from '#moderation/validators/admin_lists'
+import { bookingsQuery } from '#moderation/validators/admin_lists'
 import { pageOf } from '#shared/validators/page_query'
 
 /** `GET /admin/bookings` */
 export default class BookingsController {
   @inject()
   async index({ request }: HttpContext, bookings: ListBookings) {
-    const query = await request.validateUsing(pagedQuery)
-    const { rows, ...page } = await bookings.handle(pageOf(query, marketplace.pages.admin))
+    const query = await request.validateUsing(bookingsQuery)
+    const { rows, ...page } = await bookings.handle({
+      ...query,
+      ...pageOf(query, marketplace.pages.admin),
+    })
 
     return { bookings: rows, ...page }
   }

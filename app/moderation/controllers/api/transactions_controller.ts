@@ -2,17 +2,18 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import ListTransactions from '#moderation/queries/list_transactions'
-import { pagedQuery } from '#moderation/validators/admin_lists'
+import { transactionsQuery } from '#moderation/validators/admin_lists'
 import { pageOf } from '#shared/validators/page_query'
 
 /** `GET /admin/transactions` */
 export default class TransactionsController {
   @inject()
   async index({ request }: HttpContext, transactions: ListTransactions) {
-    const query = await request.validateUsing(pagedQuery)
-    const { rows, ...pagination } = await transactions.handle(
-      pageOf(query, marketplace.pages.admin)
-    )
+    const query = await request.validateUsing(transactionsQuery)
+    const { rows, ...pagination } = await transactions.handle({
+      ...query,
+      ...pageOf(query, marketplace.pages.admin),
+    })
 
     return { transactions: rows, pagination }
   }

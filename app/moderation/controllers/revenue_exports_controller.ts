@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import ReportRevenue from '#moderation/queries/report_revenue'
+import { toCsv } from '#shared/values/csv'
+
+const HEADINGS = [
+  'Month',
+  'Bookings',
+  'Revenue (NZD)',
+  'Platform fee 15% (NZD)',
+  'Owner payout 85% (NZD)',
+]
+
+/** `GET /admin/revenue.csv` */
+export default class RevenueExportsController {
+  @inject()
+  async show({ response }: HttpContext, revenue: ReportRevenue) {
+    const { monthlyRevenue } = await revenue.handle()
+    const rows = monthlyRevenue.map((month) => [
+      month.month,
+      month.bookings,
+      month.revenue,
+      month.platformFee,
+      month.ownerPayout,
+    ])
+
+    response.header('Content-Type', 'text/csv; charset=utf-8')
+    response.header('Content-Disposition', 'attachment; filename="revenue.csv"')
+    return toCsv([HEADINGS, ...rows])
+  }
+}

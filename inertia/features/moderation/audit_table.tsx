@@ -1,0 +1,101 @@
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { Person } from '~/features/moderation/person'
+import type { PersonFields } from '~/features/moderation/types'
+import { formatDateTime, shortId } from '~/lib/format'
+
+export type AuditEntry = {
+  id: string
+  createdAt: string
+  actor: PersonFields | null
+  action: string
+  targetType: string
+  targetId: string | null
+  targetName: string | null
+  reason: string | null
+  address: string | null
+  changes: { field: string; before: string | null; after: string | null }[]
+}
+
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <Table caption="Audit log" stacked>
+      <TableHead>
+        <HeadCell>When</HeadCell>
+        <HeadCell>Who</HeadCell>
+        <HeadCell>What</HeadCell>
+        <HeadCell>About</HeadCell>
+        <HeadCell>Changes</HeadCell>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <Row key={entry.id}>
+            <Cell label="When" isRowHeader>
+              {formatDateTime(entry.createdAt)}
+            </Cell>
+            <Cell label="Who">
+              <Actor entry={entry} />
+            </Cell>
+            <Cell label="What">{inWords(entry.action)}</Cell>
+            <Cell label="About">
+              <Target entry={entry} />
+            </Cell>
+            <Cell label="Changes">
+              <Changes entry={entry} />
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Actor({ entry: { actor, address } }: { entry: AuditEntry }) {
+  return (
+    <span className="block min-w-0">
+      {actor ? <Person person={actor} /> : 'Command line'}
+      {address && <span className="block text-sm text-muted">from {address}</span>}
+    </span>
+  )
+}
+
+function Target({ entry: { targetType, targetId, targetName } }: { entry: AuditEntry }) {
+  return (
+    <span className="block min-w-0">
+      <span className="block break-words">{targetName ?? capital(targetType)}</span>
+      {targetId && (
+        <span className="block text-sm text-muted">
+          {targetType} <code title={targetId}>{shortId(targetId)}</code>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Changes({ entry: { changes, reason } }: { entry: AuditEntry }) {
+  if (changes.length === 0 && !reason) return '-'
+
+  return (
+    <span className="block min-w-0 max-w-md text-sm">
+      {changes.map(({ field, before, after }) => (
+        <span key={field} className="block break-words">
+          {capital(words(field))}: {before !== null && <del>{before}</del>}{' '}
+          <ins className="no-underline">{after ?? 'none'}</ins>
+        </span>
+      ))}
+      {reason && <span className="block break-words text-muted">Reason: {reason}</span>}
+    </span>
+  )
+}
+
+/** `user.password_reset` as "User password reset". */
+function inWords(action: string) {
+  return capital(action.replace(/[._]/g, ' '))
+}
+
+function words(field: string) {
+  return field.replace(/([A-Z])/g, ' $1').toLowerCase()
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

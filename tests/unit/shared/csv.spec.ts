@@ -1,0 +1,24 @@
+import { test } from '@japa/runner'
+import { toCsv } from '#shared/values/csv'
+
+test.group('CSV', () => {
+  test('commas, quotes and line breaks are quoted', ({ assert }) => {
+    assert.equal(
+      toCsv([
+        ['Name', 'Count'],
+        ['Parata, "Hemi"', 3],
+        ['two\nlines', null],
+      ]),
+      'Name,Count\r\n"Parata, ""Hemi""",3\r\n"two\nlines",\r\n'
+    )
+  })
+
+  test('a text that begins like a formula is not one, a negative number is a number', ({
+    assert,
+  }) => {
+    assert.equal(
+      toCsv([['=HYPERLINK("x")', '+1', '-2', '@sum', '\tx', -2]]),
+      `"'=HYPERLINK(""x"")",'+1,'-2,'@sum,'\tx,-2\r\n`
+    )
+  })
+})
