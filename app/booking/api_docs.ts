@@ -5,7 +5,7 @@ import {
   createBookingValidator,
   quoteValidator,
 } from '#booking/validators/booking'
-import type { Operations } from '#shared/openapi/operation'
+import { explained, type Operations } from '#shared/openapi/operation'
 import {
   address,
   always,
@@ -127,6 +127,10 @@ export const schemas = {
 
 const anyBooking = anyOf(ref('RenterBooking'), ref('OwnerBooking'), ref('AdminBooking'))
 const stay = { checkIn: '2027-02-05', checkOut: '2027-02-07' }
+const dates = {
+  checkIn: 'The day of arrival as `YYYY-MM-DD`, or an instant that is read as its Auckland date',
+  checkOut: 'The day of departure, likewise',
+}
 const wish = { listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11', ...stay }
 
 /** Prices, bookings, and how they end. */
@@ -134,7 +138,7 @@ export const operations: Operations = {
   'POST /bookings/quote': {
     summary: 'What a stay would cost, and whether it can be had.',
     access: 'anyone',
-    body: quoteValidator,
+    body: explained(quoteValidator, dates),
     example: wish,
     answers: { 200: ref('Quote') },
     refusals: [404],
@@ -142,7 +146,7 @@ export const operations: Operations = {
   'GET /bookings/check-availability/{listingId}': {
     summary: 'Whether a mooring can be had on these dates.',
     access: 'anyone',
-    query: availabilityValidator,
+    query: explained(availabilityValidator, dates),
     example: stay,
     answers: { 200: ref('Availability') },
   },
@@ -150,7 +154,11 @@ export const operations: Operations = {
     summary:
       'Holds the nights for 15 minutes. Asked again for the same stay, it answers 200 with the same booking.',
     access: 'signed in',
-    body: createBookingValidator,
+    body: explained(createBookingValidator, {
+      ...dates,
+      totalPrice:
+        'The price that was shown, in NZD; another one than the server computes is refused',
+    }),
     example: { ...wish, totalPrice: 90 },
     answers: { 200: ref('RenterBooking'), 201: ref('RenterBooking') },
     refusals: [404, 409],
@@ -193,7 +201,9 @@ export const operations: Operations = {
   'PATCH /bookings/{id}/status': {
     summary: 'Sets the status by hand. Cancelling a paid booking says how much is refunded.',
     access: 'ADMIN',
-    body: changeStatusValidator,
+    body: explained(changeStatusValidator, {
+      refund: 'For CANCELLED only: by the policy (when left out), in full, or none',
+    }),
     example: { status: 'CANCELLED', refund: 'policy' },
     answers: { 200: ref('AdminBooking') },
     refusals: [409, 503],

@@ -2,7 +2,7 @@ import { blockValidator } from '#catalog/validators/block_validator'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { searchValidator } from '#catalog/validators/search_validator'
-import { either, type Operations } from '#shared/openapi/operation'
+import { either, explained, type Operations } from '#shared/openapi/operation'
 import {
   always,
   anyOf,
@@ -132,6 +132,24 @@ const listing = {
   cancellationPolicy: 'moderate',
 }
 
+const draft = explained(listingValidator, {
+  mooringNumber: 'Shown only to renters of a revealed booking',
+  latitude: 'The real place; the public sees a point 400 to 600 m away',
+  longitude: 'The real place; the public sees a point 400 to 600 m away',
+  accessCode: 'Shown only to renters of a revealed booking',
+  accessInstructions: 'Shown only to renters of a revealed booking',
+  highTideDepth: 'Metres',
+  lowTideDepth: 'Metres',
+  maxVesselLength: 'Metres',
+  weightCapacity: 'Kilograms',
+  nextInspectionDate: '`YYYY-MM-DD`',
+  lastInspectionDate: '`YYYY-MM-DD`',
+  pricePerNight: 'NZD; left out, no nightly rate is offered',
+  weeklyRate: 'NZD for 7 nights; left out, no weekly rate is offered',
+  minimumNights: 'Left out: 1',
+  cancellationPolicy: 'Left out: moderate',
+})
+
 const photoUpload = {
   type: 'object',
   required: ['file'],
@@ -153,14 +171,22 @@ export const operations: Operations = {
   'GET /listings': {
     summary: 'Moorings that can be booked, 12 a page, newest first.',
     access: 'anyone',
-    query: searchValidator,
+    query: explained(searchValidator, {
+      search: 'Words of the title, the description or the location',
+      checkIn: '`YYYY-MM-DD`; with `checkOut`, only moorings that are free then',
+      checkOut: '`YYYY-MM-DD`',
+      vesselLength: 'Metres',
+      draft: 'Metres of water the boat needs at low tide',
+      minPrice: 'NZD a night',
+      maxPrice: 'NZD a night',
+    }),
     example: { search: 'waiheke', page: 1 },
     answers: { 200: ref('ListingPage') },
   },
   'POST /listings': {
     summary: 'Offers a mooring. It waits for approval before the public sees it.',
     access: 'OWNER',
-    body: listingValidator,
+    body: draft,
     example: listing,
     answers: { 201: ref('OwnerListing') },
   },
@@ -177,7 +203,7 @@ export const operations: Operations = {
   'PATCH /listings/{id}': {
     summary: 'Edits a mooring, or with `available` alone takes it off the market and back on.',
     access: 'OWNER',
-    body: either(availabilityValidator, listingValidator),
+    body: either(availabilityValidator, draft),
     example: { available: false },
     answers: { 200: ref('OwnerListing') },
   },
@@ -215,7 +241,11 @@ export const operations: Operations = {
   'POST /blocked-dates': {
     summary: 'Keeps a mooring free of bookings on whole days, the first and the last included.',
     access: 'OWNER',
-    body: blockValidator,
+    body: explained(blockValidator, {
+      startDate: 'The first day, `YYYY-MM-DD`',
+      endDate: 'The last day, which belongs to it',
+      reason: 'Left out: Owner reserved',
+    }),
     example: {
       listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11',
       startDate: '2027-02-05',

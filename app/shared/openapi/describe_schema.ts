@@ -31,8 +31,8 @@ export function schemaAnchor(name: string): string {
 export function describeType(schema: Schema): TypePart[] {
   if (schema.$ref) return [link(String(schema.$ref))]
   if (schema.anyOf) return joined((schema.anyOf as Schema[]).map(describeType))
-  if (schema.enum) return [{ text: (schema.enum as unknown[]).map(quoted).join(' | ') }]
-  if ('const' in schema) return [{ text: quoted(schema.const) }]
+  if (schema.enum) return [{ text: (schema.enum as unknown[]).map(String).join(' | ') }]
+  if ('const' in schema) return [{ text: String(schema.const) }]
   if (Array.isArray(schema.type))
     return joined(schema.type.map((type) => describeType({ ...schema, type })))
   if (schema.type === 'array')
@@ -51,7 +51,7 @@ export function describeFields(schema: Schema, prefix = ''): FieldDescription[] 
         name: `${prefix}${key}`,
         type: describeType(field),
         isRequired: required.includes(key),
-        notes: [field.description, limitsOf(field)].filter(Boolean).join('. '),
+        notes: [field.description, limitsOf(field)].filter(Boolean).join('; '),
       },
       ...describeFields(...inside(field, `${prefix}${key}`)),
     ]
@@ -66,10 +66,6 @@ function link($ref: string): TypePart {
 
 function joined(types: TypePart[][]): TypePart[] {
   return types.flatMap((type, index) => (index === 0 ? type : [{ text: ' or ' }, ...type]))
-}
-
-function quoted(value: unknown) {
-  return JSON.stringify(value)
 }
 
 function plainType({ type, format }: Schema) {
@@ -90,17 +86,17 @@ function limitsOf(schema: Schema) {
   return [
     bounds('', schema.minimum, schema.maximum),
     bounds(' characters', schema.minLength, schema.maxLength),
-    schema.maxItems !== undefined && `at most ${quoted(schema.maxItems)}`,
+    schema.maxItems !== undefined && `at most ${String(schema.maxItems)}`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 function bounds(unit: string, least: unknown, most: unknown) {
-  if (least === undefined && most === undefined) return ''
-  if (most === undefined) return `at least ${quoted(least)}${unit}`
+  if (most === undefined && (least === undefined || least === 0)) return ''
+  if (most === undefined) return `at least ${String(least)}${unit}`
 
   return least === undefined
-    ? `at most ${quoted(most)}${unit}`
-    : `${quoted(least)} to ${quoted(most)}${unit}`
+    ? `at most ${String(most)}${unit}`
+    : `${String(least)} to ${String(most)}${unit}`
 }

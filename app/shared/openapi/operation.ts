@@ -31,3 +31,20 @@ export type Operations = Record<string, Operation>
 export function either(...choices: Described[]): Described {
   return { toJSONSchema: () => ({ anyOf: choices.map((choice) => choice.toJSONSchema()) }) }
 }
+
+/** A body or a query with words on what some of its fields mean. */
+export function explained(validator: Described, notes: Record<string, string>): Described {
+  return {
+    toJSONSchema() {
+      const { properties = {}, ...schema } = validator.toJSONSchema() as {
+        properties?: Record<string, Schema>
+      }
+      const described = Object.entries(properties).map(([name, field]) => [
+        name,
+        name in notes ? { ...field, description: notes[name] } : field,
+      ])
+
+      return { ...schema, properties: Object.fromEntries(described) }
+    },
+  }
+}
