@@ -30,7 +30,8 @@ module.exports = {
     ...callsDownOnly,
     {
       name: 'enter-by-the-door',
-      comment: 'Of another module: contract, events and models. Middleware, exceptions and transformers of identity carry the signed-in user.',
+      comment:
+        'Of another module: contract, events and models. Middleware, exceptions and transformers of identity carry the signed-in user.',
       severity: 'error',
       from: { path: '^app/([^/]+)/' },
       to: {
@@ -41,7 +42,9 @@ module.exports = {
     {
       name: 'core-knows-no-http',
       severity: 'error',
-      from: { path: '^app/[^/]+/(actions|queries|models|rules|events|contract|jobs|listeners|values)/' },
+      from: {
+        path: '^app/[^/]+/(actions|queries|models|rules|events|contract|jobs|listeners|values)/',
+      },
       to: {
         path: [
           `^app/[^/]+/(${HTTP.join('|')})/`,
@@ -53,11 +56,18 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'Rules and values compute; they reach no database, mail, queue, file or configuration.',
+      comment:
+        'Rules and values compute; they reach no database, mail, queue, file or configuration.',
       severity: 'error',
       from: { path: '^app/[^/]+/(rules|values)/' },
       to: {
-        pathNot: ['^app/shared/values/', '^app/[^/]+/rules/', '^app/[^/]+/models/', 'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr)/', '^(node:)?crypto$'],
+        pathNot: [
+          '^app/shared/values/',
+          '^app/[^/]+/rules/',
+          '^app/[^/]+/models/',
+          'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr)/',
+          '^(node:)?crypto$',
+        ],
       },
     },
     {
@@ -88,7 +98,10 @@ module.exports = {
       name: 'stripe-only-in-payments',
       comment: 'Nothing but the gateway talks to Stripe (design.md, section 8).',
       severity: 'error',
-      from: { path: '^(app|inertia|commands|start)/', pathNot: '^app/payments/(gateways|sandbox)/' },
+      from: {
+        path: '^(app|inertia|commands|start)/',
+        pathNot: '^app/payments/(gateways|sandbox)/',
+      },
       to: { path: 'node_modules/stripe/' },
     },
     {

@@ -1,5 +1,5 @@
 /** One page of a list, as every list of the API says it (design.md, section 3). */
-export interface Page<Row> {
+export type Page<Row> = {
   rows: Row[]
   total: number
   page: number
@@ -8,6 +8,10 @@ export interface Page<Row> {
 }
 
 /** @param total how many rows there are in all; a page past the end is empty */
-export function toPage<Row>(rows: Row[], total: number, { page, limit }: { page: number; limit: number }): Page<Row> {
+export function toPage<Row>(
+  rows: Row[],
+  total: number,
+  { page, limit }: { page: number; limit: number }
+): Page<Row> {
   return { rows, total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) }
 }
