@@ -30,7 +30,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
         {entries.map((entry) => (
           <Row key={entry.id}>
             <Cell label="When" isRowHeader>
-              {formatDateTime(entry.createdAt)}
+              <span className="md:whitespace-nowrap">{formatDateTime(entry.createdAt)}</span>
             </Cell>
             <Cell label="Who">
               <Actor entry={entry} />
@@ -78,13 +78,18 @@ function Changes({ entry: { changes, reason } }: { entry: AuditEntry }) {
     <span className="block min-w-0 max-w-md text-sm">
       {changes.map(({ field, before, after }) => (
         <span key={field} className="block break-words">
-          {capital(words(field))}: {before !== null && <del>{before}</del>}{' '}
-          <ins className="no-underline">{after ?? 'none'}</ins>
+          {capital(words(field))}: {before !== null && <del>{readable(before)}</del>}{' '}
+          <ins className="no-underline">{after === null ? 'none' : readable(after)}</ins>
         </span>
       ))}
       {reason && <span className="block break-words text-muted">Reason: {reason}</span>}
     </span>
   )
+}
+
+/** Instants as people read them. */
+function readable(value: string) {
+  return /^\d{4}-\d\d-\d\dT.+Z$/.test(value) ? formatDateTime(value) : value
 }
 
 /** `user.password_reset` as "User password reset". */

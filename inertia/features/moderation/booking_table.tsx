@@ -62,7 +62,10 @@ export function BookingTable({ bookings }: { bookings: AdminBooking[] }) {
               <Person person={booking.listing.owner} />
             </Cell>
             <Cell label="Dates">
-              {formatDate(booking.checkIn)} - {formatDate(booking.checkOut)}
+              <span className="block">
+                <span className="whitespace-nowrap">{formatDate(booking.checkIn)} -</span>{' '}
+                <span className="whitespace-nowrap">{formatDate(booking.checkOut)}</span>
+              </span>
             </Cell>
             <Cell label="Price" align="end">
               {formatNzd(booking.totalPrice)}
@@ -111,7 +114,7 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
   }
 
   return (
-    <>
+    <div className="w-40">
       <SelectField
         label={`Status of booking ${shortId(booking.id)}`}
         hideLabel
@@ -139,6 +142,6 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
           onChange={setRefund}
         />
       </ConfirmDialog>
-    </>
+    </div>
   )
 }

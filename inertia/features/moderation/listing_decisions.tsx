@@ -41,7 +41,7 @@ export function ListingDecisions({ listing }: Props) {
   )
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
       {listing.moderationStatus !== 'approved' && (
         <Button
           size="sm"

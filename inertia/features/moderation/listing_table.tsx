@@ -36,17 +36,21 @@ export function ListingTable({ listings }: { listings: AdminListing[] }) {
         {listings.map((listing) => (
           <Row key={listing.id}>
             <Cell label="Listing" isRowHeader>
-              <Link href={`/listing/${listing.id}`} className="link font-medium">
-                {listing.title}
-              </Link>
-              <span className="block text-sm text-muted">{listing.location}</span>
+              <span className="block min-w-0">
+                <Link href={`/listing/${listing.id}`} className="link font-medium">
+                  {listing.title}
+                </Link>
+                <span className="block text-sm font-normal text-muted">{listing.location}</span>
+              </span>
             </Cell>
             <Cell label="Owner">
               <Person person={listing.owner} />
             </Cell>
             <Cell label="Type">
-              {listing.mooringType}
-              <span className="block text-sm text-muted">up to {listing.maxVesselLength} m</span>
+              <span className="block">
+                {listing.mooringType}
+                <span className="block text-sm text-muted">up to {listing.maxVesselLength} m</span>
+              </span>
             </Cell>
             <Cell label="Price/night" align="end">
               {listing.pricePerNight ? formatNzd(listing.pricePerNight) : '-'}
@@ -55,8 +59,10 @@ export function ListingTable({ listings }: { listings: AdminListing[] }) {
               <ActiveBadge isActive={listing.isActive} />
             </Cell>
             <Cell label="Moderation">
-              <ModerationBadge status={listing.moderationStatus} />
-              <DecisionReason listing={listing} />
+              <span className="block min-w-0">
+                <ModerationBadge status={listing.moderationStatus} />
+                <DecisionReason listing={listing} />
+              </span>
             </Cell>
             <Cell label="Actions">
               <ListingDecisions listing={listing} />

@@ -21,7 +21,7 @@ export function RevenueChart({ months }: { months: Month[] }) {
     <figure className="rounded-xl border border-line bg-raised p-5" aria-hidden="true">
       <figcaption className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
         <span className="grow">Up to {formatWholeDollars(highest)} a month</span>
-        <Legend className="bg-teal" label="Owner payouts" />
+        <Legend className="bg-accent" label="Owner payouts" />
         <Legend className="bg-coral" label="Platform fees" />
       </figcaption>
       <svg
@@ -43,7 +43,7 @@ export function RevenueChart({ months }: { months: Month[] }) {
               y={100 - heightOf(ownerPayout)}
               width={BAR}
               height={heightOf(ownerPayout)}
-              className="fill-teal"
+              className="fill-accent"
             />
           </g>
         ))}

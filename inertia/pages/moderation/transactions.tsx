@@ -89,12 +89,14 @@ function TransactionTable({ transactions }: { transactions: Transaction[] }) {
               <Person person={transaction.booking.listing.owner} />
             </Cell>
             <Cell label="Amount" align="end">
-              {formatNzd(transaction.amount)}
-              {transaction.refunded > 0 && (
-                <span className="block text-sm text-muted">
-                  {formatNzd(transaction.refunded)} refunded
-                </span>
-              )}
+              <span className="block">
+                {formatNzd(transaction.amount)}
+                {transaction.refunded > 0 && (
+                  <span className="block text-sm text-muted">
+                    {formatNzd(transaction.refunded)} refunded
+                  </span>
+                )}
+              </span>
             </Cell>
             <Cell label="Platform Fee" align="end">
               {formatNzd(transaction.platformFee)}
