@@ -15,11 +15,9 @@ export default class HideOwnerListings {
     const owner = await User.find(ownerId, { client: trx })
     if (!owner) return
 
-    const hiddenUntil = this.#hiddenUntil(owner)?.toSQL() ?? null
     await Listing.query({ client: trx })
       .where('owner_id', ownerId)
-      .whereRaw('hidden_until IS DISTINCT FROM ?::timestamptz', [hiddenUntil])
-      .update({ hidden_until: hiddenUntil })
+      .update({ hidden_until: this.#hiddenUntil(owner)?.toSQL() ?? null })
   }
 
   #hiddenUntil(owner: User): DateTime | null {

@@ -82,7 +82,8 @@ test.group('The whole journey', (group) => {
     const owner = await newcomer(browser, 'olive@example.com')
     const renter = await newcomer(browser, 'remy@example.com')
     const visitor = await newcomer(browser, 'nobody')
-    const admin = await newcomer(browser, (await createAdmin()).email)
+    const { email } = await createAdmin()
+    const admin = await newcomer(browser, email)
 
     await signUp(owner, 'Olive', 'list')
     await signIn(owner, PASSWORD, '/owner/dashboard')
