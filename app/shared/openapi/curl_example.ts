@@ -25,7 +25,7 @@ function withVariables(path: string) {
 function queryOf({ parameters = [] }: DocumentedCall) {
   const query = parameters
     .filter(({ in: place, example }) => place === 'query' && example !== undefined)
-    .map(({ name, example }) => [name, String(example)])
+    .map(({ name, example }): [string, string] => [name, String(example)])
 
   return query.length > 0 ? `?${new URLSearchParams(query)}` : ''
 }

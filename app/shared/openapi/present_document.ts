@@ -78,7 +78,7 @@ function bodiesOf({ requestBody }: DocumentedCall) {
   const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)
 
   return schemas
-    .flatMap((schema) => (schema.anyOf as Schema[] | undefined) ?? schema)
+    .flatMap((schema) => (schema.anyOf as Schema[] | undefined) ?? [schema])
     .map((schema) => describeFields(schema))
 }
 
