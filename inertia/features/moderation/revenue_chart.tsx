@@ -51,7 +51,8 @@ export function RevenueChart({ months }: { months: Month[] }) {
       <div className="mt-2 flex text-xs text-muted">
         {shown.map(({ month }) => (
           <span key={month} className="w-0 grow text-center">
-            {formatMonth(month).slice(0, 3)}
+            {formatMonth(month).charAt(0)}
+            <span className="max-sm:hidden">{formatMonth(month).slice(1, 3)}</span>
           </span>
         ))}
       </div>

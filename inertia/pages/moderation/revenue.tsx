@@ -57,7 +57,7 @@ export default function Revenue({ report }: Props) {
 
 function MonthlyRevenue({ months }: { months: Month[] }) {
   return (
-    <Table caption="Revenue by month">
+    <Table caption="Revenue by month" stacked>
       <TableHead>
         <HeadCell>Month</HeadCell>
         <HeadCell align="end">Bookings</HeadCell>
@@ -68,11 +68,21 @@ function MonthlyRevenue({ months }: { months: Month[] }) {
       <TableBody>
         {months.map((month) => (
           <Row key={month.month}>
-            <Cell isRowHeader>{formatMonth(month.month)}</Cell>
-            <Cell align="end">{month.bookings}</Cell>
-            <Cell align="end">{formatNzd(month.revenue)}</Cell>
-            <Cell align="end">{formatNzd(month.platformFee)}</Cell>
-            <Cell align="end">{formatNzd(month.ownerPayout)}</Cell>
+            <Cell label="Month" isRowHeader>
+              {formatMonth(month.month)}
+            </Cell>
+            <Cell label="Bookings" align="end">
+              {month.bookings}
+            </Cell>
+            <Cell label="Revenue" align="end">
+              {formatNzd(month.revenue)}
+            </Cell>
+            <Cell label="Platform fee (15%)" align="end">
+              {formatNzd(month.platformFee)}
+            </Cell>
+            <Cell label="Owner payout (85%)" align="end">
+              {formatNzd(month.ownerPayout)}
+            </Cell>
           </Row>
         ))}
       </TableBody>

@@ -1,0 +1,133 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import { createAdmin, createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+import { signInAs } from '#tests/support/sign_in_page'
+
+const paths = [
+  '',
+  '/users',
+  '/listings',
+  '/bookings',
+  '/transactions',
+  '/revenue',
+  '/growth',
+  '/audit',
+]
+
+const views = [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const
+
+test.group("Administrators' screens in a browser", (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(emptyDatabase)
+
+  test('each is free of accessibility violations and sideways scroll, on phones and in the dark', async ({
+    assert,
+    browserContext,
+  }) => {
+    await createBooking({ state: 'confirmed' })
+    await createListing({ moderationStatus: 'flagged', flagReason: 'The photos show another bay' })
+    const page = await browserContext.newPage()
+    await signInAs(page, await createAdmin())
+    const trouble = listenForTrouble(page)
+
+    for (const path of paths.map((area) => `/admin${area}`))
+      for (const [width, colorScheme] of views) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(path, { waitUntil: 'networkidle' })
+
+        assert.deepEqual(await findViolations(page), [], `${path} ${colorScheme} ${width}`)
+        assert.equal(await overhangOf(page), 0, `${path} at ${width}`)
+      }
+    assert.deepEqual(trouble, [])
+  })
+
+  test('a listing is flagged with a reason only, and approved with one click', async ({
+    assert,
+    visit,
+  }) => {
+    const listing = await createListing({ moderationStatus: 'pending', title: 'Lee of the island' })
+    const page = await visit('/login')
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin/listings')
+
+    await page.getByRole('button', { name: 'Flag' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Flag listing' }).click()
+    await dialog.getByText('Please provide a reason for flagging').first().waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByRole('textbox').fill('The photos show another bay')
+    await dialog.getByRole('button', { name: 'Flag listing' }).click()
+    await page.getByText('Listing flagged').waitFor()
+    await page.getByRole('cell', { name: 'Flagged The photos show another bay' }).waitFor()
+
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('cell', { name: 'Approved' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0)
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'approved')
+  })
+
+  test('a person is edited, gets a new password and is banned', async ({ assert, visit }) => {
+    const user = await createUser({ firstName: 'Hemi', email: 'hemi@example.com' })
+    const page = await visit('/login')
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin/users?search=hemi')
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'Actions for hemi@example.com' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+
+    await choose('Edit')
+    await page.getByLabel('First name').fill('Heemi')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('User updated successfully').waitFor()
+
+    await choose('Reset password')
+    const dialog = page.getByRole('dialog')
+    const submit = dialog.getByRole('button', { name: 'Reset password' })
+    await submit.click()
+    await dialog.getByText('Please enter a new password').first().waitFor()
+    await dialog.getByRole('textbox', { name: 'New password' }).fill('12345')
+    await submit.click()
+    await dialog.getByText('Password must be at least 6 characters').first().waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByRole('textbox', { name: 'New password' }).fill('123456')
+    await submit.click()
+    await page.getByText('Password reset successfully').waitFor()
+
+    await choose('Ban')
+    await dialog.getByLabel('Reason').fill('Anchored in the fairway')
+    await dialog.getByRole('button', { name: 'Ban user' }).click()
+    await page.getByRole('cell', { name: 'Banned' }).waitFor()
+    await user.refresh()
+    assert.equal(user.firstName, 'Heemi')
+    assert.equal(user.banReason, 'Anchored in the fairway')
+  })
+
+  test('cancelling a paid booking asks how much goes back', async ({ assert, visit }) => {
+    const booking = await createBooking({ state: 'confirmed' })
+    const page = await visit('/login')
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin/bookings')
+
+    await page.getByLabel(`Status of booking ${booking.id.slice(0, 8)}`).selectOption('CANCELLED')
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await dialog.getByText('How much does the renter get back?').waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByText('Nothing', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    await page.getByText('Booking status updated').waitFor()
+
+    await booking.refresh()
+    assert.equal(booking.status, 'CANCELLED')
+    assert.equal(booking.paymentStatus, 'PAID')
+  })
+})
