@@ -10,8 +10,9 @@ export default defineConfig({
   json: { convertEmptyStringsToNull: true, types: ['application/json'], limit: '100kb' },
   /** Webhooks: see raw_webhook_middleware. */
   raw: { types: ['application/octet-stream'], limit: '256kb' },
+  /** Read by whoever expects a file, after the caller was let in: else anybody could fill the disk. */
   multipart: {
-    autoProcess: true,
+    autoProcess: false,
     convertEmptyStringsToNull: true,
     processManually: [],
     limit: '6mb',

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -140,6 +143,28 @@ test.group('Photos', (group) => {
       answer.assertStatus(201)
       assert.match(answer.body().url, /^\/uploads\/photos\/[0-9a-f-]{36}\/960\.webp$/)
     }
+  })
+
+  test('no upload, wanted or not, leaves a file behind', async ({ client, assert, cleanup }) => {
+    const upstream = await listingWithToken()
+    const { TMPDIR } = process.env
+    const folder = await mkdtemp(join(tmpdir(), 'moorings-uploads-'))
+    process.env.TMPDIR = folder
+    cleanup(async () => {
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
+      await rm(folder, { recursive: true })
+    })
+
+    await uploaded({ client, ...upstream })
+    const refused = await upload({ client, ...upstream, content: Buffer.from('no picture') })
+    refused.assertStatus(422)
+    await expectStatus(client.post('/api/auth/login').file('file', await picture()), 400)
+    await expectStatus(client.post('/api/bookings/quote').file('file', await picture()), 422)
+    const stranger = await upload({ client, listing: upstream.listing })
+    stranger.assertStatus(401)
+
+    assert.deepEqual(await readdir(folder), [])
   })
 
   test('others cannot upload, change or delete', async ({ client, assert }) => {

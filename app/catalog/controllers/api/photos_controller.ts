@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import DeletePhoto from '#catalog/actions/delete_photo'
 import UpdatePhoto from '#catalog/actions/update_photo'
 import UploadPhoto from '#catalog/actions/upload_photo'
 import FindListing from '#catalog/contract/find_listing'
+import { receivedPhoto } from '#catalog/controllers/api/received_photo'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import FindPhoto from '#catalog/queries/find_photo'
 import PhotoTransformer from '#catalog/transformers/photo_transformer'
@@ -22,11 +22,10 @@ export default class PhotosController {
     const listing = await listings.byId(params.id)
     await bouncer.with(ListingPolicy).authorize('manage', listing)
 
+    const content = await receivedPhoto(request)
     const { isPublic } = await request.validateUsing(photoUploadValidator)
-    const file = request.file('file')
-    if (!file?.tmpPath) throw new InvalidField('file', 'required', 'Please choose a photo')
+    if (!content) throw new InvalidField('file', 'required', 'Please choose a photo')
 
-    const content = await readFile(file.tmpPath)
     const photo = await upload.handle({ listingId: listing.id, content, isPublic })
 
     response.status(201)
