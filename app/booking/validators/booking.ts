@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { pageFields } from '#shared/validators/page_query'
 
 const date = () => vine.string().trim().maxLength(40).nullable().optional()
 
@@ -30,6 +31,6 @@ export const cancelBookingValidator = vine.create({
 
 export const dashboardValidator = vine.create({
   tab: vine.string().optional(),
-  page: vine.number().withoutDecimals().min(1).optional(),
+  page: pageFields().page,
   session_id: vine.string().maxLength(255).optional(),
 })

@@ -28,6 +28,9 @@ const MESSAGES: Record<number, string> = {
   429: 'Too many requests. Please wait a moment and try again.',
 }
 
+/** PostgreSQL's codes for a character it cannot store, NUL above all, in a text and in JSON. */
+const UNSTORABLE = ['22021', '22P05']
+
 interface ErrorBody {
   message: string
   errors?: unknown[]
@@ -79,6 +82,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE)
       return this.#describeRefusal(error.response)
+
+    if (UNSTORABLE.includes((error as { code?: string } | null)?.code ?? ''))
+      return { status: 400, body: { message: MESSAGES[400], code: 'E_UNSTORABLE_TEXT' } }
 
     const { status, code, message } = this.toHttpError(error)
     if (status >= 500)

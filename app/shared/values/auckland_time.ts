@@ -29,7 +29,12 @@ export function parseAucklandDate(input: string): AucklandDate | null {
   if (!isPlainDate && !/^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(input)) return null
 
   const moment = DateTime.fromISO(input, { zone: AUCKLAND })
-  return moment.isValid ? moment.toISODate() : null
+  return isOfOurCalendar(moment) ? moment.toISODate() : null
+}
+
+/** PostgreSQL knows no year 0, and a date of a later year than 9999 does not sort as text. */
+function isOfOurCalendar(moment: DateTime): moment is DateTime<true> {
+  return moment.isValid && moment.year >= 1 && moment.year <= 9999
 }
 
 /** @returns the date so many calendar days later (or earlier, when negative) */

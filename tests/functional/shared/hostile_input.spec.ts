@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import Booking from '#booking/models/booking'
+import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { expectStatus } from '#tests/support/calls'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+
+/** No global transaction: a refusal of the database would end it. */
+test.group('Hostile input', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('a text that the database cannot store is refused, not a fault of ours', async ({
+    client,
+    assert,
+  }) => {
+    const booking = await createBooking()
+    const renter = await bearer(booking.renter)
+    const admin = await bearer(await createAdmin())
+    const reason = 'no\0thing'
+
+    await expectStatus(client.get('/api/listings').qs({ region: reason }), 400)
+    await expectStatus(
+      client.get('/api/admin/users').qs({ search: reason }).bearerToken(admin),
+      400
+    )
+    await expectStatus(
+      client
+        .patch(`/api/admin/listings/${booking.listingId}/flag`)
+        .json({ reason })
+        .bearerToken(admin),
+      400
+    )
+    await expectStatus(
+      client.post(`/api/bookings/${booking.id}/cancel`).json({ reason }).bearerToken(renter),
+      400
+    )
+
+    const { status } = await Booking.findOrFail(booking.id)
+    assert.equal(status, booking.status)
+  })
+
+  test('dates outside of the calendar are refused', async ({ client }) => {
+    const { id: listingId } = await createListing()
+    const renter = await bearer(await createUser())
+
+    for (const [checkIn, checkOut] of [
+      ['0000-01-01', '0000-01-03'],
+      ['9999-12-31T23:00:00Z', '9999-12-31'],
+      ['2027-05-01', '9999-12-31T23:00:00Z'],
+    ]) {
+      await expectStatus(client.get('/api/listings').qs({ checkIn, checkOut }), 422)
+      await expectStatus(
+        client.post('/api/bookings').json({ listingId, checkIn, checkOut }).bearerToken(renter),
+        422
+      )
+    }
+  })
+
+  test('a page number beyond all numbers shows the first page of a dashboard', async ({
+    client,
+  }) => {
+    const session = await pageSession(await createUser())
+
+    for (const page of ['9007199254740993', '1e300', '99999999999999999999'])
+      await expectStatus(
+        client.get('/user/dashboard').qs({ page }).accept('html').withSession(session),
+        200
+      )
+  })
+})
