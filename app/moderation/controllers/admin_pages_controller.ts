@@ -28,7 +28,9 @@ const { pages } = marketplace
 export default class AdminPagesController {
   @inject()
   async dashboard({ inertia }: HttpContext, dashboard: ShowDashboard) {
-    return inertia.render('moderation/dashboard', { stats: await dashboard.handle() })
+    return inertia.render('moderation/dashboard', {
+      stats: inertia.defer(() => dashboard.handle(), { rescue: true }),
+    })
   }
 
   @inject()
@@ -59,7 +61,7 @@ export default class AdminPagesController {
     const [, query] = await bookingsQuery.tryValidate(request.qs())
     const list = await bookings.handle({ ...query, ...pageOf(query ?? {}, pages.admin) })
 
-    return inertia.render('moderation/bookings', { bookings: list, status: query?.status ?? '' })
+    return inertia.render('moderation/bookings', { bookings: list, filter: statusAndSearch(query) })
   }
 
   @inject()
@@ -72,7 +74,7 @@ export default class AdminPagesController {
 
     return inertia.render('moderation/transactions', {
       transactions: list,
-      status: query?.status ?? '',
+      filter: statusAndSearch(query),
     })
   }
 
@@ -96,4 +98,8 @@ export default class AdminPagesController {
       filter: { search: query?.search ?? '', targetType: query?.targetType ?? '' },
     })
   }
+}
+
+function statusAndSearch(query: { status?: string; search?: string } | null) {
+  return { status: query?.status ?? '', search: query?.search ?? '' }
 }

@@ -1,24 +1,47 @@
+import { Deferred, router } from '@inertiajs/react'
 import { ButtonLink } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { ErrorState } from '~/components/ui/error_state'
+import { LoadingState } from '~/components/ui/loading_state'
 import { StatCard } from '~/components/ui/stat_card'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { formatNzd } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{
-  stats: {
-    totalUsers: number
-    totalListings: number
-    activeListings: number
-    totalBookings: number
-    recentBookings: number
-    totalRevenue: number
-    connectedOwners: number
-  }
-}>
+type Stats = {
+  totalUsers: number
+  totalListings: number
+  activeListings: number
+  totalBookings: number
+  recentBookings: number
+  totalRevenue: number
+  connectedOwners: number
+}
 
-export default function Dashboard({ stats }: Props) {
+/** The numbers come after the page; counting them may fail without taking the page along. */
+export default function Dashboard({ stats }: InertiaProps<{ stats?: Stats }>) {
   return (
     <AdminPage title="Admin Panel" area="/admin" description="The marketplace at a glance.">
+      <Deferred
+        data="stats"
+        fallback={<LoadingState label="Loading dashboard..." />}
+        rescue={({ reloading }) => (
+          <ErrorState
+            message="Failed to load dashboard stats"
+            isPending={reloading}
+            onRetry={() => router.reload({ only: ['stats'] })}
+          />
+        )}
+      >
+        {stats ? <Numbers stats={stats} /> : <EmptyState title="No data available" />}
+      </Deferred>
+    </AdminPage>
+  )
+}
+
+function Numbers({ stats }: { stats: Stats }) {
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard label="Total Users" value={stats.totalUsers} icon="users" href="/admin/users" />
         <StatCard
@@ -64,6 +87,6 @@ export default function Dashboard({ stats }: Props) {
           Growth ({stats.connectedOwners} connected)
         </ButtonLink>
       </div>
-    </AdminPage>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
+import ShowDashboard from '#moderation/queries/show_dashboard'
+import Transaction from '#payments/models/transaction'
+import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 
@@ -12,6 +14,7 @@ const pages = {
   '/admin/transactions': 'moderation/transactions',
   '/admin/revenue': 'moderation/revenue',
   '/admin/growth': 'moderation/growth',
+  '/admin/audit': 'moderation/audit',
 }
 
 test.group("Administrators' screens", (group) => {
@@ -56,6 +59,29 @@ test.group("Administrators' screens", (group) => {
     assert.equal(users.body().props.users.limit, 20)
     assert.equal(listings.body().props.page.limit, 50)
     assert.equal(transactions.body().props.transactions.limit, 20)
+  })
+
+  test('the dashboard counts after the page is there, and says when counting failed', async ({
+    client,
+    assert,
+    swap,
+  }) => {
+    const session = await pageSession(await createAdmin())
+    const count = () =>
+      client
+        .get('/admin')
+        .withSession(session)
+        .withInertiaPartialReload('moderation/dashboard', ['stats'])
+
+    const page = await client.get('/admin').withSession(session).withInertia()
+    assert.notProperty(page.body().props, 'stats')
+    const counted = await count()
+    assert.equal(counted.body().props.stats.totalUsers, 1)
+
+    swap(ShowDashboard, { handle: () => Promise.reject(new Error('no database')) } as never)
+    const failed = await count()
+    failed.assertStatus(200)
+    assert.deepEqual(failed.body().rescuedProps, ['stats'])
   })
 
   test('a mistyped address shows the first page of everything', async ({ client, assert }) => {
@@ -104,5 +130,60 @@ test.group("Administrators' screens", (group) => {
     assert.containsSubset(report.owners, [
       { name: 'Hemi Parata', email: 'hemi@example.com', listings: 3 },
     ])
+  })
+
+  test('the audit log tells who did what to whom, and is searched', async ({ client, assert }) => {
+    const admin = await createAdmin({ firstName: 'Anahera' })
+    const user = await createUser({ firstName: 'Hemi', email: 'hemi@example.com' })
+    await client
+      .patch(`/api/admin/users/${user.id}`)
+      .bearerToken(await bearer(admin))
+      .json({ firstName: 'Heemi' })
+    const session = await pageSession(admin)
+    const find = async (query: Record<string, string>) => {
+      const response = await client.get('/admin/audit').qs(query).withSession(session).withInertia()
+      return response.body().props.entries.rows
+    }
+
+    assert.containsSubset(await find({}), [
+      {
+        action: 'user.edited',
+        actor: { firstName: 'Anahera' },
+        targetName: 'hemi@example.com',
+        changes: [{ field: 'firstName', before: 'Hemi', after: 'Heemi' }],
+      },
+    ])
+    for (const search of ['hemi@example.com', 'user.edited', 'anahera', user.id])
+      assert.lengthOf(await find({ search }), 1, search)
+    assert.lengthOf(await find({ search: 'nobody' }), 0)
+    assert.lengthOf(await find({ targetType: 'listing' }), 0)
+  })
+
+  test('revenue and growth come as spreadsheets that run no formula', async ({
+    client,
+    assert,
+  }) => {
+    const session = await pageSession(await createAdmin())
+    await createOwner({ firstName: '=1+1', lastName: null, stripeOnboarded: true })
+    const booking = await createBooking({ state: 'confirmed' })
+    await Transaction.query()
+      .where('reference', booking.id)
+      .update({ captured_at: '2027-03-31T11:00:00Z' })
+
+    const revenue = await client.get('/admin/revenue.csv').withSession(session)
+    const growth = await client.get('/admin/growth.csv').withSession(session)
+
+    assert.match(revenue.header('content-type')!, /^text\/csv/)
+    assert.include(revenue.text(), '2027-04,1,135,20.25,114.75')
+    assert.include(growth.text(), "'=1+1,")
+  })
+
+  test('nobody else gets a spreadsheet', async ({ client, assert }) => {
+    const session = await pageSession(await createOwner())
+
+    for (const path of ['/admin/revenue.csv', '/admin/growth.csv']) {
+      const response = await client.get(path).withSession(session).redirects(0)
+      assert.equal(response.header('location'), '/', path)
+    }
   })
 })
