@@ -1,6 +1,7 @@
 import { type Person, personFrom } from '#moderation/queries/person'
 import { readPage } from '#moderation/queries/read_page'
 import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
+import { searchPattern } from '#moderation/queries/search_pattern'
 import type { Page } from '#shared/values/page'
 
 type Facts = {
@@ -58,7 +59,7 @@ const COUNT = `SELECT count(*)::int AS total ${MATCHING}`
 /** Who did what to whom, newest first (design.md, section 10). */
 export default class ListAuditEntries {
   async handle({ page, limit, search, targetType }: Filter): Promise<Page<AuditRow>> {
-    const term = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+    const term = searchPattern(search)
     const stored = await readPage<Stored>({
       page,
       limit,

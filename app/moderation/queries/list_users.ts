@@ -1,4 +1,5 @@
 import { readPage } from '#moderation/queries/read_page'
+import { searchPattern } from '#moderation/queries/search_pattern'
 import type { Page } from '#shared/values/page'
 
 type Facts = {
@@ -49,7 +50,7 @@ const COUNT = `SELECT count(*)::int AS total FROM users u WHERE ${MATCHES}`
 /** Everybody with an account, newest first, found by name or e-mail (specification, section 2: Admin users). */
 export default class ListUsers {
   async handle({ page, limit, search }: Filter): Promise<Page<UserRow>> {
-    const term = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+    const term = searchPattern(search)
     const stored = await readPage<Stored>({
       page,
       limit,

@@ -15,11 +15,13 @@ export const listingsQuery = vine.create({
 
 export const bookingsQuery = vine.create({
   ...pageFields(),
+  search,
   status: vine.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const).optional(),
 })
 
 export const transactionsQuery = vine.create({
   ...pageFields(),
+  search,
   status: vine.enum(['pending', 'completed', 'failed'] as const).optional(),
 })
 

@@ -1,5 +1,6 @@
 import { TextAreaField } from '~/components/form/text_area_field'
 import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { PaidStays } from '~/features/moderation/paid_stays'
 import { api } from '~/lib/api_client'
 
 export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
@@ -15,6 +16,7 @@ export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
       onSend={(data) => api.patch(`/admin/users/${user.id}/ban`, { reason: data.get('reason') })}
     >
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
+      <PaidStays email={user.email} />
     </AccountDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { NumberField } from '~/components/form/number_field'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { PaidStays } from '~/features/moderation/paid_stays'
 import { api } from '~/lib/api_client'
 
 export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
@@ -32,6 +33,7 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
         isRequired
       />
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
+      <PaidStays email={user.email} />
     </AccountDialog>
   )
 }

@@ -27,7 +27,7 @@ export default function Listings({ listings, page, status }: Props) {
         label="Moderation status"
         address="/admin/listings"
         options={statuses}
-        value={status}
+        filter={{ status }}
       />
       {listings.length === 0 ? (
         <EmptyState title="No listings found" />

@@ -5,6 +5,7 @@ import { AdminPage } from '~/features/moderation/admin_page'
 import { Person } from '~/features/moderation/person'
 import { TransactionStatusBadge } from '~/features/moderation/status_badges'
 import { pageAddress } from '~/features/moderation/page_address'
+import { SearchForm } from '~/features/moderation/search_form'
 import { StatusFilter } from '~/features/moderation/status_filter'
 import type { PageOf, PersonFields } from '~/features/moderation/types'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
@@ -31,20 +32,29 @@ const statuses = [
   { value: 'failed', label: 'Failed' },
 ]
 
-type Props = InertiaProps<{ transactions: PageOf<Transaction>; status: string }>
+type Props = InertiaProps<{
+  transactions: PageOf<Transaction>
+  filter: { status: string; search: string }
+}>
 
-export default function Transactions({ transactions, status }: Props) {
+export default function Transactions({ transactions, filter }: Props) {
   return (
     <AdminPage
       title="Transactions"
       area="/admin/transactions"
       description="Every payment with its split: 15% stays with the platform, 85% goes to the owner."
     >
+      <SearchForm
+        label="Search by person or id"
+        address="/admin/transactions"
+        filter={{ status: filter.status || undefined }}
+        search={filter.search}
+      />
       <StatusFilter
         label="Payment status"
         address="/admin/transactions"
         options={statuses}
-        value={status}
+        filter={filter}
       />
       {transactions.rows.length === 0 ? (
         <EmptyState title="No transactions found" />
@@ -54,7 +64,7 @@ export default function Transactions({ transactions, status }: Props) {
       <Pagination
         page={transactions.page}
         totalPages={transactions.totalPages}
-        hrefFor={(page) => pageAddress('/admin/transactions', { status }, page)}
+        hrefFor={(page) => pageAddress('/admin/transactions', filter, page)}
       />
     </AdminPage>
   )

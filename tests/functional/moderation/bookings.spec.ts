@@ -66,4 +66,22 @@ test.group('Admin bookings', (group) => {
     await booking.refresh()
     assert.equal(booking.status, 'PENDING')
   })
+
+  test('they are found by status, people, title and id', async ({ client, assert }) => {
+    const token = await bearer(await createAdmin())
+    const renter = await createUser({ email: 'mere_1@example.com' })
+    const listing = await createListing({ title: 'Tāmaki bend' })
+    const booking = await createBooking({ listing, renter, state: 'confirmed' })
+    await createBooking()
+    const find = async (query: Record<string, string>) => {
+      const response = await client.get('/api/admin/bookings').qs(query).bearerToken(token)
+      return response.body().bookings.map(({ id }: { id: string }) => id)
+    }
+
+    for (const search of ['mere_1', 'TAMAKI', booking.id.slice(0, 8), listing.owner.email])
+      assert.deepEqual(await find({ search }), [booking.id], search)
+    assert.deepEqual(await find({ status: 'CONFIRMED' }), [booking.id])
+    assert.deepEqual(await find({ status: 'PENDING', search: 'mere_1' }), [])
+    assert.deepEqual(await find({ search: 'mere%1' }), [])
+  })
 })

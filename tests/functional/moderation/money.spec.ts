@@ -57,6 +57,25 @@ test.group('Admin transactions', (group) => {
     ])
   })
 
+  test('payments are found by status, people and the id of the booking', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const renter = await createUser({ email: 'mere@example.com' })
+    const booking = await createBooking({ renter, state: 'confirmed' })
+    await createBooking({ state: 'confirmed' })
+    const count = async (query: Record<string, string>) => {
+      const response = await client.get('/api/admin/transactions').qs(query).bearerToken(token)
+      return response.body().pagination.total
+    }
+
+    assert.equal(await count({ search: 'mere@' }), 1)
+    assert.equal(await count({ search: booking.id }), 1)
+    assert.equal(await count({ status: 'completed' }), 2)
+    assert.equal(await count({ status: 'failed' }), 0)
+  })
+
   test('a page past the end is empty, a page of 101 is refused', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     await createBooking({ state: 'confirmed' })

@@ -164,7 +164,8 @@ test.group("Administrators' screens", (group) => {
     assert,
   }) => {
     const session = await pageSession(await createAdmin())
-    await createOwner({ firstName: '=1+1', lastName: null, stripeOnboarded: true })
+    const owner = await createOwner({ stripeOnboarded: true })
+    await owner.merge({ firstName: '=1+1', lastName: null }).save()
     const booking = await createBooking({ state: 'confirmed' })
     await Transaction.query()
       .where('reference', booking.id)
