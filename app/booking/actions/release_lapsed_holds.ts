@@ -10,7 +10,7 @@ interface Nights {
   now: DateTime
 }
 
-/** Frees the nights of a stay from holds that are over, so that none blocks a newcomer (design.md, section 7). */
+/** Frees the nights of a stay from holds that are over, so that none blocks a newcomer. */
 @inject()
 export default class ReleaseLapsedHolds {
   constructor(private releaseHold: ReleaseHold) {}
