@@ -19,11 +19,12 @@ interface Call {
 
 const INTRODUCTION = [
   'Money is in NZD with at most two decimals, instants are ISO 8601 in UTC, dates are calendar dates in Auckland.',
+  'Unknown fields of a body are ignored.',
   'Every refusal is `{ message, errors?, code? }` with a message that can be shown to people.',
 ].join(' ')
 
 /**
- * The OpenAPI 3.1 document of the whole API (design.md, section 3).
+ * The OpenAPI 3.1 document of the whole API.
  *
  * @param operations by the title they stand under
  */
@@ -124,7 +125,23 @@ function queryParameters({ query, example }: Operation) {
 function contentOf(body: NonNullable<Operation['body']>, example: Operation['example']) {
   return 'multipart' in body
     ? { 'multipart/form-data': { schema: body.multipart } }
-    : { 'application/json': { schema: body.toJSONSchema(), ...(example && { example }) } }
+    : {
+        'application/json': {
+          schema: tolerant(body.toJSONSchema() as Schema),
+          ...(example && { example }),
+        },
+      }
+}
+
+/** Unknown fields of a body are ignored; validators describe themselves as refusing them. */
+function tolerant(schema: Schema): Schema {
+  const { anyOf, ...rest } = schema
+  const kept = Object.entries(rest).filter(([keyword]) => keyword !== 'additionalProperties')
+
+  return {
+    ...Object.fromEntries(kept),
+    ...(anyOf !== undefined && { anyOf: (anyOf as Schema[]).map(tolerant) }),
+  }
 }
 
 function responses(answers: Operation['answers']) {

@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { bearer, createAdmin, createUser } from '#tests/support/accounts'
+import { createBooking, stayFrom } from '#tests/support/bookings'
+import { callsAsDocumented, mismatch } from '#tests/support/documented_calls'
+import { createListing } from '#tests/support/listings'
+import { withStripe } from '#tests/support/stripe'
+import { ref } from '#shared/openapi/schema'
+
+test.group('The documented calls on bookings', (group) => {
+  withStripe(group)
+
+  test('answer as documented', async ({ assert, client }) => {
+    const { call, assertNoneForgotten } = callsAsDocumented({ client, assert })
+    const listing = await createListing({ withSecrets: true, weeklyRateCents: 25_000 })
+    const renter = await bearer(await createUser())
+    const owner = await bearer(listing.owner)
+    const admin = await bearer(await createAdmin())
+    const { checkIn, checkOut } = stayFrom(30, 6)
+    const body = { listingId: listing.id, checkIn, checkOut }
+
+    await call('POST /bookings/quote', 200, { body })
+    const availability = { id: listing.id, query: { checkIn, checkOut } }
+    await call('GET /bookings/check-availability/{listingId}', 200, availability)
+    const { id } = await call('POST /bookings', 201, { token: renter, body })
+    await call('POST /bookings', 200, { token: renter, body })
+    await call('POST /bookings/quote', 200, { body })
+    await call('GET /bookings/check-availability/{listingId}', 200, availability)
+    await call('POST /bookings/{id}/checkout', 200, { id, token: renter })
+
+    await call('GET /bookings/{id}', 200, { id, token: renter, as: 'RenterBooking' })
+    await call('GET /bookings/{id}', 200, { id, token: owner, as: 'OwnerBooking' })
+    await call('GET /bookings/{id}', 200, { id, token: admin, as: 'AdminBooking' })
+    await call('GET /bookings/user/my-bookings', 200, { token: renter })
+    await call('GET /bookings/owner/my-bookings', 200, { token: owner })
+    await call('GET /bookings/{id}/cancellation', 200, { id, token: renter })
+    await call('POST /bookings/{id}/cancel', 200, { id, token: renter, as: 'RenterBooking' })
+    await call('PATCH /bookings/{id}/status', 200, {
+      id,
+      token: admin,
+      body: { status: 'PENDING' },
+    })
+    assertNoneForgotten('Bookings')
+  })
+
+  test('keep the place back until it is revealed, and again afterwards', async ({
+    assert,
+    client,
+  }) => {
+    const { call } = callsAsDocumented({ client, assert })
+    const booking = await createBooking({ state: 'confirmed' })
+    const token = await bearer(booking.renter)
+    const shown = async () => {
+      const [mine] = await call('GET /bookings/user/my-bookings', 200, { token })
+      return mine
+    }
+
+    const before = await shown()
+    assert.isNull(before.access)
+    assert.isNull(mismatch(ref('BookedListing'), before.listing))
+
+    await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
+    const revealed = await shown()
+    assert.isNull(mismatch(ref('AccessDetails'), revealed.access))
+    assert.isNull(mismatch(ref('RevealedListing'), revealed.listing))
+
+    await booking.merge({ status: 'CANCELLED' }).save()
+    const after = await shown()
+    assert.isNull(after.access)
+    assert.isNull(mismatch(ref('BookedListing'), after.listing))
+  })
+
+  test('refuse as documented', async ({ assert, client }) => {
+    const { call } = callsAsDocumented({ client, assert })
+    const booking = await createBooking({ state: 'cancelled' })
+    const [id, token] = [booking.id, await bearer(booking.renter)]
+
+    await call('POST /bookings/quote', 404, { body: { listingId: 'nothing' } })
+    await call('POST /bookings', 422, { token, body: { listingId: booking.listingId } })
+    await call('GET /bookings/{id}', 404, { id, token: await bearer(await createUser()) })
+    await call('POST /bookings/{id}/checkout', 409, { id, token })
+    await call('POST /bookings/{id}/cancel', 409, { id, token })
+    await call('GET /bookings/{id}/cancellation', 409, { id, token })
+  })
+})

@@ -1,0 +1,89 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { callsAsDocumented } from '#tests/support/documented_calls'
+import { listingForm } from '#tests/support/listing_form'
+import { createListing } from '#tests/support/listings'
+import { picture } from '#tests/support/photos'
+
+test.group('The documented calls on moorings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('answer as documented', async ({ assert, client }) => {
+    const { call, assertNoneForgotten } = callsAsDocumented({ client, assert })
+    const listing = await createListing({ withSecrets: true })
+    const [id, token] = [listing.id, await bearer(listing.owner)]
+    const renter = await bearer(await createUser())
+    const today = aucklandDateOf(DateTime.utc())
+
+    const photo = await call('POST /photos/listing/{id}/upload', 201, {
+      id,
+      token,
+      file: await picture(),
+    })
+    await call('PATCH /photos/{id}', 200, { id: photo.id, token, body: { isPrimary: true } })
+    await call('GET /listings', 200)
+    await call('GET /listings/{id}', 200, { id, as: 'Listing' })
+    await call('GET /listings/{id}', 200, { id, token: renter, as: 'Listing' })
+    await call('GET /listings/{id}', 200, { id, token, as: 'OwnerListing' })
+    await call('GET /listings/owner/my-listings', 200, { token })
+    await call('PATCH /listings/{id}', 200, { id, token, body: { available: true } })
+    await call('PATCH /listings/{id}', 200, { id, token, body: listingForm() })
+
+    await createBooking({ listing, state: 'confirmed', from: 20 })
+    const block = await call('POST /blocked-dates', 201, {
+      token,
+      body: { listingId: id, startDate: addDays(today, 2), endDate: addDays(today, 4) },
+    })
+    await call('GET /blocked-dates/listing/{id}', 200, { id, as: 'TakenDays' })
+    await call('GET /blocked-dates/listing/{id}', 200, { id, token, as: 'CalendarEntry' })
+    await call('DELETE /blocked-dates/{id}', 204, { id: block.id, token })
+
+    await call('POST /favorites/{id}', 201, { id, token: renter })
+    await call('POST /favorites/{id}', 200, { id, token: renter })
+    await call('GET /favorites', 200, { token: renter })
+    await call('GET /favorites/check/{id}', 200, { id, token: renter })
+    await call('DELETE /favorites/{id}', 204, { id, token: renter })
+
+    await call('DELETE /photos/{id}', 204, { id: photo.id, token })
+    const created = await call('POST /listings', 201, { token, body: listingForm() })
+    await call('DELETE /listings/{id}', 204, { id: created.id, token })
+    assertNoneForgotten('Moorings')
+  })
+
+  test('show everything to administrators', async ({ assert, client }) => {
+    const { call } = callsAsDocumented({ client, assert })
+    const { id } = await createListing({ moderationStatus: 'flagged', flagReason: 'Drags' })
+
+    await call('GET /listings/{id}', 200, {
+      id,
+      token: await bearer(await createAdmin()),
+      as: 'OwnerListing',
+    })
+  })
+
+  test('refuse as documented', async ({ assert, client }) => {
+    const { call } = callsAsDocumented({ client, assert })
+    const listing = await createListing()
+    const [id, token] = [listing.id, await bearer(listing.owner)]
+    const other = await bearer(await createOwner())
+    const held = await createBooking({ listing, state: 'confirmed' })
+    const { checkIn: startDate, checkOut: endDate } = held
+
+    await call('GET /listings', 422, { query: { page: 0 } })
+    await call('GET /listings/{id}', 404, { id: 'nothing' })
+    await call('POST /listings', 422, { token, body: {} })
+    await call('PATCH /listings/{id}', 403, { id, token: await bearer(held.renter), body: {} })
+    await call('DELETE /listings/{id}', 404, { id: 'nothing', token: other })
+    await call('DELETE /listings/{id}', 409, { id, token })
+    await call('POST /blocked-dates', 409, { token, body: { listingId: id, startDate, endDate } })
+  })
+})

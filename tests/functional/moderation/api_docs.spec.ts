@@ -1,0 +1,56 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { bearer, createAdmin, createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { callsAsDocumented } from '#tests/support/documented_calls'
+import { createListing } from '#tests/support/listings'
+
+test.group('The documented calls of administrators', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('answer as documented', async ({ assert, client }) => {
+    const { call, assertNoneForgotten } = callsAsDocumented({ client, assert })
+    const token = await bearer(await createAdmin())
+    const { id: person } = await createUser()
+    const { id: mooring } = await createListing({ moderationStatus: 'pending' })
+    await createBooking({ state: 'confirmed' })
+    await createBooking()
+
+    await call('GET /admin/dashboard', 200, { token })
+    await call('GET /admin/revenue', 200, { token })
+    await call('GET /admin/bookings', 200, { token })
+    await call('GET /admin/transactions', 200, { token })
+    await call('GET /admin/listings', 200, { token })
+
+    const toPerson = { id: person, token }
+    await call('PATCH /admin/users/{id}', 200, { ...toPerson, body: { firstName: 'Heemi' } })
+    await call('POST /admin/users/{id}/reset-password', 200, {
+      ...toPerson,
+      body: { password: 'a newer one' },
+    })
+    await call('PATCH /admin/users/{id}/suspend', 200, { ...toPerson, body: { days: 7 } })
+    await call('PATCH /admin/users/{id}/ban', 200, { ...toPerson, body: { reason: 'Spam' } })
+    await call('GET /admin/users', 200, { token })
+    await call('PATCH /admin/users/{id}/unban', 200, toPerson)
+
+    const toMooring = { id: mooring, token }
+    await call('PATCH /admin/listings/{id}/approve', 200, toMooring)
+    await call('PATCH /admin/listings/{id}/reject', 200, { ...toMooring, body: {} })
+    await call('PATCH /admin/listings/{id}/flag', 200, { ...toMooring, body: { reason: 'Drags' } })
+    await call('DELETE /admin/dummy-listings', 200, { token })
+    assertNoneForgotten('Administration')
+  })
+
+  test('refuse as documented', async ({ assert, client }) => {
+    const { call } = callsAsDocumented({ client, assert })
+    const admin = await createAdmin()
+    const token = await bearer(admin)
+    const { id } = await createListing()
+
+    await call('GET /admin/users', 422, { token, query: { limit: 1001 } })
+    await call('GET /admin/users', 403, { token: await bearer(await createUser()) })
+    await call('PATCH /admin/users/{id}/ban', 409, { id: admin.id, token, body: {} })
+    await call('PATCH /admin/users/{id}', 404, { id: 'nothing', token, body: {} })
+    await call('PATCH /admin/listings/{id}/flag', 422, { id, token, body: {} })
+  })
+})

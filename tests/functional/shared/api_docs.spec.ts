@@ -1,0 +1,14 @@
+import { test } from '@japa/runner'
+import { callsAsDocumented } from '#tests/support/documented_calls'
+
+test.group('The documented calls on the service', () => {
+  test('answer as documented', async ({ assert, client }) => {
+    const { call, assertNoneForgotten } = callsAsDocumented({ client, assert })
+
+    await call('GET /openapi.json', 200)
+    await call('GET /docs', 200)
+    await call('GET /health/live', 200)
+    await call('GET /health/ready', 200)
+    assertNoneForgotten('Service')
+  })
+})

@@ -1,0 +1,152 @@
+import limiter from '@adonisjs/limiter/services/main'
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { apiDocument } from '#shared/openapi/api_documentation'
+import { ref } from '#shared/openapi/schema'
+import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { documentedCalls, mismatch } from '#tests/support/documented_calls'
+import { openApiSchema } from '#tests/support/open_api_schema'
+
+const somebody = '00000000-0000-4000-8000-000000000000'
+
+/** Every call under /api as the router knows it. */
+function routedCalls() {
+  return Object.values(router.toJSON())
+    .flat()
+    .filter(({ pattern }) => pattern.startsWith('/api/'))
+    .flatMap(({ pattern, methods }) =>
+      methods
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${pattern.replace('/api', '').replace(/:(\w+)/g, '{$1}')}`)
+    )
+}
+
+test.group('The OpenAPI document', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => limiter.clear())
+
+  test('has every route of the API, and no other call', ({ assert }) => {
+    const underApi = documentedCalls().filter(({ address }) => address.startsWith('/api/'))
+
+    assert.sameMembers(
+      underApi.map(({ name }) => name),
+      routedCalls()
+    )
+  })
+
+  test('is built as OpenAPI 3.1 asks', async ({ assert, client }) => {
+    const response = await client.get('/api/openapi.json')
+
+    response.assertStatus(200)
+    assert.isNull(mismatch(openApiSchema, response.body()))
+  })
+
+  test('has every parameter of its paths', ({ assert }) => {
+    for (const { name, path, parameters = [] } of documentedCalls()) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path')
+
+      assert.sameMembers(
+        inPath.map((parameter) => `{${parameter.name}}`),
+        path.match(/{\w+}/g) ?? [],
+        name
+      )
+    }
+  })
+
+  test('carries only schemas that can be applied', ({ assert }) => {
+    for (const { name, responses, requestBody } of documentedCalls())
+      for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
+        for (const { schema } of Object.values(content))
+          assert.doesNotThrow(() => mismatch(schema, null), name)
+  })
+
+  test('a key that no schema names does not pass', ({ assert }) => {
+    const status = { onboarded: true, chargesEnabled: false }
+
+    assert.isNull(mismatch(ref('ConnectStatus'), status))
+    assert.include(
+      mismatch(ref('ConnectStatus'), { ...status, accountId: 'acct_1' }),
+      'accountId is not documented'
+    )
+  })
+
+  test('names each call once, and only schemas that it carries', ({ assert }) => {
+    const ids = documentedCalls().map(({ operationId }) => operationId)
+    const { schemas } = apiDocument().components
+    const named = JSON.stringify(apiDocument()).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+
+    assert.lengthOf(new Set(ids), ids.length)
+    assert.sameMembers([...new Set([...named].map(([, name]) => name))], Object.keys(schemas))
+  })
+
+  test('its examples are what the calls take', ({ assert }) => {
+    for (const { name, requestBody, parameters = [] } of documentedCalls()) {
+      const json = requestBody?.content['application/json']
+      if (json) assert.isNull(mismatch(json.schema, json.example), name)
+
+      for (const { schema, example } of parameters)
+        if (example !== undefined) assert.isNull(mismatch(schema, example), name)
+    }
+  })
+
+  test('what it says of access is so', async ({ assert, client }) => {
+    const people = {
+      renter: await createUser(),
+      owner: await createOwner(),
+      admin: await createAdmin(),
+    }
+    const kept: Record<string, { for: keyof typeof people; from: (keyof typeof people)[] }> = {
+      'signed in': { for: 'renter', from: [] },
+      'OWNER': { for: 'owner', from: ['renter'] },
+      'ADMIN': { for: 'admin', from: ['renter', 'owner'] },
+    }
+
+    for (const { name, method, address, access } of documentedCalls()) {
+      const call = () => client.request(address.replace(/{\w+}/, somebody), method as 'GET')
+      const asVisitor = await call()
+      assert.equal(asVisitor.status() === 401, access in kept, `${name} as a visitor`)
+      if (!(access in kept)) continue
+
+      const { for: invited, from: strangers } = kept[access]
+      for (const stranger of strangers) {
+        const refused = await call().bearerToken(await bearer(people[stranger]))
+        assert.equal(refused.status(), 403, `${name} as ${stranger}`)
+      }
+      const admitted = await call().bearerToken(await bearer(people[invited]))
+      assert.notInclude([401, 403], admitted.status(), `${name} as ${invited}`)
+    }
+  })
+})
+
+test.group('The page of the API', () => {
+  test('describes every call and every schema without a script', async ({ assert, client }) => {
+    const response = await client.get('/api/docs').accept('html')
+
+    response.assertStatus(200)
+    assert.include(response.header('content-type'), 'text/html')
+    assert.include(response.header('content-security-policy'), "default-src 'none'")
+    assert.notInclude(response.text(), '<script')
+    assert.notInclude(response.text(), '@!')
+    for (const { operationId } of documentedCalls())
+      assert.include(response.text(), `<article id="${operationId}"`)
+    for (const schema of Object.keys(apiDocument().components.schemas))
+      assert.include(response.text(), `id="schema-${schema}"`)
+  })
+
+  test('every link on it leads somewhere', async ({ assert, client }) => {
+    const response = await client.get('/api/docs')
+    const html = response.text()
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+
+    for (const [, target] of html.matchAll(/href="#([^"]+)"/g))
+      assert.isTrue(ids.has(target), target)
+  })
+
+  test('shows each call as one pastes it into a shell', async ({ assert, client }) => {
+    const response = await client.get('/api/docs')
+
+    assert.include(response.text(), '/api/bookings/$ID/cancel&quot; \\')
+    assert.include(response.text(), '-H &quot;Authorization: Bearer $TOKEN&quot;')
+  })
+})

@@ -1,0 +1,61 @@
+import type { Schema } from '#shared/openapi/schema'
+
+const text = { type: 'string', minLength: 1 }
+const mapOf = (names: string, values: object) => ({
+  type: 'object',
+  patternProperties: { [names]: values },
+})
+const record = (required: Record<string, object>, optional: Record<string, object> = {}) => ({
+  type: 'object',
+  required: Object.keys(required),
+  properties: { ...required, ...optional },
+})
+const listOf = (items: object) => ({ type: 'array', items, minItems: 1 })
+
+/** What it holds is checked by applying it. */
+const schema = { type: 'object' }
+const servers = listOf(record({ url: { type: 'string', format: 'uri' } }))
+const content = mapOf('^[a-z]+/[a-z-]+$', record({ schema }, { example: {} }))
+
+const parameter = {
+  anyOf: [
+    record({ name: text, in: { const: 'path' }, required: { const: true }, schema }),
+    record(
+      { name: text, in: { const: 'query' }, required: { type: 'boolean' }, schema },
+      { example: {} }
+    ),
+  ],
+}
+
+const operation = record(
+  {
+    'tags': listOf(text),
+    'operationId': { type: 'string', pattern: '^[a-z][A-Za-z0-9]+$' },
+    'summary': text,
+    'responses': mapOf('^[2-5][0-9]{2}$', record({ description: text }, { content })),
+    'x-access': text,
+  },
+  {
+    security: listOf(mapOf('^bearer$', { type: 'array', maxItems: 0 })),
+    parameters: listOf(parameter),
+    requestBody: record({ required: { const: true }, content }),
+  }
+)
+
+/** What the OpenAPI Specification 3.1 asks of a document, as far as this one uses it. */
+export const openApiSchema: Schema = record({
+  openapi: { const: '3.1.0' },
+  info: record({ title: text, version: text, description: text }),
+  servers,
+  tags: listOf(record({ name: text })),
+  paths: mapOf('^/', {
+    ...mapOf('^(get|post|put|patch|delete)$', operation),
+    properties: { servers },
+  }),
+  components: record({
+    securitySchemes: record({
+      bearer: record({ type: { const: 'http' }, scheme: text, description: text }),
+    }),
+    schemas: mapOf('^[A-Za-z]+$', schema),
+  }),
+})
