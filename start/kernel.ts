@@ -10,6 +10,7 @@ server.use([
   () => import('#shared/middleware/compression_middleware'),
   () => import('#shared/middleware/api_host_middleware'),
   () => import('#payments/middleware/raw_webhook_middleware'),
+  () => import('#shared/middleware/private_bundle_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/cors/cors_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),

@@ -28,8 +28,11 @@ const MESSAGES: Record<number, string> = {
   429: 'Too many requests. Please wait a moment and try again.',
 }
 
-/** PostgreSQL's codes for a character it cannot store, NUL above all, in a text and in JSON. */
-const UNSTORABLE = ['22021', '22P05']
+/**
+ * Codes of what only the caller can have caused: a character that PostgreSQL cannot store, NUL above all,
+ * in a text and in JSON; a compressed body that is none.
+ */
+const UNREADABLE = ['22021', '22P05', 'Z_DATA_ERROR', 'Z_BUF_ERROR']
 
 interface ErrorBody {
   message: string
@@ -83,8 +86,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE)
       return this.#describeRefusal(error.response)
 
-    if (UNSTORABLE.includes((error as { code?: string } | null)?.code ?? ''))
-      return { status: 400, body: { message: MESSAGES[400], code: 'E_UNSTORABLE_TEXT' } }
+    if (UNREADABLE.includes((error as { code?: string } | null)?.code ?? ''))
+      return { status: 400, body: { message: MESSAGES[400], code: 'E_UNREADABLE_REQUEST' } }
 
     const { status, code, message } = this.toHttpError(error)
     if (status >= 500)

@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { bearer, createUser, pageSession } from '#tests/support/accounts'
+
+test.group('Defences of every answer', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('what is no page may run nothing, pages may run their own', async ({ client, assert }) => {
+    for (const path of ['/api/listings', '/api/nothing', '/uploads/photos/nothing/960.webp']) {
+      const answer = await client.get(path)
+      assert.include(answer.header('content-security-policy')!, "default-src 'none'")
+      assert.include(answer.header('content-security-policy')!, "frame-ancestors 'none'")
+    }
+
+    const page = await client.get('/login').accept('html')
+    assert.match(page.header('content-security-policy')!, /script-src 'self' 'nonce-/)
+    assert.include(page.header('content-security-policy')!, "frame-ancestors 'none'")
+  })
+
+  test('what is meant for one person is kept by nobody', async ({ client, assert }) => {
+    const user = await createUser()
+
+    const answer = await client.get('/api/auth/me').bearerToken(await bearer(user))
+    assert.equal(answer.header('cache-control'), 'no-store')
+    const page = await client
+      .get('/user/dashboard')
+      .accept('html')
+      .withSession(await pageSession(user))
+    assert.equal(page.header('cache-control'), 'private, no-cache')
+  })
+
+  test('the bundle that renders pages on the server is not served', async ({ client }) => {
+    for (const path of [
+      '/assets/server/app.js',
+      '/assets//server/app.js',
+      '/assets/%73erver/app.js',
+      '/assets/x/..%2fserver/app.js',
+    ]) {
+      const answer = await client.get(path).accept('html').redirects(0)
+      answer.assertStatus(404)
+    }
+  })
+
+  test('a compressed body that is none is the mistake of the caller', async ({ client }) => {
+    const call = (body: Buffer) =>
+      client
+        .post('/api/auth/login')
+        .header('content-encoding', 'gzip')
+        .type('application/json')
+        .setup((request) => {
+          request.request.serialize(() => body as never)
+        })
+
+    const broken = await call(Buffer.from('no gzip'))
+    broken.assertStatus(400)
+    const cut = await call(gzipSync('{"email":"someone@example.com"}').subarray(0, 20))
+    cut.assertStatus(400)
+  })
+})
