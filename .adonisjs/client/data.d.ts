@@ -13,8 +13,10 @@ import type BookingSavedListingTransformer from '#app/booking/transformers/saved
 import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
+import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type ModerationAccountTransformer from '#app/moderation/transformers/account_transformer'
+import type ModerationModeratedListingTransformer from '#app/moderation/transformers/moderated_listing_transformer'
 import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
 
 export namespace Data {
@@ -51,6 +53,10 @@ export namespace Data {
     }
   }
   export namespace Identity {
+    export type Session = InferData<IdentitySessionTransformer>
+    export namespace Session {
+      export type Variants = InferVariants<IdentitySessionTransformer>
+    }
     export type User = InferData<IdentityUserTransformer>
     export namespace User {
       export type Variants = InferVariants<IdentityUserTransformer>
@@ -60,6 +66,10 @@ export namespace Data {
     export type Account = InferData<ModerationAccountTransformer>
     export namespace Account {
       export type Variants = InferVariants<ModerationAccountTransformer>
+    }
+    export type ModeratedListing = InferData<ModerationModeratedListingTransformer>
+    export namespace ModeratedListing {
+      export type Variants = InferVariants<ModerationModeratedListingTransformer>
     }
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>

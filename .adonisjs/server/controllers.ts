@@ -31,8 +31,11 @@ export const controllers = {
     PhotoFiles: () => import('#app/catalog/controllers/photo_files_controller'),
   },
   identity: {
+    Accounts: () => import('#app/identity/controllers/accounts_controller'),
     api: {
       EmailVerifications: () => import('#app/identity/controllers/api/email_verifications_controller'),
+      EverySession: () => import('#app/identity/controllers/api/every_session_controller'),
+      OpenSessions: () => import('#app/identity/controllers/api/open_sessions_controller'),
       PageSessions: () => import('#app/identity/controllers/api/page_sessions_controller'),
       PasswordResetRequests: () => import('#app/identity/controllers/api/password_reset_requests_controller'),
       PasswordResets: () => import('#app/identity/controllers/api/password_resets_controller'),
@@ -50,6 +53,10 @@ export const controllers = {
     api: {
       Bookings: () => import('#app/moderation/controllers/api/bookings_controller'),
       Dashboards: () => import('#app/moderation/controllers/api/dashboards_controller'),
+      DummyListings: () => import('#app/moderation/controllers/api/dummy_listings_controller'),
+      ListingApprovals: () => import('#app/moderation/controllers/api/listing_approvals_controller'),
+      ListingFlags: () => import('#app/moderation/controllers/api/listing_flags_controller'),
+      ListingRejections: () => import('#app/moderation/controllers/api/listing_rejections_controller'),
       Listings: () => import('#app/moderation/controllers/api/listings_controller'),
       RevenueReports: () => import('#app/moderation/controllers/api/revenue_reports_controller'),
       Transactions: () => import('#app/moderation/controllers/api/transactions_controller'),
@@ -58,6 +65,8 @@ export const controllers = {
       UserSuspensions: () => import('#app/moderation/controllers/api/user_suspensions_controller'),
       Users: () => import('#app/moderation/controllers/api/users_controller'),
     },
+    GrowthExports: () => import('#app/moderation/controllers/growth_exports_controller'),
+    RevenueExports: () => import('#app/moderation/controllers/revenue_exports_controller'),
   },
   payments: {
     api: {

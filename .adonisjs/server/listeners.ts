@@ -12,4 +12,8 @@ export const listeners = {
   catalog: {
     HideListingsOfOwner: () => import('#app/catalog/listeners/hide_listings_of_owner'),
   },
+  moderation: {
+    AuditBookingStatus: () => import('#app/moderation/listeners/audit_booking_status'),
+    AuditListingEdit: () => import('#app/moderation/listeners/audit_listing_edit'),
+  },
 }

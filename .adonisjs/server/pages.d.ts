@@ -12,17 +12,21 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'booking/owner_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/owner_dashboard.tsx'))['default']>
+    'booking/renter_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/renter_dashboard.tsx'))['default']>
     'catalog/availability': ExtractProps<(typeof import('../../inertia/pages/catalog/availability.tsx'))['default']>
     'catalog/browse': ExtractProps<(typeof import('../../inertia/pages/catalog/browse.tsx'))['default']>
     'catalog/create_listing': ExtractProps<(typeof import('../../inertia/pages/catalog/create_listing.tsx'))['default']>
     'catalog/edit_listing': ExtractProps<(typeof import('../../inertia/pages/catalog/edit_listing.tsx'))['default']>
     'catalog/listing_missing': ExtractProps<(typeof import('../../inertia/pages/catalog/listing_missing.tsx'))['default']>
     'catalog/listing': ExtractProps<(typeof import('../../inertia/pages/catalog/listing.tsx'))['default']>
+    'identity/account': ExtractProps<(typeof import('../../inertia/pages/identity/account.tsx'))['default']>
     'identity/forgot_password': ExtractProps<(typeof import('../../inertia/pages/identity/forgot_password.tsx'))['default']>
     'identity/login': ExtractProps<(typeof import('../../inertia/pages/identity/login.tsx'))['default']>
     'identity/register': ExtractProps<(typeof import('../../inertia/pages/identity/register.tsx'))['default']>
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
     'identity/verify_email': ExtractProps<(typeof import('../../inertia/pages/identity/verify_email.tsx'))['default']>
+    'moderation/audit': ExtractProps<(typeof import('../../inertia/pages/moderation/audit.tsx'))['default']>
     'moderation/bookings': ExtractProps<(typeof import('../../inertia/pages/moderation/bookings.tsx'))['default']>
     'moderation/dashboard': ExtractProps<(typeof import('../../inertia/pages/moderation/dashboard.tsx'))['default']>
     'moderation/growth': ExtractProps<(typeof import('../../inertia/pages/moderation/growth.tsx'))['default']>

@@ -4,12 +4,17 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
+    'api.api_documents.show': { paramsTuple?: []; params?: {} }
+    'api.api_documents.read': { paramsTuple?: []; params?: {} }
     'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.store': { paramsTuple?: []; params?: {} }
     'api.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.page_sessions.store': { paramsTuple?: []; params?: {} }
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
+    'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.every_session.destroy': { paramsTuple?: []; params?: {} }
+    'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.email_verifications.store': { paramsTuple?: []; params?: {} }
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
@@ -53,6 +58,10 @@ export type ScannedRoutes = {
     'api.admin.user_bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_suspensions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.listings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.listing_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.listing_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.listing_flags.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
@@ -64,6 +73,7 @@ export type ScannedRoutes = {
     'register': { paramsTuple?: []; params?: {} }
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
+    'account': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -80,7 +90,128 @@ export type ScannedRoutes = {
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
+    'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
+    'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
+    'health.live': { paramsTuple?: []; params?: {} }
+    'health.ready': { paramsTuple?: []; params?: {} }
+    'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
+  }
+  GET: {
+    'api.api_documents.show': { paramsTuple?: []; params?: {} }
+    'api.api_documents.read': { paramsTuple?: []; params?: {} }
+    'api.me': { paramsTuple?: []; params?: {} }
+    'api.profile': { paramsTuple?: []; params?: {} }
+    'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.index': { paramsTuple?: []; params?: {} }
+    'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
+    'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
+    'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
+    'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.listings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
+    'home': { paramsTuple?: []; params?: {} }
+    'terms': { paramsTuple?: []; params?: {} }
+    'privacy': { paramsTuple?: []; params?: {} }
+    'about': { paramsTuple?: []; params?: {} }
+    'contact': { paramsTuple?: []; params?: {} }
+    'login': { paramsTuple?: []; params?: {} }
+    'register': { paramsTuple?: []; params?: {} }
+    'verify_email': { paramsTuple?: []; params?: {} }
+    'forgot_password': { paramsTuple?: []; params?: {} }
+    'account': { paramsTuple?: []; params?: {} }
+    'reset_password': { paramsTuple?: []; params?: {} }
+    'browse': { paramsTuple?: []; params?: {} }
+    'listings.create': { paramsTuple?: []; params?: {} }
+    'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'onboarding_returns.show': { paramsTuple?: []; params?: {} }
+    'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
+    'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'admin.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.listings': { paramsTuple?: []; params?: {} }
+    'admin.bookings': { paramsTuple?: []; params?: {} }
+    'admin.transactions': { paramsTuple?: []; params?: {} }
+    'admin.revenue': { paramsTuple?: []; params?: {} }
+    'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.growth': { paramsTuple?: []; params?: {} }
+    'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
+    'health.live': { paramsTuple?: []; params?: {} }
+    'health.ready': { paramsTuple?: []; params?: {} }
+    'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
+  }
+  HEAD: {
+    'api.api_documents.show': { paramsTuple?: []; params?: {} }
+    'api.api_documents.read': { paramsTuple?: []; params?: {} }
+    'api.me': { paramsTuple?: []; params?: {} }
+    'api.profile': { paramsTuple?: []; params?: {} }
+    'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.index': { paramsTuple?: []; params?: {} }
+    'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
+    'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
+    'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
+    'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.listings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
+    'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
+    'home': { paramsTuple?: []; params?: {} }
+    'terms': { paramsTuple?: []; params?: {} }
+    'privacy': { paramsTuple?: []; params?: {} }
+    'about': { paramsTuple?: []; params?: {} }
+    'contact': { paramsTuple?: []; params?: {} }
+    'login': { paramsTuple?: []; params?: {} }
+    'register': { paramsTuple?: []; params?: {} }
+    'verify_email': { paramsTuple?: []; params?: {} }
+    'forgot_password': { paramsTuple?: []; params?: {} }
+    'account': { paramsTuple?: []; params?: {} }
+    'reset_password': { paramsTuple?: []; params?: {} }
+    'browse': { paramsTuple?: []; params?: {} }
+    'listings.create': { paramsTuple?: []; params?: {} }
+    'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'onboarding_returns.show': { paramsTuple?: []; params?: {} }
+    'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
+    'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'admin.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.listings': { paramsTuple?: []; params?: {} }
+    'admin.bookings': { paramsTuple?: []; params?: {} }
+    'admin.transactions': { paramsTuple?: []; params?: {} }
+    'admin.revenue': { paramsTuple?: []; params?: {} }
+    'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.growth': { paramsTuple?: []; params?: {} }
+    'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -108,109 +239,14 @@ export type ScannedRoutes = {
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
-  GET: {
-    'api.me': { paramsTuple?: []; params?: {} }
-    'api.profile': { paramsTuple?: []; params?: {} }
-    'api.listings.index': { paramsTuple?: []; params?: {} }
-    'api.owner_listings.index': { paramsTuple?: []; params?: {} }
-    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.favourites.index': { paramsTuple?: []; params?: {} }
-    'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
-    'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
-    'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
-    'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
-    'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
-    'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
-    'api.admin.users.index': { paramsTuple?: []; params?: {} }
-    'api.admin.listings.index': { paramsTuple?: []; params?: {} }
-    'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
-    'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
-    'home': { paramsTuple?: []; params?: {} }
-    'terms': { paramsTuple?: []; params?: {} }
-    'privacy': { paramsTuple?: []; params?: {} }
-    'about': { paramsTuple?: []; params?: {} }
-    'contact': { paramsTuple?: []; params?: {} }
-    'login': { paramsTuple?: []; params?: {} }
-    'register': { paramsTuple?: []; params?: {} }
-    'verify_email': { paramsTuple?: []; params?: {} }
-    'forgot_password': { paramsTuple?: []; params?: {} }
-    'reset_password': { paramsTuple?: []; params?: {} }
-    'browse': { paramsTuple?: []; params?: {} }
-    'listings.create': { paramsTuple?: []; params?: {} }
-    'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'onboarding_returns.show': { paramsTuple?: []; params?: {} }
-    'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
-    'renter_dashboard': { paramsTuple?: []; params?: {} }
-    'owner_dashboard': { paramsTuple?: []; params?: {} }
-    'admin.dashboard': { paramsTuple?: []; params?: {} }
-    'admin.users': { paramsTuple?: []; params?: {} }
-    'admin.listings': { paramsTuple?: []; params?: {} }
-    'admin.bookings': { paramsTuple?: []; params?: {} }
-    'admin.transactions': { paramsTuple?: []; params?: {} }
-    'admin.revenue': { paramsTuple?: []; params?: {} }
-    'admin.growth': { paramsTuple?: []; params?: {} }
-    'health.live': { paramsTuple?: []; params?: {} }
-    'health.ready': { paramsTuple?: []; params?: {} }
-    'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
-  }
-  HEAD: {
-    'api.me': { paramsTuple?: []; params?: {} }
-    'api.profile': { paramsTuple?: []; params?: {} }
-    'api.listings.index': { paramsTuple?: []; params?: {} }
-    'api.owner_listings.index': { paramsTuple?: []; params?: {} }
-    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.favourites.index': { paramsTuple?: []; params?: {} }
-    'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
-    'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
-    'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
-    'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
-    'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
-    'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
-    'api.admin.users.index': { paramsTuple?: []; params?: {} }
-    'api.admin.listings.index': { paramsTuple?: []; params?: {} }
-    'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
-    'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
-    'home': { paramsTuple?: []; params?: {} }
-    'terms': { paramsTuple?: []; params?: {} }
-    'privacy': { paramsTuple?: []; params?: {} }
-    'about': { paramsTuple?: []; params?: {} }
-    'contact': { paramsTuple?: []; params?: {} }
-    'login': { paramsTuple?: []; params?: {} }
-    'register': { paramsTuple?: []; params?: {} }
-    'verify_email': { paramsTuple?: []; params?: {} }
-    'forgot_password': { paramsTuple?: []; params?: {} }
-    'reset_password': { paramsTuple?: []; params?: {} }
-    'browse': { paramsTuple?: []; params?: {} }
-    'listings.create': { paramsTuple?: []; params?: {} }
-    'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'onboarding_returns.show': { paramsTuple?: []; params?: {} }
-    'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
-    'renter_dashboard': { paramsTuple?: []; params?: {} }
-    'owner_dashboard': { paramsTuple?: []; params?: {} }
-    'admin.dashboard': { paramsTuple?: []; params?: {} }
-    'admin.users': { paramsTuple?: []; params?: {} }
-    'admin.listings': { paramsTuple?: []; params?: {} }
-    'admin.bookings': { paramsTuple?: []; params?: {} }
-    'admin.transactions': { paramsTuple?: []; params?: {} }
-    'admin.revenue': { paramsTuple?: []; params?: {} }
-    'admin.growth': { paramsTuple?: []; params?: {} }
-    'health.live': { paramsTuple?: []; params?: {} }
-    'health.ready': { paramsTuple?: []; params?: {} }
-    'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
+  DELETE: {
+    'api.every_session.destroy': { paramsTuple?: []; params?: {} }
+    'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -220,12 +256,9 @@ export type ScannedRoutes = {
     'api.admin.user_bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_suspensions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
-  DELETE: {
-    'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.listing_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.listing_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.listing_flags.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -6,6 +6,18 @@ import type { ApiDefinition } from './tree.d.ts'
 const placeholder: any = {}
 
 const routes = {
+  'api.api_documents.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/openapi.json',
+    tokens: [{"old":"/api/openapi.json","type":0,"val":"api","end":""},{"old":"/api/openapi.json","type":0,"val":"openapi.json","end":""}],
+    types: placeholder as Registry['api.api_documents.show']['types'],
+  },
+  'api.api_documents.read': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/docs',
+    tokens: [{"old":"/api/docs","type":0,"val":"api","end":""},{"old":"/api/docs","type":0,"val":"docs","end":""}],
+    types: placeholder as Registry['api.api_documents.read']['types'],
+  },
   'api.registrations.store': {
     methods: ["POST"],
     pattern: '/api/auth/register',
@@ -41,6 +53,24 @@ const routes = {
     pattern: '/api/auth/profile',
     tokens: [{"old":"/api/auth/profile","type":0,"val":"api","end":""},{"old":"/api/auth/profile","type":0,"val":"auth","end":""},{"old":"/api/auth/profile","type":0,"val":"profile","end":""}],
     types: placeholder as Registry['api.profile']['types'],
+  },
+  'api.open_sessions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/auth/sessions',
+    tokens: [{"old":"/api/auth/sessions","type":0,"val":"api","end":""},{"old":"/api/auth/sessions","type":0,"val":"auth","end":""},{"old":"/api/auth/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.open_sessions.index']['types'],
+  },
+  'api.every_session.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/auth/sessions',
+    tokens: [{"old":"/api/auth/sessions","type":0,"val":"api","end":""},{"old":"/api/auth/sessions","type":0,"val":"auth","end":""},{"old":"/api/auth/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.every_session.destroy']['types'],
+  },
+  'api.open_sessions.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/auth/sessions/:id',
+    tokens: [{"old":"/api/auth/sessions/:id","type":0,"val":"api","end":""},{"old":"/api/auth/sessions/:id","type":0,"val":"auth","end":""},{"old":"/api/auth/sessions/:id","type":0,"val":"sessions","end":""},{"old":"/api/auth/sessions/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.open_sessions.destroy']['types'],
   },
   'api.email_verifications.store': {
     methods: ["POST"],
@@ -300,6 +330,30 @@ const routes = {
     tokens: [{"old":"/api/admin/listings","type":0,"val":"api","end":""},{"old":"/api/admin/listings","type":0,"val":"admin","end":""},{"old":"/api/admin/listings","type":0,"val":"listings","end":""}],
     types: placeholder as Registry['api.admin.listings.index']['types'],
   },
+  'api.admin.listing_approvals.store': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/listings/:id/approve',
+    tokens: [{"old":"/api/admin/listings/:id/approve","type":0,"val":"api","end":""},{"old":"/api/admin/listings/:id/approve","type":0,"val":"admin","end":""},{"old":"/api/admin/listings/:id/approve","type":0,"val":"listings","end":""},{"old":"/api/admin/listings/:id/approve","type":1,"val":"id","end":""},{"old":"/api/admin/listings/:id/approve","type":0,"val":"approve","end":""}],
+    types: placeholder as Registry['api.admin.listing_approvals.store']['types'],
+  },
+  'api.admin.listing_rejections.store': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/listings/:id/reject',
+    tokens: [{"old":"/api/admin/listings/:id/reject","type":0,"val":"api","end":""},{"old":"/api/admin/listings/:id/reject","type":0,"val":"admin","end":""},{"old":"/api/admin/listings/:id/reject","type":0,"val":"listings","end":""},{"old":"/api/admin/listings/:id/reject","type":1,"val":"id","end":""},{"old":"/api/admin/listings/:id/reject","type":0,"val":"reject","end":""}],
+    types: placeholder as Registry['api.admin.listing_rejections.store']['types'],
+  },
+  'api.admin.listing_flags.store': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/listings/:id/flag',
+    tokens: [{"old":"/api/admin/listings/:id/flag","type":0,"val":"api","end":""},{"old":"/api/admin/listings/:id/flag","type":0,"val":"admin","end":""},{"old":"/api/admin/listings/:id/flag","type":0,"val":"listings","end":""},{"old":"/api/admin/listings/:id/flag","type":1,"val":"id","end":""},{"old":"/api/admin/listings/:id/flag","type":0,"val":"flag","end":""}],
+    types: placeholder as Registry['api.admin.listing_flags.store']['types'],
+  },
+  'api.admin.dummy_listings.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/dummy-listings',
+    tokens: [{"old":"/api/admin/dummy-listings","type":0,"val":"api","end":""},{"old":"/api/admin/dummy-listings","type":0,"val":"admin","end":""},{"old":"/api/admin/dummy-listings","type":0,"val":"dummy-listings","end":""}],
+    types: placeholder as Registry['api.admin.dummy_listings.destroy']['types'],
+  },
   'api.admin.bookings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/bookings',
@@ -365,6 +419,12 @@ const routes = {
     pattern: '/forgot-password',
     tokens: [{"old":"/forgot-password","type":0,"val":"forgot-password","end":""}],
     types: placeholder as Registry['forgot_password']['types'],
+  },
+  'account': {
+    methods: ["GET","HEAD"],
+    pattern: '/account',
+    tokens: [{"old":"/account","type":0,"val":"account","end":""}],
+    types: placeholder as Registry['account']['types'],
   },
   'reset_password': {
     methods: ["GET","HEAD"],
@@ -462,11 +522,29 @@ const routes = {
     tokens: [{"old":"/admin/revenue","type":0,"val":"admin","end":""},{"old":"/admin/revenue","type":0,"val":"revenue","end":""}],
     types: placeholder as Registry['admin.revenue']['types'],
   },
+  'admin.revenue_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/revenue.csv',
+    tokens: [{"old":"/admin/revenue.csv","type":0,"val":"admin","end":""},{"old":"/admin/revenue.csv","type":0,"val":"revenue.csv","end":""}],
+    types: placeholder as Registry['admin.revenue_exports.show']['types'],
+  },
   'admin.growth': {
     methods: ["GET","HEAD"],
     pattern: '/admin/growth',
     tokens: [{"old":"/admin/growth","type":0,"val":"admin","end":""},{"old":"/admin/growth","type":0,"val":"growth","end":""}],
     types: placeholder as Registry['admin.growth']['types'],
+  },
+  'admin.growth_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/growth.csv',
+    tokens: [{"old":"/admin/growth.csv","type":0,"val":"admin","end":""},{"old":"/admin/growth.csv","type":0,"val":"growth.csv","end":""}],
+    types: placeholder as Registry['admin.growth_exports.show']['types'],
+  },
+  'admin.audit': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/audit',
+    tokens: [{"old":"/admin/audit","type":0,"val":"admin","end":""},{"old":"/admin/audit","type":0,"val":"audit","end":""}],
+    types: placeholder as Registry['admin.audit']['types'],
   },
   'health.live': {
     methods: ["GET","HEAD"],

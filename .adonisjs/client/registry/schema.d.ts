@@ -7,6 +7,30 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
+  'api.api_documents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/openapi.json'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/api_documents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/api_documents_controller').default['show']>>>
+    }
+  }
+  'api.api_documents.read': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/docs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/api_documents_controller').default['read']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/api_documents_controller').default['read']>>>
+    }
+  }
   'api.registrations.store': {
     methods: ["POST"]
     pattern: '/api/auth/register'
@@ -77,6 +101,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['show']>>>
+    }
+  }
+  'api.open_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/open_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/open_sessions_controller').default['index']>>>
+    }
+  }
+  'api.every_session.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/auth/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/every_session_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/every_session_controller').default['destroy']>>>
+    }
+  }
+  'api.open_sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/auth/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/open_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/open_sessions_controller').default['destroy']>>>
     }
   }
   'api.email_verifications.store': {
@@ -595,6 +655,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.listing_approvals.store': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/listings/:id/approve'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_approvals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_approvals_controller').default['store']>>>
+    }
+  }
+  'api.admin.listing_rejections.store': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/listings/:id/reject'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/decisions').rejection)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/decisions').rejection)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_rejections_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.listing_flags.store': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/listings/:id/flag'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/decisions').flag)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/decisions').flag)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_flags_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_flags_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.dummy_listings.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/dummy-listings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/dummy_listings_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/dummy_listings_controller').default['destroy']>>>
+    }
+  }
   'api.admin.bookings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/bookings'
@@ -602,7 +710,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').pagedQuery)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').bookingsQuery)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/bookings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/bookings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -614,7 +722,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').pagedQuery)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').transactionsQuery)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/transactions_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/transactions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -725,6 +833,18 @@ export interface Registry {
       query: {}
       response: unknown
       errorResponse: unknown
+    }
+  }
+  'account': {
+    methods: ["GET","HEAD"]
+    pattern: '/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/accounts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/accounts_controller').default['show']>>>
     }
   }
   'reset_password': {
@@ -866,9 +986,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').usersQuery)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['users']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['users']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['users']>>>
     }
   }
   'admin.listings': {
@@ -878,9 +998,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').listingsQuery)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['listings']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['listings']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['listings']>>>
     }
   }
   'admin.bookings': {
@@ -890,9 +1010,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').pagedQuery)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['bookings']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['bookings']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['bookings']>>>
     }
   }
   'admin.transactions': {
@@ -902,9 +1022,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').pagedQuery)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['transactions']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['transactions']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['transactions']>>>
     }
   }
   'admin.revenue': {
@@ -919,6 +1039,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['revenue']>>>
     }
   }
+  'admin.revenue_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/revenue.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/revenue_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/revenue_exports_controller').default['show']>>>
+    }
+  }
   'admin.growth': {
     methods: ["GET","HEAD"]
     pattern: '/admin/growth'
@@ -929,6 +1061,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['growth']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['growth']>>>
+    }
+  }
+  'admin.growth_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/growth.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_exports_controller').default['show']>>>
+    }
+  }
+  'admin.audit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/audit'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['audit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['audit']>>>
     }
   }
   'health.live': {

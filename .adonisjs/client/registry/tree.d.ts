@@ -3,6 +3,10 @@ import type { routes } from './index.ts'
 
 export interface ApiDefinition {
   api: {
+    apiDocuments: {
+      show: typeof routes['api.api_documents.show']
+      read: typeof routes['api.api_documents.read']
+    }
     registrations: {
       store: typeof routes['api.registrations.store']
     }
@@ -15,6 +19,13 @@ export interface ApiDefinition {
     }
     me: typeof routes['api.me']
     profile: typeof routes['api.profile']
+    openSessions: {
+      index: typeof routes['api.open_sessions.index']
+      destroy: typeof routes['api.open_sessions.destroy']
+    }
+    everySession: {
+      destroy: typeof routes['api.every_session.destroy']
+    }
     emailVerifications: {
       store: typeof routes['api.email_verifications.store']
     }
@@ -115,6 +126,18 @@ export interface ApiDefinition {
       listings: {
         index: typeof routes['api.admin.listings.index']
       }
+      listingApprovals: {
+        store: typeof routes['api.admin.listing_approvals.store']
+      }
+      listingRejections: {
+        store: typeof routes['api.admin.listing_rejections.store']
+      }
+      listingFlags: {
+        store: typeof routes['api.admin.listing_flags.store']
+      }
+      dummyListings: {
+        destroy: typeof routes['api.admin.dummy_listings.destroy']
+      }
       bookings: {
         index: typeof routes['api.admin.bookings.index']
       }
@@ -132,6 +155,7 @@ export interface ApiDefinition {
   register: typeof routes['register']
   verifyEmail: typeof routes['verify_email']
   forgotPassword: typeof routes['forgot_password']
+  account: typeof routes['account']
   resetPassword: typeof routes['reset_password']
   browse: typeof routes['browse']
   listings: {
@@ -158,7 +182,14 @@ export interface ApiDefinition {
     bookings: typeof routes['admin.bookings']
     transactions: typeof routes['admin.transactions']
     revenue: typeof routes['admin.revenue']
+    revenueExports: {
+      show: typeof routes['admin.revenue_exports.show']
+    }
     growth: typeof routes['admin.growth']
+    growthExports: {
+      show: typeof routes['admin.growth_exports.show']
+    }
+    audit: typeof routes['admin.audit']
   }
   health: {
     live: typeof routes['health.live']
