@@ -11,6 +11,7 @@ type Check = { title: string; script: string; parameters?: string[] }
 const CHECKS: Check[] = [
   { title: 'Format', script: 'format:check' },
   { title: 'Lint', script: 'lint' },
+  { title: 'Generated code', script: 'codegen:check' },
   { title: 'Types', script: 'typecheck' },
   { title: 'Module boundaries', script: 'boundaries' },
 ]
