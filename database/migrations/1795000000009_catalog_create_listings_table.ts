@@ -101,7 +101,8 @@ export default class extends BaseSchema {
     `)
 
     this.schema.raw(`
-      CREATE INDEX listings_admin_index ON listings (created_at DESC, id DESC) WHERE deleted_at IS NULL
+      CREATE INDEX listings_admin_index
+        ON listings ((moderation_status = 'pending') DESC, created_at DESC, id DESC) WHERE deleted_at IS NULL
     `)
   }
 
