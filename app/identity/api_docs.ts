@@ -11,6 +11,8 @@ import {
   flag,
   id,
   instant,
+  listOf,
+  meaning,
   message,
   nullable,
   object,
@@ -31,6 +33,14 @@ export const schemas = {
     importedFrom: nullable(text),
     stripeOnboarded: flag,
     createdAt: instant,
+  }),
+  Session: object({
+    id,
+    device: meaning('As its browser names itself: `Safari on iPhone`.', nullable(text)),
+    isCurrent: meaning('The session of the token that asks.', flag),
+    signedInAt: instant,
+    lastSeenAt: meaning('To the minute.', instant),
+    expiresAt: instant,
   }),
   AccessTokenAnswer: object({ access_token: text, user: ref('User') }),
 }
@@ -69,6 +79,21 @@ export const operations: Operations = {
     summary: 'Gives a browser its page session again when only the token survived.',
     access: 'signed in',
     answers: { 200: ref('User') },
+  },
+  'GET /auth/sessions': {
+    summary: 'Where this person is signed in: this session first, then the one seen last.',
+    access: 'signed in',
+    answers: { 200: listOf(ref('Session')) },
+  },
+  'DELETE /auth/sessions': {
+    summary: 'Signs out everywhere: revokes every token of this person, this one too.',
+    access: 'signed in',
+    answers: { 204: null },
+  },
+  'DELETE /auth/sessions/{id}': {
+    summary: 'Signs out on one device: revokes its token.',
+    access: 'signed in',
+    answers: { 204: null },
   },
   'GET /auth/me': {
     summary: 'Who is signed in.',

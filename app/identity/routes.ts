@@ -28,6 +28,9 @@ function openings() {
 function accounts() {
   router.get('/me', [identity.api.Profiles, 'show']).as('me').use(signedIn())
   router.get('/profile', [identity.api.Profiles, 'show']).as('profile').use(signedIn())
+  router.get('/sessions', [identity.api.OpenSessions, 'index']).use(signedIn())
+  router.delete('/sessions', [identity.api.EverySession, 'destroy']).use(signedIn())
+  router.delete('/sessions/:id', [identity.api.OpenSessions, 'destroy']).use(signedIn())
   router.post('/verify-email', [identity.api.EmailVerifications, 'store']).use(throttle('tokenUse'))
   router
     .post('/resend-verification', [identity.api.VerificationMails, 'store'])
@@ -44,6 +47,10 @@ export function pages() {
   router.on('/register').renderInertia('identity/register', {}).as('register')
   router.get('/verify-email', [identity.EmailVerifications, 'create']).as('verify_email')
   router.on('/forgot-password').renderInertia('identity/forgot_password', {}).as('forgot_password')
+  router
+    .get('/account', [identity.Accounts, 'show'])
+    .as('account')
+    .use(middleware.signedIn({ guard: 'web' }))
   router.get('/reset-password', [identity.PasswordResets, 'edit']).as('reset_password')
 }
 

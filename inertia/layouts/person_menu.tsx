@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { Link } from '@adonisjs/inertia/react'
 import { Button } from '~/components/ui/button'
 import { session } from '~/lib/session_store'
 import { useAction } from '~/lib/use_action'
@@ -21,12 +22,12 @@ export function PersonMenu({ user, path }: PersonMenuProps) {
       <NavLink href={dashboard.href} path={path}>
         {dashboard.label}
       </NavLink>
-      <span className="nav-person">
+      <Link route="account" title="Your account" className="nav-person">
         <span className="avatar" aria-hidden>
           {name.charAt(0)}
         </span>
-        <span title={name}>{name}</span>
-      </span>
+        <span>{name}</span>
+      </Link>
       <Button variant="secondary" isPending={isPending} onPress={signOut}>
         Logout
       </Button>

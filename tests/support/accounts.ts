@@ -28,10 +28,10 @@ export async function bearer(user: User): Promise<string> {
 }
 
 /** What the page session of this person holds, for `client.get('/page').withSession(await pageSession(user))`. */
-export async function pageSession(user: User): Promise<Record<string, string | number>> {
+export async function pageSession(user: User): Promise<Record<string, string>> {
   const token = await User.accessTokens.create(user)
 
-  return { auth_web: user.id, [SESSION_TOKEN]: Number(token.identifier) }
+  return { auth_web: user.id, [SESSION_TOKEN]: String(token.identifier) }
 }
 
 /** After a test that ran outside a transaction: no people, mails or jobs are left. */

@@ -5,8 +5,14 @@ import User from '#identity/models/user'
 
 /** A token for one browser or device: its id, and the value that is shown once. */
 export interface IssuedToken {
-  id: number
+  id: string
   value: string
+}
+
+interface Device {
+  user: User
+  /** What the person knows the device by: `Safari on iPhone`. */
+  device: string | null
 }
 
 /**
@@ -16,18 +22,18 @@ export interface IssuedToken {
  * @throws InvalidCredentials
  */
 export default class IssueAccessToken {
-  async handle({ user }: { user: User }): Promise<IssuedToken> {
+  async handle({ user, device }: Device): Promise<IssuedToken> {
     const token = await db.transaction(async (trx) => {
       const current = await User.query({ client: trx }).where('id', user.id).forShare().first()
       if (current?.sessionVersion !== user.sessionVersion) throw new InvalidCredentials()
 
-      return User.accessTokens.via(trx).create(user)
+      return User.accessTokens.via(trx).create(user, ['*'], { name: device ?? undefined })
     })
 
     return this.#issued(token)
   }
 
   #issued(token: AccessToken): IssuedToken {
-    return { id: Number(token.identifier), value: token.value!.release() }
+    return { id: String(token.identifier), value: token.value!.release() }
   }
 }

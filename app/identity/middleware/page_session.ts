@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import User from '#identity/models/user'
+import { isUuid } from '#shared/values/uuid'
 
 /** Under this key a page session remembers the access token it was opened with. */
 export const SESSION_TOKEN = 'access_token_id'
@@ -11,24 +12,27 @@ export const SESSION_TOKEN = 'access_token_id'
 export async function openPageSession(
   { auth, session }: HttpContext,
   user: User,
-  tokenId: number
+  tokenId: string
 ): Promise<void> {
   await auth.use('web').login(user)
   session.put(SESSION_TOKEN, tokenId)
 }
 
-/** Whether the access token behind the page session is still good. */
+/** Whether the access token behind the page session is still good; if so, its device was just seen. */
 export async function isCurrentSession({ session }: HttpContext, user: User): Promise<boolean> {
   const tokenId = sessionTokenOf({ session })
   if (tokenId === null) return false
 
   const token = await User.accessTokens.find(user, tokenId)
-  return token !== null && !token.isExpired()
+  if (!token || token.isExpired()) return false
+
+  await User.accessTokens.noteUse(token)
+  return true
 }
 
 /** @returns the id of the access token behind the page session, or null */
-export function sessionTokenOf({ session }: Pick<HttpContext, 'session'>): number | null {
+export function sessionTokenOf({ session }: Pick<HttpContext, 'session'>): string | null {
   const tokenId: unknown = session.get(SESSION_TOKEN)
 
-  return typeof tokenId === 'number' ? tokenId : null
+  return isUuid(tokenId) ? tokenId : null
 }

@@ -3,6 +3,7 @@ import type { Secret } from '@adonisjs/core/helpers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
+import { isUuid } from '#shared/values/uuid'
 
 const SEEN_EVERY = { minutes: 1 }
 
@@ -23,27 +24,24 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
 
   override async verify(value: Secret<string>): Promise<AccessToken | null> {
     const decoded = AccessToken.decode(this.prefix, value.release())
-    if (!decoded || !/^\d{1,9}$/.test(decoded.identifier)) return null
-
-    const token = await this.#read(decoded.identifier)
+    const token = decoded && (await this.findById(decoded.identifier))
     if (!token || token.isExpired() || !token.verify(decoded.secret)) return null
 
-    await this.#noteUse(token)
+    await this.noteUse(token)
     return token
   }
 
-  protected override async getDb(): Promise<QueryClientContract> {
-    return this.#client ?? super.getDb()
-  }
+  /** @returns the token of this id, whoever it belongs to, or null; expired ones too */
+  async findById(id: string): Promise<AccessToken | null> {
+    if (!isUuid(id)) return null
 
-  async #read(id: string) {
     const db = await this.getDb()
     const row = await db.from(this.table).where({ id, type: this.type }).first()
-
     return row ? this.dbRowToAccessToken(row) : null
   }
 
-  async #noteUse(token: AccessToken) {
+  /** Writes down that the device of this token was seen now. */
+  async noteUse(token: AccessToken): Promise<void> {
     const now = DateTime.utc()
     const isFresh = token.lastUsedAt && token.lastUsedAt > now.minus(SEEN_EVERY).toJSDate()
     if (isFresh) return
@@ -54,5 +52,9 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
       .from(this.table)
       .where({ id: token.identifier })
       .update({ last_used_at: token.lastUsedAt })
+  }
+
+  protected override async getDb(): Promise<QueryClientContract> {
+    return this.#client ?? super.getDb()
   }
 }

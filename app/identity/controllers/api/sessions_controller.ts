@@ -5,6 +5,7 @@ import CheckCredentials from '#identity/actions/check_credentials'
 import IssueAccessToken from '#identity/actions/issue_access_token'
 import SignOut from '#identity/actions/sign_out'
 import { openPageSession, sessionTokenOf } from '#identity/middleware/page_session'
+import { deviceName } from '#identity/rules/device_name'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { credentialsValidator } from '#identity/validators/identity_validators'
 import { NotSignedIn } from '#shared/exceptions/access_refused'
@@ -16,7 +17,10 @@ export default class SessionsController {
     const input = await ctx.request.validateUsing(credentialsValidator)
 
     const user = await credentials.handle({ ...input, now: DateTime.utc() })
-    const token = await tokens.handle({ user })
+    const token = await tokens.handle({
+      user,
+      device: deviceName(ctx.request.header('user-agent')),
+    })
     await openPageSession(ctx, user, token.id)
 
     return { access_token: token.value, user: await ctx.serialize(UserTransformer.transform(user)) }
@@ -31,7 +35,7 @@ export default class SessionsController {
 
     const user = auth.user
     const tokenId = hasBearer
-      ? Number(user?.currentAccessToken?.identifier)
+      ? user?.currentAccessToken && String(user.currentAccessToken.identifier)
       : sessionTokenOf({ session })
     if (user && tokenId) await signOut.handle({ user, tokenId })
 

@@ -1,0 +1,42 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { showToast } from '~/components/ui/toast'
+import { api, errorMessage } from '~/lib/api_client'
+import { session } from '~/lib/session_store'
+import { useAction } from '~/lib/use_action'
+
+/** Ends every session of the person, this one too, and leads to the sign-in page. */
+export function SignOutEverywhere() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [signOut, { isPending, error }] = useAction(() => api.delete('/auth/sessions'), {
+    onSuccess: leaveForLogin,
+  })
+
+  return (
+    <>
+      <Button variant="danger" size="sm" onPress={() => setIsOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        title="Sign out everywhere?"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        confirmLabel="Sign out everywhere"
+        isPending={isPending}
+        error={error ? errorMessage(error, 'Failed to sign out everywhere') : null}
+        onConfirm={() => void signOut()}
+      >
+        Every device is signed out at once, this one too. You can sign in again with your password.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function leaveForLogin() {
+  session.forget()
+  showToast({ tone: 'success', title: 'You are signed out everywhere' })
+  router.flushAll()
+  router.visit('/login', { replace: true })
+}
