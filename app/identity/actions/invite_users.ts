@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { mailInvitation } from '#identity/mails/identity_mails'
+import { mailInvitations } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 
@@ -16,19 +16,19 @@ export default class InviteUsers {
   async handle({ emails, now }: Invitees, trx: TransactionClientContract): Promise<number> {
     const users = await this.#uninvited({ emails, now }, trx)
 
-    for (const user of users) {
-      const token = await OneTimeToken.issue(
-        {
-          userId: user.id,
-          purpose: 'invitation',
-          now,
-          goodFor: { days: marketplace.tokens.invitationDays },
-        },
-        trx
-      )
-      await mailInvitation(user, token, trx)
-    }
-    return users.length
+    if (users.length === 0) return 0
+
+    const tokens = await OneTimeToken.issueAll(
+      {
+        userIds: users.map(({ id }) => id),
+        purpose: 'invitation',
+        now,
+        goodFor: { days: marketplace.tokens.invitationDays },
+      },
+      trx
+    )
+    const invitees = users.map((user, index) => ({ user, token: tokens[index] }))
+    return mailInvitations(invitees, trx)
   }
 
   #uninvited({ emails, now }: Invitees, trx: TransactionClientContract): Promise<User[]> {

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
 import { formatMoment } from '#identity/rules/closed_reason'
-import { postMail } from '#shared/mail/post_mail'
+import { postMail, postMails } from '#shared/mail/post_mail'
 
 interface MailedToken {
   id: string
@@ -78,27 +78,30 @@ export function mailPasswordChanged(
   )
 }
 
-/** Invites an imported person; it says where their data came from (Privacy Act 2020, principle 3A). */
-export function mailInvitation(
-  user: User,
-  { id, token }: MailedToken,
+/**
+ * Invites imported people; each mail says where their data came from (Privacy Act 2020, principle 3A).
+ *
+ * @returns how many mails were written
+ */
+export function mailInvitations(
+  invitees: { user: User; token: MailedToken }[],
   trx: TransactionClientContract
-) {
-  return postMail(
-    {
+): Promise<number> {
+  return postMails(
+    invitees.map(({ user, token }) => ({
       template: 'identity/invitation',
       to: user.email,
       subject: `Your account at ${marketplace.name}`,
-      occasion: id,
+      occasion: token.id,
       data: {
         name: user.firstName,
         email: user.email,
         source: user.importedFrom,
         role: user.role,
-        url: link('/reset-password', token),
+        url: link('/reset-password', token.token),
         days: marketplace.tokens.invitationDays,
       },
-    },
+    })),
     trx
   )
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime, DurationLike } from 'luxon'
 import { OneTimeTokenSchema } from '#database/schema'
@@ -18,18 +18,36 @@ export default class OneTimeToken extends OneTimeTokenSchema {
 
   /** Makes a token of this purpose; the person's unused older ones stop working. */
   static async issue(
-    { userId, purpose, now, goodFor }: IssueToken,
+    { userId, ...wish }: IssueToken,
     trx: TransactionClientContract
-  ): Promise<{ id: string; token: string }> {
-    await this.#lockPerson(userId, trx)
-    await this.withdraw({ userId, purposes: [purpose] }, trx)
+  ): Promise<IssuedOneTimeToken> {
+    const [token] = await this.issueAll({ userIds: [userId], ...wish }, trx)
 
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    const { id } = await this.create(
-      { userId, purpose, hash: digest(token), expiresAt: now.plus(goodFor), usedAt: null },
-      { client: trx }
-    )
-    return { id, token }
+    return token
+  }
+
+  /** Makes a token for each of these people, as `issue` does for one; in the order of their ids given. */
+  static async issueAll(
+    { userIds, purpose, now, goodFor }: IssueTokens,
+    trx: TransactionClientContract
+  ): Promise<IssuedOneTimeToken[]> {
+    await this.#lockPeople(userIds, trx)
+    await this.#withdraw({ userIds, purposes: [purpose] }, trx)
+
+    const issued = userIds.map((userId) => ({
+      id: randomUUID(),
+      userId,
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    }))
+    const rows = issued.map(({ id, userId, token }) => ({
+      id,
+      user_id: userId,
+      purpose,
+      hash: digest(token),
+      expires_at: now.plus(goodFor).toJSDate(),
+    }))
+    await trx.insertQuery().table(this.table).multiInsert(rows)
+    return issued
   }
 
   /** Uses a token up: of many parallel calls one gets the person's id, the others null. */
@@ -44,7 +62,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
       .first()
     if (!issued) return null
 
-    await this.#lockPerson(issued.userId, trx)
+    await this.#lockPeople([issued.userId], trx)
     const used = await this.query({ client: trx })
       .where('id', issued.id)
       .whereNull('usedAt')
@@ -59,21 +77,41 @@ export default class OneTimeToken extends OneTimeTokenSchema {
     { userId, purposes }: { userId: string; purposes: Purpose[] },
     trx: TransactionClientContract
   ): Promise<void> {
+    await this.#withdraw({ userIds: [userId], purposes }, trx)
+  }
+
+  static async #withdraw(
+    { userIds, purposes }: { userIds: string[]; purposes: Purpose[] },
+    trx: TransactionClientContract
+  ) {
     await this.query({ client: trx })
-      .where({ userId })
+      .whereIn('userId', userIds)
       .whereIn('purpose', purposes)
       .whereNull('usedAt')
       .delete()
   }
 
-  /** Always the person before their tokens, so that two calls never wait for each other. */
-  static async #lockPerson(userId: string, trx: TransactionClientContract) {
-    await User.locked(trx).where('id', userId).firstOrFail()
+  /** Always the people, by id, before their tokens, so that two calls never wait for each other. */
+  static async #lockPeople(userIds: string[], trx: TransactionClientContract) {
+    await User.locked(trx).whereIn('id', userIds).orderBy('id')
   }
 }
 
-interface IssueToken {
+/** A token as it is mailed; only its hash is stored. */
+interface IssuedOneTimeToken {
+  id: string
+  token: string
+}
+
+interface IssueToken extends Validity {
   userId: string
+}
+
+interface IssueTokens extends Validity {
+  userIds: string[]
+}
+
+interface Validity {
   purpose: Purpose
   now: DateTime
   goodFor: DurationLike

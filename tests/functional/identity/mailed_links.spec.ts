@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PASSWORD, UserFactory } from '#database/factories/identity/user_factory'
 import SendVerification from '#identity/actions/send_verification'
-import { mailInvitation } from '#identity/mails/identity_mails'
+import { mailInvitations } from '#identity/mails/identity_mails'
 import OneTimeToken, { type Purpose } from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
@@ -213,7 +213,7 @@ test.group('Password reset', (group) => {
         { userId: user.id, purpose: 'invitation', now: DateTime.utc(), goodFor: { days: 14 } },
         trx
       )
-      await mailInvitation(user, issued, trx)
+      await mailInvitations([{ user, token: issued }], trx)
     })
     const mail = await lastMailTo(user.email)
     const token = await mailedToken(user.email)
