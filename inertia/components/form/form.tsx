@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { errorMessage, fieldMessages } from '~/lib/api_error'
 import { cx } from '~/lib/class_names'
@@ -30,10 +30,13 @@ export function Form({
 }: FormProps) {
   const messages = useMemo(() => ({ ...fieldMessages(error), ...errors }), [error, errors])
   const form = useRef<HTMLFormElement>(null)
+  const [order, setOrder] = useState<string[]>([])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
+    const data = new FormData(event.currentTarget)
+    setOrder([...data.keys()])
+    onSubmit(data)
   }
 
   return (
@@ -42,6 +45,7 @@ export function Form({
         <ErrorSummary
           title={error ? errorMessage(error, fallback) : undefined}
           messages={messages}
+          order={order}
           onChoose={(name) => focusField(form.current, name)}
         />
         {children}
@@ -53,12 +57,14 @@ export function Form({
 interface ErrorSummaryProps {
   title?: string
   messages: Record<string, string>
+  /** The names of the fields as they stand on the page. */
+  order: string[]
   onChoose: (name: string) => void
 }
 
-function ErrorSummary({ title, messages, onChoose }: ErrorSummaryProps) {
+function ErrorSummary({ title, messages, order, onChoose }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const found = Object.entries(messages)
+  const found = inOrder(messages, order)
   const isEmpty = found.length === 0 && !title
 
   useEffect(() => {
@@ -86,6 +92,13 @@ function ErrorSummary({ title, messages, onChoose }: ErrorSummaryProps) {
       </div>
     </div>
   )
+}
+
+/** The server checks fields in any order; unknown names come last. */
+function inOrder(messages: Record<string, string>, names: string[]): [string, string][] {
+  const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
+
+  return Object.entries(messages).sort(([one], [other]) => rank(one) - rank(other))
 }
 
 function focusField(form: HTMLFormElement | null, name: string) {

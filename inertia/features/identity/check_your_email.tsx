@@ -1,9 +1,16 @@
 import { ButtonLink } from '~/components/ui/button'
 import { AccountNotice } from './account_notice'
+import { accountPath } from './account_path'
 import { ResendVerification } from './resend_verification'
 
+interface CheckYourEmailProps {
+  email: string
+  /** Where the person wanted to go before they signed up; they are signed in and may go on. */
+  next: string | null
+}
+
 /** After sign-up: where the verification link went, and what to do when it does not come. */
-export function CheckYourEmail({ email }: { email: string }) {
+export function CheckYourEmail({ email, next }: CheckYourEmailProps) {
   return (
     <AccountNotice
       icon="mail"
@@ -11,10 +18,21 @@ export function CheckYourEmail({ email }: { email: string }) {
       title="Check Your Email!"
       action={
         <>
-          <ButtonLink href="/login" isBlock>
+          {next && (
+            <ButtonLink href={next} isBlock>
+              Continue where you left off
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={accountPath('/login', next)}
+            variant={next ? 'secondary' : 'primary'}
+            isBlock
+          >
             Go to login
           </ButtonLink>
-          <ResendVerification />
+          <p>
+            <ResendVerification />
+          </p>
         </>
       }
     >

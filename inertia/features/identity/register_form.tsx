@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from '~/components/form/form'
 import { PasswordField } from '~/components/form/password_field'
 import { RadioGroupField } from '~/components/form/radio_group_field'
@@ -9,6 +9,7 @@ import { TextField } from '~/components/form/text_field'
 import { Banner } from '~/components/ui/banner'
 import { ApiError } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
+import { accountPath } from './account_path'
 import { passwordMismatch } from './password_mismatch'
 import { openSession } from './sign_in'
 
@@ -18,11 +19,13 @@ const ROLES = [
 ] as const
 
 interface RegisterFormProps {
+  /** Where the person wanted to go before they came here. */
+  next: string | null
   /** The account exists; its verification link is on its way to this address. */
   onRegistered: (email: string) => void
 }
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [register, { isPending, error, reset }] = useAction(
     ({ confirmPassword: _, ...input }: Record<string, FormDataEntryValue>) =>
@@ -46,7 +49,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <>
-      {isTaken && <EmailTaken />}
+      {isTaken && <EmailTaken next={next} />}
       <Form
         onSubmit={submit}
         error={isTaken ? null : error}
@@ -90,12 +93,19 @@ function isEmailTaken(error: unknown) {
   return error instanceof ApiError && error.status === 400 && /email/i.test(error.message)
 }
 
-function EmailTaken() {
+/** Stands above a long form whose button is at its end, so it comes into view with the focus. */
+function EmailTaken({ next }: { next: string | null }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => box.current?.focus(), [])
+
   return (
-    <Banner tone="danger" role="alert" title="An account with this email already exists.">
-      <Link route="login" className="link">
-        Already have an account? Sign in
-      </Link>
-    </Banner>
+    <div ref={box} tabIndex={-1} className="rounded-lg">
+      <Banner tone="danger" role="alert" title="An account with this email already exists.">
+        <Link href={accountPath('/login', next)} className="link">
+          Already have an account? Sign in
+        </Link>
+      </Banner>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export default function ListingPage(props: ListingPageProps) {
       />
       {hiddenReason && <HiddenNotice reason={hiddenReason} />}
       <PhotoGallery listing={listing} />
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <ListingHeading listing={listing} isSignedIn={Boolean(user)} isFavorited={isFavorited} />
           <RateCards listing={listing} />

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Seo } from '~/components/ui/seo'
 import { AccountCard } from '~/features/identity/account_card'
+import { accountPath } from '~/features/identity/account_path'
 import { LoginForm } from '~/features/identity/login_form'
 import type { InertiaProps } from '~/types'
 
@@ -13,7 +14,7 @@ export default function Login({ next }: InertiaProps<{ next: string | null }>) {
         footer={
           <>
             New here?{' '}
-            <Link route="register" className="link">
+            <Link href={accountPath('/register', next)} className="link">
               Sign up
             </Link>
           </>

@@ -1,18 +1,22 @@
 import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Seo } from '~/components/ui/seo'
 import { AccountCard } from '~/features/identity/account_card'
+import { accountPath } from '~/features/identity/account_path'
 import { CheckYourEmail } from '~/features/identity/check_your_email'
 import { RegisterForm } from '~/features/identity/register_form'
+import { safeNextPath } from '~/lib/stored_session'
 
 export default function Register() {
   const [email, setEmail] = useState<string | null>(null)
+  const next = safeNextPath(new URLSearchParams(usePage().url.split('?')[1]).get('next'))
 
   return (
     <>
       <Seo title="Sign Up" noindex />
       {email ? (
-        <CheckYourEmail email={email} />
+        <CheckYourEmail email={email} next={next} />
       ) : (
         <AccountCard
           title="Create your account"
@@ -20,13 +24,13 @@ export default function Register() {
           footer={
             <>
               Already registered?{' '}
-              <Link route="login" className="link">
+              <Link href={accountPath('/login', next)} className="link">
                 Log in here
               </Link>
             </>
           }
         >
-          <RegisterForm onRegistered={setEmail} />
+          <RegisterForm next={next} onRegistered={setEmail} />
         </AccountCard>
       )}
     </>
