@@ -12,7 +12,7 @@ const marketplace = {
 
   fees: { platformBps: 1500, processingBps: 300 },
 
-  stay: { checkInHour: 14, checkOutHour: 10, horizonMonths: 18, maxNights: 180, revealHours: 24 },
+  stay: { horizonMonths: 18, maxNights: 180, revealHours: 24 },
 
   holds: { minutes: 15, checkoutMinutes: 31, graceMinutes: 10, openPerUser: 10 },
 
@@ -34,7 +34,6 @@ const marketplace = {
     adminListings: 50,
     adminTransactions: 20,
     admin: 50,
-    limitMax: 100,
     adminUsersMax: 1000,
   },
 

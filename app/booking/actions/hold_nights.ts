@@ -10,7 +10,8 @@ import Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
-import { shareOf } from '#shared/values/money'
+import { splitAmount } from '#payments/contract/split_amount'
+import { lockUntilCommit } from '#shared/locks/lock_until_commit'
 
 interface Hold {
   plan: StayPlan
@@ -26,12 +27,16 @@ export default class HoldNights {
     private heldBooking: FindHeldBooking
   ) {}
 
-  /** @throws DatesUnavailable, TooManyHolds */
+  /**
+   * One renter's bookings are made one at a time, so that the limit of holds is exact.
+   *
+   * @throws DatesUnavailable, TooManyHolds
+   */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     const { plan, renterId } = hold
 
     return db.transaction(async (trx) => {
-      await this.#lockHoldsOf(renterId, trx)
+      await lockUntilCommit(`holds:${renterId}`, trx)
       await this.calendar.lock(plan.listing.id, trx)
 
       const held = await this.heldBooking.handle({ plan, renterId }, trx)
@@ -41,13 +46,6 @@ export default class HoldNights {
 
       return { booking: await this.#write(hold, trx), isNew: true }
     })
-  }
-
-  /** One renter's bookings are made one at a time, so that the limit of holds is exact. */
-  async #lockHoldsOf(renterId: string, trx: TransactionClientContract) {
-    await trx.rawQuery('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
-      `holds:${renterId}`,
-    ])
   }
 
   async #refuseTooMany({ renterId, now }: Hold, trx: TransactionClientContract) {
@@ -90,14 +88,12 @@ export default class HoldNights {
   /** Copied, so that later edits of the listing or the fees change nothing. */
   #agreed({ listing, price: { totalCents } }: StayPlan) {
     const { platformBps, processingBps } = marketplace.fees
-    const platformFeeCents = shareOf(totalCents, platformBps)
 
     return {
       pricePerNightCents: listing.pricePerNightCents,
       weeklyRateCents: listing.weeklyRateCents,
       totalCents,
-      platformFeeCents,
-      ownerPayoutCents: totalCents - platformFeeCents,
+      ...splitAmount(totalCents),
       platformBps,
       processingBps,
       cancellationPolicy: listing.cancellationPolicy,

@@ -6,7 +6,12 @@ import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { InvalidField } from '#shared/exceptions/domain_error'
-import { type AucklandDate, aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
+import {
+  AUCKLAND,
+  type AucklandDate,
+  aucklandDateOf,
+  parseAucklandDate,
+} from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 
 export interface StayWish {
@@ -83,9 +88,7 @@ export default class PlanStay {
   #refuseTooFarOrLong(stay: StayRange, now: DateTime) {
     const { horizonMonths, maxNights } = marketplace.stay
 
-    if (
-      stay.checkIn > aucklandDateOf(now.setZone('Pacific/Auckland').plus({ months: horizonMonths }))
-    )
+    if (stay.checkIn > aucklandDateOf(now.setZone(AUCKLAND).plus({ months: horizonMonths })))
       throw new InvalidField(
         'checkIn',
         'horizon',

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Photo from '#catalog/models/photo'
+import { lockUntilCommit } from '#shared/locks/lock_until_commit'
 
 /**
  * Lets one transaction at a time change the photos of a listing, because number, order and the primary
@@ -11,9 +12,7 @@ export async function lockPhotos(
   listingId: string,
   trx: TransactionClientContract
 ): Promise<Photo[]> {
-  await trx.rawQuery('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    `photos:${listingId}`,
-  ])
+  await lockUntilCommit(`photos:${listingId}`, trx)
 
   return Photo.query({ client: trx }).where('listing_id', listingId).orderBy('position')
 }

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import DatesUnavailable from '#catalog/exceptions/dates_unavailable'
 import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import { lockUntilCommit } from '#shared/locks/lock_until_commit'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -26,9 +27,7 @@ export default class Calendar {
   async lock(listingId: string, trx: TransactionClientContract): Promise<void> {
     await this.#race(async () => {
       await trx.rawQuery(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
-      await trx.rawQuery('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
-        `calendar:${listingId}`,
-      ])
+      await lockUntilCommit(`calendar:${listingId}`, trx)
     })
   }
 

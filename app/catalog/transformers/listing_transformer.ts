@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
 import PhotoTransformer from '#catalog/transformers/photo_transformer'
-import { toNzd } from '#shared/values/money'
+import { toNzdOrNull } from '#shared/values/money'
 
 const [, URL_WIDTH] = marketplace.photos.widths
 
@@ -75,8 +75,8 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
         'isActive',
         'moderationStatus',
       ]),
-      pricePerNight: inNzd(listing.pricePerNightCents),
-      weeklyRate: inNzd(listing.weeklyRateCents),
+      pricePerNight: toNzdOrNull(listing.pricePerNightCents),
+      weeklyRate: toNzdOrNull(listing.weeklyRateCents),
       createdAt: listing.createdAt.toUTC().toISO()!,
     }
   }
@@ -89,8 +89,4 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
       primaryPhoto: primary?.pathOf(URL_WIDTH) ?? null,
     }
   }
-}
-
-function inNzd(cents: number | null) {
-  return cents === null ? null : toNzd(cents)
 }

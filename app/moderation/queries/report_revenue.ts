@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { shareOf, toNzd } from '#shared/values/money'
-import marketplace from '#config/marketplace'
+import { splitAmount } from '#payments/contract/split_amount'
+import { toNzd } from '#shared/values/money'
 
 export type MonthlyRevenue = {
   /** `YYYY-MM`, an Auckland month. */
@@ -47,8 +47,12 @@ export default class ReportRevenue {
   }
 
   #split(cents: number) {
-    const fee = shareOf(cents, marketplace.fees.platformBps)
+    const { platformFeeCents, ownerPayoutCents } = splitAmount(cents)
 
-    return { revenue: toNzd(cents), platformFee: toNzd(fee), ownerPayout: toNzd(cents - fee) }
+    return {
+      revenue: toNzd(cents),
+      platformFee: toNzd(platformFeeCents),
+      ownerPayout: toNzd(ownerPayoutCents),
+    }
   }
 }

@@ -7,11 +7,6 @@ export type Cents = number
 
 const BPS = 10_000
 
-/** Rounds half up to a whole number: money is rounded once, at the end of a calculation. */
-export function roundHalfUp(value: number): number {
-  return Math.floor(value + 0.5)
-}
-
 /**
  * The share of an amount, rounded half up to the cent.
  *
@@ -24,6 +19,11 @@ export function shareOf(amount: Cents, bps: number): Cents {
 /** @returns the amount in NZD with at most two decimals, for JSON */
 export function toNzd(amount: Cents): number {
   return amount / 100
+}
+
+/** @returns the amount in NZD, or null for one that is not there: a rate that is not offered */
+export function toNzdOrNull(amount: Cents | null): number | null {
+  return amount === null ? null : toNzd(amount)
 }
 
 /** @param nzd an amount in NZD with at most two decimals */

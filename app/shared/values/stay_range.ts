@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
 import {
   type AucklandDate,
-  addDays,
   aucklandInstant,
   formatAucklandDate,
   parseAucklandDate,
@@ -51,14 +50,6 @@ export class StayRange {
   /** PostgreSQL's form of the nights: `[2026-12-24,2026-12-27)`. */
   get dateRange(): string {
     return `[${this.checkIn},${this.checkOut})`
-  }
-
-  get lastNight(): AucklandDate {
-    return addDays(this.checkOut, -1)
-  }
-
-  overlaps(other: { checkIn: AucklandDate; checkOut: AucklandDate }): boolean {
-    return this.checkIn < other.checkOut && other.checkIn < this.checkOut
   }
 
   toString(): string {

@@ -9,6 +9,7 @@ import ChangeBookingStatus from '#booking/contract/change_booking_status'
 import Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
 import { DomainError } from '#shared/exceptions/domain_error'
+import { addDays } from '#shared/values/auckland_time'
 import { createAdmin, createUser } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
@@ -45,7 +46,12 @@ test.group('Everything at once on five moorings', (group) => {
         case 'block':
           return db.transaction((trx) =>
             new Calendar().block(
-              { listingId, firstDay: stay.checkIn, lastDay: stay.lastNight, reason: 'Own use' },
+              {
+                listingId,
+                firstDay: stay.checkIn,
+                lastDay: addDays(stay.checkOut, -1),
+                reason: 'Own use',
+              },
               trx
             )
           )

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatNzd, fromNzd, roundHalfUp, shareOf, toNzd } from '#shared/values/money'
+import { formatNzd, fromNzd, shareOf, toNzd, toNzdOrNull } from '#shared/values/money'
 
 test.group('Money', () => {
   test('{bps} bps of {amount} cents is {share}')
@@ -23,9 +23,10 @@ test.group('Money', () => {
     assert.equal(fromNzd(107.14), 10_714)
   })
 
-  test('half a cent goes up', ({ assert }) => {
-    assert.equal(roundHalfUp(10_714.5), 10_715)
-    assert.equal(roundHalfUp(10_714.49), 10_714)
+  test('a rate that is not offered stays none', ({ assert }) => {
+    assert.isNull(toNzdOrNull(null))
+    assert.equal(toNzdOrNull(0), 0)
+    assert.equal(toNzdOrNull(5050), 50.5)
   })
 
   test('amounts are shown with two decimals', ({ assert }) => {
