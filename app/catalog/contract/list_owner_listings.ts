@@ -1,8 +1,10 @@
+import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import Listing from '#catalog/models/listing'
+import type Listing from '#catalog/models/listing'
+import ListOwnListings from '#catalog/queries/list_own_listings'
 import type { HiddenReason } from '#catalog/rules/public_visibility'
-import { toNzd } from '#shared/values/money'
+import { toNzdOrNull } from '#shared/values/money'
 
 /** A card of the owner's dashboard: rates in NZD. */
 export type OwnerListing = {
@@ -19,15 +21,13 @@ export type OwnerListing = {
   photo: { url: string; placeholder: string } | null
 }
 
-/** The moorings of one owner, newest first. */
+/** The cards of one owner's moorings, newest first. */
+@inject()
 export default class ListOwnerListings {
+  constructor(private listings: ListOwnListings) {}
+
   async handle({ ownerId, now }: { ownerId: string; now: DateTime }): Promise<OwnerListing[]> {
-    const listings = await Listing.query()
-      .where('owner_id', ownerId)
-      .whereNull('deleted_at')
-      .preload('photos')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+    const listings = await this.listings.handle({ ownerId })
 
     return listings.map((listing) => this.#cardOf(listing, now))
   }
@@ -41,8 +41,8 @@ export default class ListOwnerListings {
       id,
       title,
       location,
-      pricePerNight: inNzd(listing.pricePerNightCents),
-      weeklyRate: inNzd(listing.weeklyRateCents),
+      pricePerNight: toNzdOrNull(listing.pricePerNightCents),
+      weeklyRate: toNzdOrNull(listing.weeklyRateCents),
       isActive,
       moderationStatus,
       reason: moderationStatus === 'flagged' ? listing.flagReason : listing.rejectionReason,
@@ -50,8 +50,4 @@ export default class ListOwnerListings {
       photo: photo ? { url: photo.pathOf(width), placeholder: photo.placeholder } : null,
     }
   }
-}
-
-function inNzd(cents: number | null) {
-  return cents === null ? null : toNzd(cents)
 }

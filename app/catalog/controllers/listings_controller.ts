@@ -13,6 +13,7 @@ import ListingTransformer from '#catalog/transformers/listing_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { stayPrices } from '#catalog/controllers/stay_prices'
 import { searchValidator } from '#catalog/validators/search_validator'
+import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -46,7 +47,7 @@ export default class ListingsController {
     favourites: IsFavourite
   ) {
     const now = DateTime.utc()
-    const listing = await listings.byId(params.id).catch(() => null)
+    const listing = await listings.byId(params.id).catch(nullWhenMissing)
     const isShown =
       listing?.isPublic(now) ||
       (listing && (await bouncer.with(ListingPolicy).allows('inspect', listing)))
@@ -91,4 +92,9 @@ export default class ListingsController {
 
     return stay && { start: stay.checkIn, end: stay.checkOut }
   }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof NotFound) return null
+  throw error
 }

@@ -9,8 +9,6 @@ import { hiddenReason, type HiddenReason } from '#catalog/rules/public_visibilit
 import { rentalType, type RentalType } from '#catalog/rules/rental_type'
 import User from '#identity/models/user'
 
-export type MooringType = Listing['mooringType']
-export type CancellationPolicy = Listing['cancellationPolicy']
 export type ModerationStatus = Listing['moderationStatus']
 
 /** A mooring that an owner offers. Rates are in cents, lengths and depths in metres, weight in kg. */
@@ -49,7 +47,7 @@ export default class Listing extends ListingSchema {
 
   /** Why the public cannot see it, or null. */
   hiddenReason(now: DateTime): HiddenReason | null {
-    return hiddenReason({ ...this.$attributes, owner: this.$preloaded.owner } as never, now)
+    return hiddenReason(this, now)
   }
 
   isOwnedBy(user: { id: string } | null | undefined): boolean {

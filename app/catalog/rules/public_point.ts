@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-export interface Place {
+interface Place {
   latitude: number
   longitude: number
 }
@@ -35,16 +35,6 @@ export function publicPoint(
 
   const { latitude, longitude } = travel(mooring, bearing, metres)
   return { latitude: round(latitude, decimals), longitude: round(longitude, decimals) }
-}
-
-/** Metres between two places on the sphere. */
-export function metresBetween(a: Place, b: Place): number {
-  const [latA, latB] = [radians(a.latitude), radians(b.latitude)]
-  const dLat = latB - latA
-  const dLon = radians(b.longitude - a.longitude)
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(latA) * Math.cos(latB) * Math.sin(dLon / 2) ** 2
-
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
 function travel(from: Place, bearing: number, metres: number): Place {

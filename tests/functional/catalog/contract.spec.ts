@@ -9,6 +9,7 @@ import HideOwnerListings from '#catalog/contract/hide_owner_listings'
 import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import ModerateListing from '#catalog/contract/moderate_listing'
 import Listing from '#catalog/models/listing'
+import ListOwnListings from '#catalog/queries/list_own_listings'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createAdmin, createOwner } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
@@ -99,7 +100,10 @@ test.group('Reading listings through the contract', (group) => {
     await PhotoFactory.merge({ listingId: listing.id }).create()
     await createListing()
 
-    const cards = await new ListOwnerListings().handle({ ownerId: owner.id, now: DateTime.utc() })
+    const cards = await new ListOwnerListings(new ListOwnListings()).handle({
+      ownerId: owner.id,
+      now: DateTime.utc(),
+    })
 
     assert.lengthOf(cards, 1)
     assert.containsSubset(cards, [

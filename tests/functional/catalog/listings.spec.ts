@@ -5,13 +5,13 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
-import { metresBetween } from '#catalog/rules/public_point'
 import { aucklandDateOf, addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
+import { metresBetween } from '#tests/support/metres_between'
 
 test.group('Listings: browse', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -310,6 +310,23 @@ test.group('Listings: owners', (group) => {
       answer.assertStatus(422)
       assert.containsSubset(answer.body().errors, [{ field, rule: 'secret' }])
     }
+  })
+
+  test('an access code that an edit leaves out is still kept out of public texts', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing({ accessCode: '7731#' })
+
+    const answer = await client
+      .patch(`/api/listings/${listing.id}`)
+      .bearerToken(await bearer(listing.owner))
+      .json(listingForm({ accessCode: undefined, title: 'Gate code 7731' }))
+
+    answer.assertStatus(422)
+    assert.containsSubset(answer.body().errors, [{ field: 'title', rule: 'secret' }])
+    await listing.refresh()
+    assert.notEqual(listing.title, 'Gate code 7731')
   })
 
   test('an owner edits everything but ownership, moderation and money', async ({

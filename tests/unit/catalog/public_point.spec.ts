@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { metresBetween, publicPoint } from '#catalog/rules/public_point'
+import { publicPoint } from '#catalog/rules/public_point'
+import { metresBetween } from '#tests/support/metres_between'
 
 const settings = { minMetres: 400, maxMetres: 600, decimals: 4 }
 const mooring = { latitude: -36.84123, longitude: 174.81234 }
