@@ -10,6 +10,7 @@ import CheckoutAttempt from '#payments/models/checkout_attempt'
 import Transaction from '#payments/models/transaction'
 import { isUnderReview } from '#payments/queries/find_review'
 
+/** What is to be paid, by whom, and whose share it becomes. */
 export interface Order {
   reference: string
   payerId: string
@@ -17,7 +18,9 @@ export interface Order {
   payeeId: string
   amountCents: Cents
   platformFeeCents: Cents
+  /** Shown on the hosted page and in mails of the provider: never a place, a mooring number or a code. */
   description: string
+  /** The owner's share is not paid out before: a day after check-in. */
   payoutNotBefore: DateTime
   successUrl: string
   cancelUrl: string

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import type { Cents } from '#shared/values/money'
 import CloseAttempt from '#payments/actions/close_attempt'
 import CreateSession from '#payments/actions/create_session'
 import SettleAttempt from '#payments/actions/settle_attempt'
-import StartAttempt, { type StartedAttempt } from '#payments/actions/start_attempt'
+import StartAttempt, { type Order, type StartedAttempt } from '#payments/actions/start_attempt'
 import AlreadyPaid from '#payments/exceptions/already_paid'
 import PayeeNotConnected from '#payments/exceptions/payee_not_connected'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
@@ -14,21 +13,7 @@ import PaymentUnderReview from '#payments/exceptions/payment_under_review'
 import ConnectedAccount from '#payments/models/connected_account'
 
 export { AlreadyPaid, PayeeNotConnected, PaymentProviderUnavailable, PaymentUnderReview }
-
-export interface CheckoutOrder {
-  reference: string
-  payerId: string
-  payerEmail: string
-  payeeId: string
-  amountCents: Cents
-  platformFeeCents: Cents
-  /** Shown on the hosted page and in mails of the provider: never a place, a mooring number or a code. */
-  description: string
-  /** The owner's share is not paid out before: a day after check-in. */
-  payoutNotBefore: DateTime
-  successUrl: string
-  cancelUrl: string
-}
+export type { Order as CheckoutOrder }
 
 export interface OpenedCheckout {
   url: string
@@ -51,7 +36,7 @@ export default class OpenCheckout {
     protected closeAttempt: CloseAttempt
   ) {}
 
-  async handle(order: CheckoutOrder): Promise<OpenedCheckout> {
+  async handle(order: Order): Promise<OpenedCheckout> {
     if (marketplace.payouts.requireConnectedOwner) await this.#insistOnConnected(order.payeeId)
     const started = await this.startAttempt.handle(order, DateTime.utc())
     const { attempt, isSameAmount } = started
@@ -61,7 +46,7 @@ export default class OpenCheckout {
       : this.#reuse(order, started)
   }
 
-  async #reuse(order: CheckoutOrder, { attempt, isSameAmount }: StartedAttempt) {
+  async #reuse(order: Order, { attempt, isSameAmount }: StartedAttempt) {
     const outcome = isSameAmount
       ? await this.settleAttempt.handle(attempt)
       : await this.closeAttempt.handle(attempt)
@@ -74,12 +59,12 @@ export default class OpenCheckout {
     return this.#anew(order)
   }
 
-  async #anew(order: CheckoutOrder) {
+  async #anew(order: Order) {
     return this.#create(order, await this.startAttempt.handle(order, DateTime.utc()))
   }
 
   async #create(
-    order: CheckoutOrder,
+    order: Order,
     { attempt, request, isNew }: StartedAttempt
   ): Promise<OpenedCheckout> {
     if (attempt.status === 'open') return opened(attempt)
