@@ -10,11 +10,7 @@ export default class CompleteStay {
   /** @returns whether this call closed it */
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
     return db.transaction(async (trx) => {
-      const booking = await Booking.query({ client: trx })
-        .where('id', bookingId)
-        .forUpdate()
-        .skipLocked()
-        .first()
+      const booking = await Booking.claim(bookingId, trx)
       if (booking?.status !== 'CONFIRMED' || !booking.isOver(now)) return false
 
       await moveBooking({ booking, transition: 'complete', now }, trx)

@@ -42,7 +42,7 @@ export default class CreateBooking {
 
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     await this.releaseLapsedHolds.handle({ ...nights, now })
-    /** Asked in this order: whoever sees nights taken by the own booking finds that booking too. */
+    // Asked in this order: whoever sees nights taken by the own booking finds that booking too.
     const isTaken = await this.calendar.findTaken(nights)
     const held = await this.heldBooking.handle({ plan, renterId })
     if (held) await this.#letGoAtOtherPrice(held, plan)

@@ -16,11 +16,7 @@ export default class RevealDetails {
    */
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
     return db.transaction(async (trx) => {
-      const booking = await Booking.query({ client: trx })
-        .where('id', bookingId)
-        .forUpdate()
-        .skipLocked()
-        .first()
+      const booking = await Booking.claim(bookingId, trx)
       if (!booking?.isRevealDue(now)) return false
 
       await this.reveal(booking, now, trx)

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { announceStatusChange } from '#booking/actions/announce_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
 import BookingCancelled from '#booking/events/booking_cancelled'
-import BookingStatusChanged from '#booking/events/booking_status_changed'
 import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/cancellation_refused'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
@@ -111,17 +111,7 @@ export default class CancelBooking {
     await this.calendar.release({ bookingId: booking.id }, trx)
     await announce(new BookingCancelled({ bookingId: booking.id }), trx)
     if (by === 'admin')
-      await announce(
-        new BookingStatusChanged({
-          bookingId: booking.id,
-          actorId,
-          before,
-          after: booking.currentState,
-          reason: reason ?? null,
-          address: address ?? null,
-        }),
-        trx
-      )
+      await announceStatusChange({ booking, before, actorId, reason, address }, trx)
     if (!wasPaid) return
 
     await this.#giveBack(booking, by, shares, trx)

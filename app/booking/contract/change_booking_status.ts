@@ -1,16 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { announceStatusChange } from '#booking/actions/announce_status_change'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import CancelBooking from '#booking/contract/cancel_booking'
-import BookingStatusChanged from '#booking/events/booking_status_changed'
 import Booking from '#booking/models/booking'
 import type { BookingStatus, TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
-import { announce } from '#shared/queue/announce'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 export interface StatusChange {
@@ -83,17 +82,7 @@ export default class ChangeBookingStatus {
       },
       trx
     )
-    await announce(
-      new BookingStatusChanged({
-        bookingId: booking.id,
-        actorId,
-        before,
-        after: booking.currentState,
-        reason: reason ?? null,
-        address: address ?? null,
-      }),
-      trx
-    )
+    await announceStatusChange({ booking, before, actorId, reason, address }, trx)
   }
 }
 

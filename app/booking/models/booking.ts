@@ -1,4 +1,5 @@
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { BookingSchema } from '#database/schema'
@@ -42,6 +43,11 @@ export default class Booking extends BookingSchema {
       .whereIn('payment_status', UNPAID)
       .where('hold_expires_at', '>', now.toSQL()!)
   })
+
+  /** Locks one booking for a change; null when another run has it right now, or there is none. */
+  static claim(id: string, trx: TransactionClientContract): Promise<Booking | null> {
+    return this.query({ client: trx }).where('id', id).forUpdate().skipLocked().first()
+  }
 
   get stay(): StayRange {
     return StayRange.from(this.checkIn, this.checkOut)!

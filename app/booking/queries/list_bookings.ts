@@ -51,10 +51,6 @@ export default class ListBookings {
     return toPage(rows, await count(this.#tab(input)), input)
   }
 
-  async countOfRenter(input: { renterId: string; tab: RenterTab; now: DateTime }): Promise<number> {
-    return count(this.#tab(input))
-  }
-
   /** Bookings that still wait for the renter's payment, the most urgent first. */
   async payable(renterId: string, now: DateTime): Promise<Booking[]> {
     return withCards(

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DateTime } from 'luxon'
 import CancelBooking from '#booking/contract/cancel_booking'
+import { shownBooking } from '#booking/controllers/api/shown_booking'
 import FindBooking from '#booking/queries/find_booking'
 import QuoteCancellation from '#booking/queries/quote_cancellation'
-import BookingTransformer from '#booking/transformers/booking_transformer'
 import CancellationTransformer from '#booking/transformers/cancellation_transformer'
 import { cancelBookingValidator } from '#booking/validators/booking'
 
+/** /bookings/{id}/cancellation says what would be refunded, /bookings/{id}/cancel cancels. */
 export default class BookingCancellationsController {
   @inject()
   async show({ auth, params, serialize }: HttpContext, quote: QuoteCancellation) {
@@ -33,15 +33,6 @@ export default class BookingCancellationsController {
       address: request.ip(),
     })
 
-    const cancelled = await find.handle({ id: booking.id, user })
-    const shown = BookingTransformer.transform(cancelled.booking, DateTime.utc())
-    switch (viewer) {
-      case 'renter':
-        return serialize(shown.useVariant('forRenter'))
-      case 'owner':
-        return serialize(shown.useVariant('forOwner'))
-      case 'admin':
-        return serialize(shown.useVariant('forAdmin'))
-    }
+    return serialize(shownBooking(await find.handle({ id: booking.id, user })))
   }
 }

@@ -2,10 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import CreateBooking from '#booking/actions/create_booking'
+import { shownBooking } from '#booking/controllers/api/shown_booking'
 import FindBooking from '#booking/queries/find_booking'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import { createBookingValidator } from '#booking/validators/booking'
 
+/** /bookings: hold nights, and read one booking as renter, owner or administrator. */
 export default class BookingsController {
   @inject()
   async store(
@@ -27,16 +29,7 @@ export default class BookingsController {
   @inject()
   async show({ auth, params, serialize }: HttpContext, findBooking: FindBooking) {
     const user = auth.use('api').getUserOrFail()
-    const { booking, viewer } = await findBooking.handle({ id: params.id, user })
-    const shown = BookingTransformer.transform(booking, DateTime.utc())
 
-    switch (viewer) {
-      case 'renter':
-        return serialize(shown.useVariant('forRenter'))
-      case 'owner':
-        return serialize(shown.useVariant('forOwner'))
-      case 'admin':
-        return serialize(shown.useVariant('forAdmin'))
-    }
+    return serialize(shownBooking(await findBooking.handle({ id: params.id, user })))
   }
 }

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import ListBookings from '#booking/queries/list_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 
+/** GET /bookings/user/my-bookings: the own bookings, a plain array. */
 export default class RenterBookingsController {
   @inject()
   async index({ auth, serialize }: HttpContext, listBookings: ListBookings) {
