@@ -9,7 +9,6 @@ const dollars = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 0,
 })
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const time = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 
 /** NZD to text with two decimals: 280 -> "$280.00". */
@@ -25,11 +24,6 @@ export function formatWholeDollars(amount: number): string {
 /** An ISO instant (its Auckland day) or a YYYY-MM-DD day as dd/MM/yyyy. */
 export function formatDate(value: string): string {
   return print(value, day)
-}
-
-/** An ISO instant or a YYYY-MM-DD day in words: "Saturday, 3 April 2027". */
-export function formatLongDate(value: string): string {
-  return print(value, longDay)
 }
 
 /** An ISO instant as Auckland day and time: "03/04/2027, 2:00 pm". */

@@ -1,5 +1,4 @@
 import { router } from '@inertiajs/react'
-import { useSyncExternalStore } from 'react'
 import { ApiError } from '~/lib/api_error'
 import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
@@ -8,27 +7,14 @@ import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
 const TOKEN = 'auth_token'
 const USER = 'user'
 
-export interface SessionState {
+interface SessionState {
   token: string | null
   user: SignedInUser | null
-  isLoading: boolean
 }
 
-const SIGNED_OUT: SessionState = { token: null, user: null, isLoading: false }
-const STARTING: SessionState = { ...SIGNED_OUT, isLoading: true }
+const SIGNED_OUT: SessionState = { token: null, user: null }
 
-let state = STARTING
-const listeners = new Set<() => void>()
-
-function become(next: SessionState) {
-  state = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+let state = SIGNED_OUT
 
 /** The signed-in person as this browser keeps it: `auth_token` and `user` (specification section 4, Session). */
 export const session = {
@@ -39,7 +25,7 @@ export const session = {
   signIn({ token, user }: { token: string; user: SignedInUser }) {
     browserStorage.write(TOKEN, token)
     browserStorage.write(USER, JSON.stringify(user))
-    become({ token, user, isLoading: false })
+    state = { token, user }
   },
 
   /** Takes over newer facts about the same person. */
@@ -51,7 +37,7 @@ export const session = {
   /** Forgets both values here, without telling the server. */
   forget() {
     browserStorage.remove(TOKEN, USER)
-    become(SIGNED_OUT)
+    state = SIGNED_OUT
   },
 
   /** Revokes the token, ends the page session, forgets both values and shows the home page. */
@@ -72,14 +58,14 @@ export const session = {
     })
 
     if (stored.kind === 'unusable') session.forget()
-    else if (stored.kind === 'signed_out') become(SIGNED_OUT)
-    else if (stored.kind === 'restored') become({ ...stored, isLoading: false })
+    else if (stored.kind === 'signed_out') state = SIGNED_OUT
+    else if (stored.kind === 'restored') state = { token: stored.token, user: stored.user }
     else await session.fetchUser(stored.token)
   },
 
   /** Asks who the token belongs to; on failure the token is removed (specification section 8). */
   async fetchUser(token: string) {
-    become({ token, user: null, isLoading: true })
+    state = { token, user: null }
     try {
       const user = await send<SignedInUser>({ method: 'GET', path: '/auth/me', token })
       session.signIn({ token, user })
@@ -106,13 +92,4 @@ export const session = {
       () => false
     )
   },
-}
-
-/** The stored session, live. While `isLoading`, nobody is known yet; so it is on the server. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => STARTING
-  )
 }

@@ -21,7 +21,6 @@ const MARK =
 await mkdir(publicFile('.'), { recursive: true })
 await writeFile(publicFile('favicon.svg'), icon({ corner: 9, inset: 0.14 }))
 await writeFile(publicFile('favicon.ico'), await icoOf([16, 32, 48]))
-await writeFile(publicFile('favicon-96.png'), await png(icon({ corner: 9, inset: 0.14 }), 96))
 await writeFile(publicFile('apple-touch-icon.png'), await png(icon({ corner: 0, inset: 0.2 }), 180))
 await writeFile(publicFile('social.jpg'), await linkPreview())
 

@@ -16,12 +16,6 @@ const MORNING: Scene = {
   details: ['gulls', 'baches', 'wharf'],
 }
 const NIGHT: Scene = { ...MORNING, light: 'moonlit' }
-const NOON: Scene = {
-  ...MORNING,
-  seed: 4,
-  light: 'morning',
-  details: [...MORNING.details, 'pohutukawa'],
-}
 const EVENING: Scene = {
   seed: 7,
   view: 'at_mooring',
@@ -46,8 +40,6 @@ const PICTURES: Picture[] = [
   ['hero_night_tall_900', NIGHT, 900, 960],
   ['evening_720', EVENING, 720, 360],
   ['evening_1440', EVENING, 1440, 720],
-  ['hero_wide', NOON, 2400, 1200],
-  ['hero_tall', NOON, 1200, 1400],
 ]
 
 for (const [name, scene, width, height] of PICTURES) {

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import {
   formatDate,
   formatDateTime,
-  formatLongDate,
   formatMonth,
   formatNzd,
   formatWholeDollars,
@@ -21,7 +20,6 @@ test.group('Texts of the screens', () => {
 
   test('a day is written dd/MM/yyyy, whatever zone the reader is in', ({ assert }) => {
     assert.equal(formatDate('2027-04-03'), '03/04/2027')
-    assert.equal(formatLongDate('2027-04-03'), 'Saturday, 3 April 2027')
     assert.equal(formatMonth('2027-04'), 'April 2027')
   })
 
