@@ -9,7 +9,7 @@ export const line = (maxLength: number) =>
     .trim()
     .minLength(1)
     .maxLength(maxLength)
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** Text with line breaks. */
 export const paragraph = (maxLength: number) =>
@@ -18,7 +18,7 @@ export const paragraph = (maxLength: number) =>
     .trim()
     .minLength(1)
     .maxLength(maxLength)
-    .regex(/^[\P{Cc}\n\r\t]*$/u)
+    .regex(/^([^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 
 /** A price in NZD; blank means that the rate is not offered. */
 export const rate = () => vine.number().range([0, 100_000]).decimal([0, 2]).nullable().optional()

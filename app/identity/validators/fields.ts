@@ -2,12 +2,12 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
 const PASSWORD_MAX = 128
 
-/** Text that can be stored: PostgreSQL takes no NUL, and a name has no line breaks. */
+/** Text that can be stored: PostgreSQL takes no NUL and no half of a surrogate pair, and a name has no line breaks. */
 const line = () =>
   vine
     .string()
     .trim()
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** An e-mail address to look up: trimmed, lower case. */
 export const knownEmail = () => line().toLowerCase().maxLength(254)

@@ -30,9 +30,16 @@ const MESSAGES: Record<number, string> = {
 
 /**
  * Codes of what only the caller can have caused: a character that PostgreSQL cannot store, NUL above all,
- * in a text and in JSON; a compressed body that is none.
+ * in a text and in JSON (half a surrogate pair is a JSON syntax error to it); a compressed body that is none.
  */
 const UNREADABLE = ['22021', '22P05', 'Z_DATA_ERROR', 'Z_BUF_ERROR']
+
+function isUnreadable(error: unknown): boolean {
+  if (error instanceof URIError) return true
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+
+  return UNREADABLE.includes(code) || (code === '22P02' && message.endsWith('for type json'))
+}
 
 interface ErrorBody {
   message: string
@@ -86,7 +93,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE)
       return this.#describeRefusal(error.response)
 
-    if (UNREADABLE.includes((error as { code?: string } | null)?.code ?? ''))
+    if (isUnreadable(error))
       return { status: 400, body: { message: MESSAGES[400], code: 'E_UNREADABLE_REQUEST' } }
 
     const { status, code, message } = this.toHttpError(error)

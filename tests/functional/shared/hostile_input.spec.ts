@@ -36,6 +36,26 @@ test.group('Hostile input', (group) => {
       400
     )
 
+    await expectStatus(
+      client.post('/api/auth/request-password-reset').json({ email: 'half\ud800@example.com' }),
+      422
+    )
+    await expectStatus(
+      client
+        .patch(`/api/admin/listings/${booking.listingId}/reject`)
+        .json({ reason: 'half\ud800' })
+        .bearerToken(admin),
+      400
+    )
+
+    await expectStatus(
+      client
+        .patch(`/api/admin/users/${booking.renterId}`)
+        .json({ email: 'half\ud800@example.com' })
+        .bearerToken(admin),
+      400
+    )
+
     const { status } = await Booking.findOrFail(booking.id)
     assert.equal(status, booking.status)
   })
