@@ -48,8 +48,14 @@ export function columnsOf(draft: ListingDraft): Partial<Listing> {
   }
 }
 
-/** @throws InvalidField when a public text gives a secret away, or the depths contradict each other */
-export function refuseContradictions(draft: ListingDraft): void {
+/**
+ * @param current the listing before an edit: an access code that the draft leaves out stays secret
+ * @throws InvalidField when a public text gives a secret away, or the depths contradict each other
+ */
+export function refuseContradictions(
+  draft: ListingDraft,
+  current?: Pick<Listing, 'accessCode'>
+): void {
   if (draft.highTideDepth < draft.lowTideDepth)
     throw new InvalidField(
       'highTideDepth',
@@ -57,18 +63,24 @@ export function refuseContradictions(draft: ListingDraft): void {
       'High tide depth cannot be less than low tide depth'
     )
 
-  for (const field of PUBLIC_TEXTS) refuseSecrets(field, draft[field], draft)
-  refuseSecrets('amenities', (draft.amenities ?? []).join('\n'), draft)
+  const { mooringNumber, accessCode = current?.accessCode ?? null } = draft
+  const secrets = { mooringNumber, accessCode }
+  for (const field of PUBLIC_TEXTS) refuseSecrets(field, draft[field], secrets)
+  refuseSecrets('amenities', (draft.amenities ?? []).join('\n'), secrets)
 }
 
-function refuseSecrets(field: string, text: string, { mooringNumber, accessCode }: ListingDraft) {
+function refuseSecrets(
+  field: string,
+  text: string,
+  { mooringNumber, accessCode }: Pick<Listing, 'mooringNumber' | 'accessCode'>
+) {
   if (mentionsSecret(text, mooringNumber))
     throw new InvalidField(
       field,
       'secret',
       'Everybody can read this: please leave the mooring number out'
     )
-  if (mentionsSecret(text, accessCode ?? null))
+  if (mentionsSecret(text, accessCode))
     throw new InvalidField(
       field,
       'secret',

@@ -20,7 +20,7 @@ interface Edit {
 export default class UpdateListing {
   /** @throws InvalidField */
   async handle({ listing, actorId, draft }: Edit): Promise<Listing> {
-    refuseContradictions(draft)
+    refuseContradictions(draft, listing)
     listing.merge(columnsOf(draft))
 
     if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
