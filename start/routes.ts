@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { throttle } from '#shared/middleware/throttle'
 import { middleware } from '#start/kernel'
 import * as booking from '#booking/routes'
 import * as catalog from '#catalog/routes'
@@ -13,12 +14,19 @@ const modules = [shared, identity, catalog, payments, booking, moderation]
 router
   .group(() => modules.forEach((module) => module.api()))
   .prefix('/api')
+  .use(throttle('everything', { store: 'memory' }))
   .as('api')
 
 /** Pages: a session says who looks. */
 router
   .group(() => modules.forEach((module) => module.pages()))
-  .use([middleware.session(), middleware.shield(), middleware.pageUser(), middleware.inertia()])
+  .use([
+    throttle('everything', { store: 'memory' }),
+    middleware.session(),
+    middleware.shield(),
+    middleware.pageUser(),
+    middleware.inertia(),
+  ])
 
 /** Neither: health checks, webhooks and files. */
 modules.forEach((module) => module.plain())

@@ -24,6 +24,8 @@ interface ThrottleOptions {
   by?: Subject
   /** What a request that succeeds does: it counts (default), does not count, or clears the count. */
   onSuccess?: 'count' | 'refund' | 'clear'
+  /** Counts in this process alone: for what every request passes, and a database write would cost more than it saves. */
+  store?: 'memory'
 }
 
 /**
@@ -33,13 +35,14 @@ interface ThrottleOptions {
  */
 export function throttle(
   name: keyof typeof limits,
-  { by = byAddress, onSuccess = 'count' }: ThrottleOptions = {}
+  { by = byAddress, onSuccess = 'count', store }: ThrottleOptions = {}
 ): MiddlewareFn {
   const { requests, duration, blockFor } = limits[name]
 
   return async (ctx, next) => {
-    const counter = limiter.use({ requests, duration, blockDuration: blockFor })
-    const key = `${name}:${createHash('sha256').update(by(ctx)).digest('base64url')}`
+    const options = { requests, duration, blockDuration: blockFor }
+    const counter = store ? limiter.use(store, options) : limiter.use(options)
+    const key = throttleKey(name, by(ctx))
 
     await counter.consume(key).catch(refuse)
     const output: unknown = await next()
@@ -49,6 +52,11 @@ export function throttle(
     if (onSuccess === 'clear') await counter.delete(key)
     return output
   }
+}
+
+/** @returns the name under which a subject's requests are counted; it does not show the subject */
+export function throttleKey(name: keyof typeof limits, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
 function refuse(error: unknown): never {

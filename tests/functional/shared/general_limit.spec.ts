@@ -1,0 +1,35 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { throttleKey } from '#shared/middleware/throttle'
+
+const ADDRESS = '127.0.0.1'
+
+test.group('The general limit', (group) => {
+  group.each.setup(async () => {
+    await limiter.use('memory', limits.everything).block(throttleKey('everything', ADDRESS), 60)
+
+    return () => limiter.clear()
+  })
+
+  test('calls and pages beyond it have to wait, whatever address they claim', async ({
+    assert,
+    client,
+  }) => {
+    const ask = (path: string) => client.get(path).header('x-forwarded-for', '203.0.113.7')
+
+    for (const path of ['/api/listings', '/api/auth/me', '/listings', '/login']) {
+      const response = await ask(path)
+      response.assertStatus(429)
+      assert.isAbove(Number(response.header('retry-after')), 0, path)
+    }
+    const page = await ask('/').accept('html')
+    assert.include(page.text(), 'Too many requests')
+  })
+
+  test('health checks never have to', async ({ client }) => {
+    const response = await client.get('/health/live')
+
+    response.assertStatus(200)
+  })
+})
