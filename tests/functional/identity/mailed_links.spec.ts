@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PASSWORD, UserFactory } from '#database/factories/identity/user_factory'
+import InviteUsers from '#identity/actions/invite_users'
 import SendVerification from '#identity/actions/send_verification'
 import { mailInvitations } from '#identity/mails/identity_mails'
 import OneTimeToken, { type Purpose } from '#identity/models/one_time_token'
@@ -195,12 +196,57 @@ test.group('Password reset', (group) => {
     const user = await createUser()
     const foreign = await issue(user, 'verify_email')
     const { token } = await issue(user, 'reset_password')
-    await client.get(`/reset-password?token=${token}`).header('accept', 'text/html')
+    const page = await client.get(`/reset-password?token=${token}`).header('accept', 'text/html')
+    await client.head(`/reset-password?token=${token}`).header('accept', 'text/html')
+    page.assertHeader('referrer-policy', 'no-referrer')
+    page.assertHeader('cache-control', 'no-store')
 
     const reset = (value: string) =>
       client.post('/api/auth/reset-password').json({ token: value, password: NEW_PASSWORD })
     await answers(400, reset(foreign.token))
     await answers(200, reset(token))
+  })
+
+  test('what is expired, replaced, cut off or of other case resets nothing', async ({
+    assert,
+    client,
+  }) => {
+    const user = await createUser()
+    const expired = await issue(user, 'reset_password', DateTime.utc().minus({ hours: 2 }))
+    const replaced = await issue(user, 'reset_password')
+    const { token } = await issue(user, 'reset_password')
+    const swapped = token.replace(/[a-z]/, (letter) => letter.toUpperCase())
+
+    for (const bad of [expired.token, replaced.token, token.slice(0, -1), swapped])
+      await answers(
+        400,
+        client.post('/api/auth/reset-password').json({ token: bad, password: NEW_PASSWORD })
+      )
+    const { password } = await User.findOrFail(user.id)
+    assert.equal(password, user.password)
+  })
+
+  test('links are good for as long as their mails say: an hour, three days, a fortnight', async ({
+    assert,
+    client,
+  }) => {
+    const user = await UserFactory.apply('unverified').create()
+    const invited = await UserFactory.apply('invited').create()
+    await client.post('/api/auth/request-password-reset').json({ email: user.email })
+    await client.post('/api/auth/resend-verification').bearerToken(await bearer(user))
+    const now = DateTime.utc()
+    await db.transaction((trx) => new InviteUsers().handle({ emails: [invited.email], now }, trx))
+    const reset = await mailsTo(user.email)
+
+    const hours = async (purpose: Purpose) => {
+      const { expiresAt } = await OneTimeToken.findByOrFail({ purpose })
+      return Math.round(expiresAt.diffNow('hours').hours)
+    }
+    assert.lengthOf(reset, 2)
+    assert.deepEqual(
+      [await hours('reset_password'), await hours('verify_email'), await hours('invitation')],
+      [1, 3 * 24, 14 * 24]
+    )
   })
 
   test('an invitation says where the data came from, sets the password and verifies the e-mail', async ({

@@ -1,0 +1,123 @@
+import { request } from 'node:http'
+import limiter from '@adonisjs/limiter/services/main'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { PASSWORD } from '#database/factories/identity/user_factory'
+import { createUser } from '#tests/support/accounts'
+import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
+
+const ATTEMPTS = Array.from({ length: 100 }, (_, index) => index)
+
+/** How often each status came. */
+function tally(statuses: number[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
+
+  return counts
+}
+
+/** Signs in from another address of this machine. */
+function signInFrom(localAddress: string, credentials: object): Promise<number> {
+  const { HOST: host, PORT: port } = process.env
+  const options = { host, port, localAddress, method: 'POST', path: '/api/auth/login' }
+
+  return new Promise((resolve, reject) => {
+    const call = request({ ...options, headers: { 'content-type': 'application/json' } })
+    call.on('response', (response) => resolve(response.resume().statusCode!))
+    call.on('error', reject)
+    call.end(JSON.stringify(credentials))
+  })
+}
+
+test.group('Guessing', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => limiter.clear())
+  group.each.setup(emptyMailbox)
+
+  test('of a hundred wrong passwords for one account five are looked at', async ({
+    assert,
+    client,
+  }) => {
+    const { email } = await createUser()
+    const statuses = []
+
+    for (const attempt of ATTEMPTS) {
+      const response = await client
+        .post('/api/auth/login')
+        .header('x-forwarded-for', `203.0.113.${attempt}`)
+        .json({ email, password: `wrong ${attempt}` })
+      statuses.push(response.status())
+    }
+
+    assert.deepEqual(tally(statuses), { 401: 5, 429: 95 })
+  })
+
+  test('a hundred at once are no way around it', async ({ assert, client }) => {
+    const { email } = await createUser()
+
+    const responses = await Promise.all(
+      ATTEMPTS.map((attempt) =>
+        client.post('/api/auth/login').json({ email, password: `wrong ${attempt}` })
+      )
+    )
+
+    assert.deepEqual(tally(responses.map((response) => response.status())), { 401: 5, 429: 95 })
+  })
+
+  test('the owner of the account is not locked out elsewhere', async ({ assert, client }) => {
+    const { email } = await createUser()
+    for (const attempt of ATTEMPTS.slice(0, 10))
+      await client.post('/api/auth/login').json({ email, password: `wrong ${attempt}` })
+    const credentials = { email, password: PASSWORD }
+
+    const here = await client.post('/api/auth/login').json(credentials)
+    here.assertStatus(429)
+    assert.isAtMost(Number(here.header('retry-after')), 15 * 60)
+    assert.equal(await signInFrom('127.0.0.2', credentials), 200)
+  }).skip(process.platform !== 'linux', 'needs a second address of this machine')
+
+  test('one password on a hundred accounts is tried on fifty', async ({ assert, client }) => {
+    const statuses = []
+
+    for (const attempt of ATTEMPTS) {
+      const response = await client
+        .post('/api/auth/login')
+        .header('x-forwarded-for', `203.0.113.${attempt}`)
+        .json({ email: `person${attempt}@example.com`, password: 'Summer2026' })
+      statuses.push(response.status())
+    }
+
+    assert.deepEqual(tally(statuses), { 401: 50, 429: 50 })
+  })
+
+  test('of fifty wishes for a reset link to one address three are mailed', async ({
+    assert,
+    client,
+  }) => {
+    const { email } = await createUser()
+    const statuses = []
+
+    for (const attempt of ATTEMPTS.slice(0, 50)) {
+      const response = await client
+        .post('/api/auth/request-password-reset')
+        .header('x-forwarded-for', `203.0.113.${attempt}`)
+        .json({ email: attempt % 2 ? email : email.toUpperCase() })
+      statuses.push(response.status())
+    }
+
+    assert.deepEqual(tally(statuses), { 200: 3, 429: 47 })
+    assert.lengthOf(await mailsTo(email), 3)
+  })
+
+  test('an address that nobody has is limited in the same way', async ({ assert, client }) => {
+    const statuses = []
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const response = await client
+        .post('/api/auth/request-password-reset')
+        .json({ email: 'nobody@example.com' })
+      statuses.push(response.status())
+    }
+
+    assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+  })
+})

@@ -1,0 +1,137 @@
+import limiter from '@adonisjs/limiter/services/main'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import OneTimeToken from '#identity/models/one_time_token'
+import { bearer, createAdmin, createUser } from '#tests/support/accounts'
+import { watchHashing } from '#tests/support/hashing'
+
+const PERSON = { email: 'mere@example.com', firstName: 'Mere', lastName: 'Tautahi' }
+
+/** Every place that sets a password, with the fewest characters it takes (specification, section 5). */
+const PLACES = [
+  {
+    place: 'registration',
+    fewest: 6,
+    set: async (client: ApiClient, password: unknown) => ({
+      email: PERSON.email,
+      response: await client.post('/api/auth/register').json({ ...PERSON, password }),
+    }),
+  },
+  {
+    place: 'reset by mail',
+    fewest: 8,
+    set: async (client: ApiClient, password: unknown) => {
+      const { id: userId, email } = await createUser()
+      const wish = { userId, purpose: 'reset_password' as const, now: DateTime.utc() }
+      const { token } = await db.transaction((trx) =>
+        OneTimeToken.issue({ ...wish, goodFor: { hours: 1 } }, trx)
+      )
+      const response = await client.post('/api/auth/reset-password').json({ token, password })
+      return { email, response }
+    },
+  },
+  {
+    place: 'reset by an administrator',
+    fewest: 6,
+    set: async (client: ApiClient, password: unknown) => {
+      const { id, email } = await createUser()
+      const response = await client
+        .post(`/api/admin/users/${id}/reset-password`)
+        .bearerToken(await bearer(await createAdmin()))
+        .json({ password })
+      return { email, response }
+    },
+  },
+]
+
+test.group('Passwords', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => limiter.clear())
+
+  test('{place}: {fewest} characters are enough, one fewer is told')
+    .with(PLACES)
+    .run(async ({ assert, client }, { fewest, set }) => {
+      const { response: short } = await set(client, 'k'.repeat(fewest - 1))
+      const { email, response } = await set(client, 'k'.repeat(fewest))
+
+      short.assertStatus(422)
+      short.assertBodyContains({ message: `Password must be at least ${fewest} characters` })
+      assert.oneOf(response.status(), [200, 201])
+      const login = { email, password: 'k'.repeat(fewest) }
+      assert.equal((await client.post('/api/auth/login').json(login)).status(), 200)
+    })
+
+  test('{place}: what people and programs choose works as typed, and nothing shorter or longer')
+    .with(PLACES)
+    .run(async ({ assert, client }, { set }) => {
+      const passwords = [
+        'x'.repeat(128),
+        'correct horse battery staple '.repeat(3).trim(),
+        'two  spaces  within',
+        'Whangārei ⛵ moorings',
+        'pass\u0000word with NUL',
+      ]
+
+      for (const password of passwords) {
+        const { email, response } = await set(client, password)
+        assert.oneOf(response.status(), [200, 201], password)
+        const signIn = async (typed: string) => {
+          await limiter.clear()
+          const answer = await client.post('/api/auth/login').json({ email, password: typed })
+          return answer.status()
+        }
+        assert.equal(await signIn(password), 200)
+        assert.equal(await signIn(password.slice(0, -1)), 401)
+        await db.from('users').where({ email: PERSON.email }).delete()
+      }
+    })
+
+  test('{place}: a megabyte is refused before it costs any hashing')
+    .with(PLACES)
+    .run(async ({ assert, client, cleanup }, { set }) => {
+      const { work, stop } = watchHashing()
+      cleanup(stop)
+
+      const { response: huge } = await set(client, 'x'.repeat(1_000_000))
+      const made = work.made
+      const { response: large } = await set(client, 'x'.repeat(50_000))
+
+      assert.oneOf(huge.status(), [413, 422])
+      large.assertStatus(422)
+      assert.isAtMost(made, 2, 'only the accounts of this test were hashed')
+      assert.isEmpty(work.verified)
+    })
+
+  test('a megabyte as password to sign in with is refused in the same way', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const { email } = await createUser()
+    const { work, stop } = watchHashing()
+    cleanup(stop)
+
+    for (const [size, status] of [
+      [1_000_000, 413],
+      [50_000, 422],
+    ]) {
+      const response = await client
+        .post('/api/auth/login')
+        .json({ email, password: 'x'.repeat(size) })
+      response.assertStatus(status)
+    }
+    assert.deepEqual(work, { verified: [], made: 0 })
+  })
+
+  test('no password is text: {$i}')
+    .with([null, 7, true, ['kereru kereru'], { $ne: null }])
+    .run(async ({ client }, password) => {
+      for (const { set } of PLACES) {
+        const { response } = await set(client, password)
+        response.assertStatus(422)
+      }
+    })
+})
