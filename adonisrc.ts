@@ -32,6 +32,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/queue/queue_provider'),
     () => import('#shared/providers/api_provider'),
+    () => import('#shared/providers/page_markup_provider'),
     () => import('#payments/providers/gateway_provider'),
   ],
 

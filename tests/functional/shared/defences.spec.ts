@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { bearer, createUser, pageSession } from '#tests/support/accounts'
+import { createListing } from '#tests/support/listings'
 
 test.group('Defences of every answer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -56,5 +57,28 @@ test.group('Defences of every answer', (group) => {
     broken.assertStatus(400)
     const cut = await call(gzipSync('{"email":"someone@example.com"}').subarray(0, 20))
     cut.assertStatus(400)
+  })
+
+  test('nothing that people write can end, or keep open, the data of a page', async ({
+    client,
+    assert,
+  }) => {
+    const name = '<!--<script>'
+    const user = await createUser({ role: 'OWNER', firstName: name })
+    await createListing({ title: name, owner: user })
+
+    for (const path of ['/owner/dashboard', '/user/dashboard', '/listings']) {
+      const page = await client
+        .get(path)
+        .accept('html')
+        .withSession(await pageSession(user))
+      page.assertStatus(200)
+      const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(
+        page.text()
+      )!
+      assert.notInclude(data, '<')
+      assert.equal(JSON.parse(data).props.user.firstName, name)
+      assert.notInclude(page.text(), name)
+    }
   })
 })
