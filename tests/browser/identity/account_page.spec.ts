@@ -1,0 +1,76 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
+import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
+import { findViolations, overhangOf } from '#tests/support/page_health'
+import { signInAs } from '#tests/support/sign_in_page'
+
+const PHONE = { width: 360, height: 740 }
+
+test.group('Your account', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.setup(emptyMailbox)
+  group.each.teardown(forgetEverybody)
+
+  test('one device is signed out from another, then all of them', async ({
+    assert,
+    client,
+    visit,
+  }) => {
+    const user = await createUser()
+    const elsewhere = await bearer(user)
+    const page = await visit('/login')
+    await page.setViewportSize(PHONE)
+    await signInAs(page, user)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: user.firstName! }).click()
+    await page.getByRole('heading', { name: 'Your account' }).waitFor()
+    await page.assertVisible(page.getByText('This device'))
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await overhangOf(page), 0)
+
+    await page.getByRole('button', { name: /^Sign out on Unknown device/ }).click()
+    await page.getByText('Signed out on Unknown device').waitFor()
+    const refused = await client.get('/api/auth/me').bearerToken(elsewhere)
+    refused.assertStatus(401)
+    await page.assertNotExists(page.getByRole('button', { name: /^Sign out on/ }))
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL('**/login')
+    await page.getByText('You are signed out everywhere').waitFor()
+    assert.equal(await page.evaluate(() => localStorage.length), 0)
+    await page.goto('/account')
+    await page.waitForURL('**/login?next=%2Faccount')
+  })
+
+  test('from Register to My Dashboard, with the mail in between, on a phone', async ({ visit }) => {
+    const page = await visit('/')
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await page.getByLabel('First name').fill('Mere')
+    await page.getByLabel('Last name').fill('Tautahi')
+    await page.getByLabel('Email').fill('mere@example.com')
+    await page.getByRole('textbox', { name: /^Password/ }).fill('kereru')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('kereru')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('heading', { name: 'Check Your Email!' }).waitFor()
+
+    await page.goto(`/verify-email?token=${await mailedToken('mere@example.com')}`)
+    await page.getByRole('link', { name: 'Continue to Login' }).click()
+    await page.getByLabel('Email').fill('mere@example.com')
+    await page.getByRole('textbox', { name: 'Password' }).fill('kereru')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/listings')
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'My Dashboard' }).click()
+    await page.waitForURL('**/user/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.assertNotExists(page.getByText('Please confirm your e-mail address'))
+  })
+})

@@ -1,0 +1,116 @@
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import EndSessions from '#identity/contract/end_sessions'
+import { createUser, forgetEverybody } from '#tests/support/accounts'
+import { signInAs } from '#tests/support/sign_in_page'
+
+const keysOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])
+
+/** The calls on the session that the page makes from now on, as `METHOD path`. */
+function sessionCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/auth/')) calls.push(`${request.method()} ${pathname}`)
+  })
+
+  return calls
+}
+
+async function waitUntilSignedOut(page: Page) {
+  await page.getByRole('link', { name: 'Login' }).waitFor()
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+}
+
+test.group('Start-up of a stored session', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(forgetEverybody)
+
+  test('both values restore the person, and nothing is asked', async ({ assert, visit }) => {
+    const user = await createUser()
+    const page = await visit('/login')
+    await signInAs(page, user)
+    const [token] = await keysOf(page)
+    const calls = sessionCalls(page)
+
+    await page.goto('/about', { waitUntil: 'networkidle' })
+
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    assert.deepEqual(calls, [])
+    const [restored] = await keysOf(page)
+    assert.isString(token)
+    assert.equal(restored, token)
+  })
+
+  test('a token alone that is no longer good is removed', async ({ assert, visit }) => {
+    const page = await visit('/')
+    await page.evaluate(() => localStorage.setItem('auth_token', 'oat_not.good'))
+    const calls = sessionCalls(page)
+
+    await page.goto('/about')
+
+    await waitUntilSignedOut(page)
+    assert.deepEqual(await keysOf(page), [null, null])
+    assert.deepEqual(calls, ['GET /api/auth/me'])
+  })
+
+  test('a token alone is removed when the person cannot be fetched', async ({ assert, visit }) => {
+    const user = await createUser()
+    const page = await visit('/login')
+    await signInAs(page, user)
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await page.route('**/api/auth/me', (route) => route.abort())
+
+    await page.goto('/about')
+
+    await waitUntilSignedOut(page)
+    assert.deepEqual(await keysOf(page), [null, null])
+  })
+
+  test('a person without a token is signed out', async ({ assert, visit }) => {
+    const user = await createUser()
+    const page = await visit('/login')
+    await signInAs(page, user)
+    await page.evaluate(() => localStorage.removeItem('auth_token'))
+
+    await page.goto('/about')
+
+    await waitUntilSignedOut(page)
+    assert.deepEqual(await keysOf(page), [null, null])
+    await page.goto('/user/dashboard')
+    await page.waitForURL('**/login?next=%2Fuser%2Fdashboard')
+  })
+
+  test('who was signed out elsewhere is so here at the next page, wholly', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await createUser()
+    const page = await visit('/login')
+    await signInAs(page, user)
+    await db.transaction((trx) => new EndSessions().handle({ userId: user.id }, trx))
+
+    await page.goto('/about')
+
+    await waitUntilSignedOut(page)
+    assert.deepEqual(await keysOf(page), [null, null])
+  })
+
+  test('a private page is shown after all when only its page session was lost', async ({
+    browserContext,
+    visit,
+  }) => {
+    const user = await createUser()
+    const page = await visit('/login')
+    await signInAs(page, user)
+
+    await browserContext.clearCookies()
+    await page.goto('/account')
+
+    await page.getByRole('heading', { name: 'Your account' }).waitFor()
+    await page.waitForURL('**/account')
+  })
+})
