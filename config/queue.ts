@@ -1,13 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers, exponentialBackoff } from '@adonisjs/queue'
-import env from '#start/env'
 
 export default defineConfig({
-  default: env.get('QUEUE_DRIVER'),
-  adapters: {
-    database: drivers.database({ connectionName: 'postgres' }),
-    sync: drivers.sync(),
-  },
+  default: 'database',
+  adapters: { database: drivers.database({ connectionName: 'postgres' }) },
   /** Not under `defaultJobOptions`: retries are not read from there. */
   retry: { maxRetries: 12, backoff: exponentialBackoff({ baseDelay: '2s', maxDelay: '1h' }) },
   defaultJobOptions: { removeOnComplete: true, removeOnFail: false },

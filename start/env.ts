@@ -43,8 +43,6 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** Only for the local sandbox; any host but a loopback one is refused. */
   STRIPE_API_URL: Env.schema.string.optional(),
 
-  QUEUE_DRIVER: Env.schema.enum(['database', 'sync'] as const),
-
   DEMO: Env.schema.boolean.optional(),
   MODERATE_EDITS: Env.schema.boolean.optional(),
   REQUIRE_CONNECTED_OWNER: Env.schema.boolean.optional(),
