@@ -1,12 +1,14 @@
 import { defineConfig, stores } from '@adonisjs/session'
 import env from '#start/env'
 import { isServedOverTls } from '#config/app'
+import marketplace from '#config/marketplace'
 
 export default defineConfig({
   enabled: true,
   cookieName: isServedOverTls ? '__Host-session' : 'session',
   clearWithBrowser: false,
-  age: '30 days',
+  /** As long as the access token that a page session was opened with (docs/adr/0012). */
+  age: `${marketplace.tokens.accessDays} days`,
   cookie: { path: '/', httpOnly: true, secure: isServedOverTls, sameSite: 'lax' },
   store: env.get('SESSION_DRIVER'),
   stores: { cookie: stores.cookie() },

@@ -11,7 +11,6 @@ import {
   always,
   anyOf,
   count,
-  email,
   flag,
   id,
   instant,
@@ -71,7 +70,6 @@ const place = {
 const ownerBooking = { ...booking, listing: ref('BookedListing'), earnings: nzd }
 
 export const schemas = {
-  Person: object({ firstName: nullable(text), lastName: nullable(text), email }),
   BookedListing: object({ ...mooring, locationIsApproximate: always(true) }),
   RevealedListing: object({ ...mooring, ...place, locationIsApproximate: always(false) }),
   AccessDetails: object({

@@ -8,7 +8,6 @@ import {
   anyOf,
   count,
   date,
-  email,
   flag,
   id,
   instant,
@@ -94,7 +93,7 @@ export const schemas = {
       nullable(oneOf('deleted', 'inactive', 'pending', 'rejected', 'flagged', 'owner'))
     ),
     ...pictures,
-    owner: object({ firstName: nullable(text), lastName: nullable(text), email }),
+    owner: ref('Person'),
   }),
   ListingPage: pageOf('listings', ref('Listing')),
   TakenDays: object({ startDate: date, endDate: lastDay }),

@@ -1,7 +1,19 @@
 import type { Operations } from '#shared/openapi/operation'
-import { always, flag, meaning, object, oneOf, ref } from '#shared/openapi/schema'
+import {
+  always,
+  email,
+  flag,
+  meaning,
+  nullable,
+  object,
+  oneOf,
+  ref,
+  text,
+} from '#shared/openapi/schema'
 
 export const schemas = {
+  /** How every module names a person to those who may know them. */
+  Person: object({ firstName: nullable(text), lastName: nullable(text), email }),
   Readiness: object({
     status: oneOf('ready', 'unavailable'),
     checks: object({ database: flag, queue: flag, disk: flag }),

@@ -45,7 +45,7 @@ export default class extends BaseSchema {
       table.string('moderation_status', 10).notNullable().defaultTo('pending')
       table.text('flag_reason').nullable()
       table.text('rejection_reason').nullable()
-      /** Set while the owner is banned, suspended or inactive; 'infinity' when there is no end. */
+      /** Set while the owner is banned, suspended or inactive; the last day of 9999 when there is no end. */
       table.timestamp('hidden_until', { useTz: true }).nullable()
       table.boolean('is_dummy').notNullable().defaultTo(false)
       table.timestamp('deleted_at', { useTz: true }).nullable()

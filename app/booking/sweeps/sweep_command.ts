@@ -6,7 +6,8 @@ const BAR_WIDTH = 24
 
 /**
  * A command that goes through the bookings for which it is time: one transaction each, so that one that
- * fails keeps none of the others waiting. Exits with 1 when any failed.
+ * fails keeps none of the others waiting. Exits with 1 when any failed. Not in commands/, where Ace takes every
+ * file for a command.
  */
 export default abstract class SweepCommand extends BaseCommand {
   static override options: CommandOptions = { startApp: true }

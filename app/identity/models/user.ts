@@ -4,6 +4,7 @@ import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import { UserSchema } from '#database/schema'
 import { AccessTokens } from '#identity/models/access_tokens'
 
@@ -24,7 +25,10 @@ export default class User extends compose(
   /** Named, because the finder mixed in would name it after itself. */
   static override table = 'users'
 
-  static accessTokens = new AccessTokens({ tokenableModel: User, expiresIn: '30 days' })
+  static accessTokens = new AccessTokens({
+    tokenableModel: User,
+    expiresIn: `${marketplace.tokens.accessDays} days`,
+  })
 
   /** Selects people and keeps others from changing them, yet not from writing rows that point to them. */
   static locked(trx: TransactionClientContract) {
