@@ -8,6 +8,7 @@ interface ErrorStateProps {
   isPending?: boolean
 }
 
+/** What stands where something failed to load, with a way to try again. */
 export function ErrorState({ title, message, onRetry, isPending }: ErrorStateProps) {
   return (
     <div className="empty-state" role="alert">

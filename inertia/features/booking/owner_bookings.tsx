@@ -1,3 +1,4 @@
+import boat from '~/assets/empty_bookings.svg'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { OwnerBookingCard } from './owner_booking_card'
@@ -12,7 +13,7 @@ interface OwnerBookingsProps {
 export function OwnerBookings({ bookings, page }: OwnerBookingsProps) {
   if (bookings.length === 0)
     return (
-      <EmptyState icon="calendar" title="No bookings yet">
+      <EmptyState picture={boat} title="No bookings yet">
         Paid bookings of your moorings appear here, and we write to you about each.
       </EmptyState>
     )

@@ -1,3 +1,4 @@
+import boat from '~/assets/empty_bookings.svg'
 import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
@@ -17,7 +18,7 @@ export function RenterBookingList({ tab, bookings, page }: RenterBookingListProp
   if (bookings.length === 0)
     return (
       <EmptyState
-        icon="calendar"
+        picture={boat}
         title={EMPTY[tab]}
         action={<ButtonLink href="/listings">Browse Moorings</ButtonLink>}
       />

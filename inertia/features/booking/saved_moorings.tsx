@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import emptyPiles from '~/assets/empty_favourites.svg'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -15,7 +16,7 @@ export function SavedMoorings({ saved }: { saved: SavedMooring[] }) {
   if (saved.length === 0)
     return (
       <EmptyState
-        icon="heart"
+        picture={emptyPiles}
         title="No saved moorings"
         action={<ButtonLink href="/listings">Browse Moorings</ButtonLink>}
       />

@@ -1,3 +1,4 @@
+import emptyBay from '~/assets/empty_bay.svg'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 
@@ -5,7 +6,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      icon="search"
+      picture={emptyBay}
       title="No moorings found matching your search."
       action={
         <Button variant="quiet" onPress={onClear}>
