@@ -17,13 +17,11 @@ export function useTypedRange(
   const wrongEnd = findWrongEnd(shown, limits)
 
   function choose(range: DayRange) {
-    const end = findWrongEnd(range, limits)
-    const kept = { ...range, ...(end && { [end]: null }) }
-    const other = findWrongEnd(kept, limits)
+    const [handedOut, kept] = split(range, limits)
 
     setIncomplete(null)
-    setWrong({ ...NEITHER, ...(end && { [end]: range[end] }) })
-    onChange(other ? { ...kept, [other]: null } : kept)
+    setWrong(kept)
+    onChange(handedOut)
   }
 
   function leave(end: End, isIncomplete: boolean) {
@@ -34,4 +32,16 @@ export function useTypedRange(
   }
 
   return { shown, wrongEnd: wrongEnd ?? incomplete, choose, leave }
+}
+
+/** The days that can stand and those that cannot; both ends may be wrong, as while a year is being typed. */
+function split(range: DayRange, limits: DayLimits): [possible: DayRange, wrong: DayRange] {
+  const first = findWrongEnd(range, limits)
+  if (first === null) return [range, NEITHER]
+
+  const possible = { ...range, [first]: null }
+  const second = findWrongEnd(possible, limits)
+  if (second !== null) return [NEITHER, range]
+
+  return [possible, { ...NEITHER, [first]: range[first] }]
 }

@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { Page } from 'playwright'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+
+const day = (days: number) =>
+  DateTime.now().setZone('Pacific/Auckland').plus({ days }).toFormat('dd/MM/yyyy')
+
+async function type(page: Page, label: string, date: string) {
+  const field = page.getByRole('group', { name: label })
+  await field.getByRole('spinbutton').first().click()
+  await page.keyboard.type(date.replaceAll('/', ''))
+  return field
+}
+
+test.group('Typed dates of a stay', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('one that cannot be leaves the other as it was typed', async ({ assert, visit }) => {
+    const listing = await createListing()
+    const page = await visit(`/listing/${listing.id}`)
+
+    await type(page, 'Check-in', day(-3))
+    const checkOut = await type(page, 'Check-out', day(12))
+    await page.keyboard.press('Tab')
+    await page.getByText('Date input not valid.').waitFor()
+    const typed = await checkOut.innerText()
+    assert.equal(typed.replace(/\s/g, ''), day(12))
+    await page.getByRole('button', { name: 'Book Now', disabled: true }).waitFor()
+
+    await type(page, 'Check-in', day(10))
+    await page.getByText('Total (2 nights)').waitFor()
+    await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
+  })
+})

@@ -1,0 +1,64 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createUser } from '#tests/support/accounts'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Marama')
+  await page.getByLabel('Last name').fill('Tui')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('anchor line')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('anchor line')
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+test.group('Signing up on the way to a booking', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(emptyDatabase)
+
+  test('leads back to the mooring and its dates', async ({ assert, visit }) => {
+    const listing = await createListing()
+    const wanted = `/listing/${listing.id}?checkIn=2027-04-03&checkOut=2027-04-05`
+    const page = await visit(`/login?next=${encodeURIComponent(wanted)}`)
+
+    await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+    await fillIn(page, 'marama@example.com')
+    await page.getByText('Check Your Email!').waitFor()
+    const login = await page.getByRole('link', { name: 'Go to login' }).getAttribute('href')
+    assert.equal(login, `/login?next=${encodeURIComponent(wanted)}`)
+
+    await page.getByRole('link', { name: 'Continue where you left off' }).click()
+    await page.waitForURL(`**${wanted}`)
+  })
+
+  test('a taken e-mail is said where it can be seen, and sign-in keeps the way back', async ({
+    assert,
+    visit,
+  }) => {
+    await createUser({ email: 'marama@example.com' })
+    const page = await visit('/register?next=%2Fterms')
+    await page.setViewportSize({ width: 360, height: 640 })
+
+    await fillIn(page, 'marama@example.com')
+    const link = page.getByRole('link', { name: 'Already have an account? Sign in' })
+    await link.waitFor()
+    await page.locator('div:focus').filter({ has: link }).waitFor()
+    assert.equal(await link.getAttribute('href'), '/login?next=%2Fterms')
+  })
+
+  test('what is wrong is listed in the order of the fields', async ({ assert, visit }) => {
+    const page = await visit('/register')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const summary = page.getByRole('alert').getByRole('listitem')
+    await summary.first().waitFor()
+
+    assert.deepEqual(await summary.allInnerTexts(), [
+      'Please enter your first name',
+      'Please enter your last name',
+      'Please enter your e-mail address',
+      'Please enter your password',
+    ])
+  })
+})
