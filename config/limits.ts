@@ -1,12 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 
-/** How often one account or address may do a thing; `RATE_LIMIT_FACTOR` scales every row (design.md, section 10). */
+/** How often one account or address may do a thing; `RATE_LIMIT_FACTOR` scales every row. */
 const factor = env.get('RATE_LIMIT_FACTOR', 1)
-const limit = (requests: number, duration: string, blockFor?: string) => ({
+const limit = (requests: number, duration: string) => ({
   requests: Math.max(1, Math.round(requests * factor)),
   duration,
-  blockFor,
 })
 
 const limits = {

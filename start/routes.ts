@@ -10,7 +10,7 @@ import * as shared from '#shared/routes'
 
 const modules = [shared, identity, catalog, payments, booking, moderation]
 
-/** The REST API: bearer tokens only, no session, no cookie (design.md, section 3). */
+/** The REST API: bearer tokens only, no session, no cookie. */
 router
   .group(() => modules.forEach((module) => module.api()))
   .prefix('/api')

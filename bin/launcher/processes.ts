@@ -45,6 +45,7 @@ function inboxAddresses({ smtp, inbox }: Ports) {
   return { SMTP_URL: `smtp://127.0.0.1:${smtp}`, INBOX_URL: `http://localhost:${inbox}` }
 }
 
+/** The SMTP server with its page. */
 export function inboxService({ ports, onDeath }: Pick<Plan, 'ports' | 'onDeath'>): Service {
   return new Service({
     name: 'inbox',
@@ -61,6 +62,7 @@ export function inboxService({ ports, onDeath }: Pick<Plan, 'ports' | 'onDeath'>
   })
 }
 
+/** The stand-in of Stripe. */
 export function sandboxService(plan: Plan): Service {
   const { appUrl, variables } = plan.settings
   return applicationService(plan, {
@@ -80,6 +82,7 @@ export function sandboxService(plan: Plan): Service {
   })
 }
 
+/** The site and the API; the start is over when it answers. */
 export function webService(plan: Plan): Service {
   const { host, port } = plan.settings
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
@@ -94,10 +97,12 @@ export function webService(plan: Plan): Service {
   })
 }
 
+/** Works off the queue. */
 export function workerService(plan: Plan): Service {
   return applicationService(plan, { name: 'worker', command: ace(plan.isDev, 'queue:work') })
 }
 
+/** Runs the lines of start/scheduler.ts. */
 export function schedulerService(plan: Plan): Service {
   return applicationService(plan, { name: 'scheduler', command: ace(plan.isDev, 'scheduler:run') })
 }

@@ -12,7 +12,7 @@ function digest(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** What a mailed link carries: random, stored as SHA-256, good once and for one purpose (design.md, section 10). */
+/** What a mailed link carries: random, stored as SHA-256, good once and for one purpose. */
 export default class OneTimeToken extends OneTimeTokenSchema {
   static override table = 'one_time_tokens'
 

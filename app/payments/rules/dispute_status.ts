@@ -1,6 +1,7 @@
 /** Statuses after which nothing more happens; others, also ones not known yet, count as open. */
 const OVER = ['won', 'lost', 'warning_closed', 'prevented']
 
+/** Whether a dispute of this status is decided, for us or against us. */
 export function isDisputeOver(status: string): boolean {
   return OVER.includes(status)
 }

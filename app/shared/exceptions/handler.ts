@@ -47,7 +47,7 @@ interface ErrorBody {
   code?: string
 }
 
-/** Turns every error into one shape of JSON (design.md, section 3), or into the page a browser expects. */
+/** Turns every error into one shape of JSON, or into the page a browser expects. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = !app.inProduction
 

@@ -13,7 +13,7 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The headers that every answer carries: pages, JSON, pictures and errors alike (design.md, section 10).
+ * The headers that every answer carries: pages, JSON, pictures and errors alike.
  * What is meant for one person is kept by nobody, unless whoever answers says otherwise.
  */
 export default class SecurityHeadersMiddleware {

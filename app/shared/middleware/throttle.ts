@@ -37,10 +37,10 @@ export function throttle(
   name: keyof typeof limits,
   { by = byAddress, onSuccess = 'count', store }: ThrottleOptions = {}
 ): MiddlewareFn {
-  const { requests, duration, blockFor } = limits[name]
+  const { requests, duration } = limits[name]
 
   return async (ctx, next) => {
-    const options = { requests, duration, blockDuration: blockFor }
+    const options = { requests, duration }
     const counter = store ? limiter.use(store, options) : limiter.use(options)
     const key = throttleKey(name, by(ctx))
 

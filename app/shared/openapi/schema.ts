@@ -17,6 +17,7 @@ export function meaning(description: string, schema: Schema): Schema {
   return { ...schema, description }
 }
 
+/** @returns the schema of one of these words */
 export function oneOf(...values: string[]): Schema {
   return { type: 'string', enum: values }
 }
@@ -31,10 +32,12 @@ export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` }
 }
 
+/** @returns the schema of what fits one of these */
 export function anyOf(...choices: Schema[]): Schema {
   return { anyOf: choices }
 }
 
+/** @returns the schema of a list, of any length */
 export function listOf(items: Schema): Schema {
   return { type: 'array', items }
 }
@@ -44,6 +47,7 @@ export function object(properties: Record<string, Schema>): Schema {
   return { type: 'object', required: Object.keys(properties), properties }
 }
 
+/** @returns the schema of a value that may be null; what it means stays said */
 export function nullable({ description, ...schema }: Schema): Schema {
   return { anyOf: [schema, { type: 'null' }], ...(description !== undefined && { description }) }
 }
