@@ -1,0 +1,46 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { everyIdentityMail } from '#tests/support/identity_mails'
+import { emptyMailbox } from '#tests/support/mailbox'
+
+/** What each mail must bring, by subject: where its button leads, and the words that matter. */
+const MAILS = {
+  'Please confirm your e-mail address': ['/verify-email?token=kkk', '3 days'],
+  'Reset your password': ['/reset-password?token=kkk', 'one hour'],
+  'Your account at Auckland Moorings': [
+    '/reset-password?token=kkk',
+    'members_of_the_waitemata_mooring_association_2026.csv',
+    '14 days',
+    '/privacy',
+  ],
+  'Your password was changed': ['/forgot-password', '(Auckland time)'],
+  'Your account has been banned': ['/contact', 'Reason:'],
+  'Your account has been suspended': ['/contact', 'Reason:', '(Auckland time)'],
+}
+
+test.group('Mails on accounts', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyMailbox)
+
+  test('say the same in HTML and in text, in our name, and take nothing literally', async ({
+    assert,
+  }) => {
+    const mails = await everyIdentityMail()
+
+    assert.sameMembers(
+      mails.map(({ subject }) => subject),
+      Object.keys(MAILS)
+    )
+    for (const { subject, html, text } of mails) {
+      for (const words of MAILS[subject as keyof typeof MAILS]) {
+        assert.include(html, words, `${subject} in HTML`)
+        assert.include(text, words, `${subject} in text`)
+      }
+      assert.include(html, 'background:#0b2a3c', `${subject} has the brand bar`)
+      assert.include(text, 'Auckland Moorings', subject)
+      assert.include(text, 'Mēre', subject)
+      assert.notMatch(html, /<img|<b>/, `${subject} escapes`)
+      assert.notMatch(text, /&\w+;|<strong/, `${subject} as plain text`)
+    }
+  })
+})
