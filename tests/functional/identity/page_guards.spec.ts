@@ -1,0 +1,114 @@
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type User from '#identity/models/user'
+import { createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
+
+const SOMEBODY = '00000000-0000-4000-8000-000000000000'
+
+/** Pages that everybody may open; one that is not here must be guarded (specification, section 6). */
+const PUBLIC = new Set([
+  '/',
+  '/terms',
+  '/privacy',
+  '/about',
+  '/contact',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/listings',
+  '/listings/:id',
+  '/listing/:id',
+])
+const BESIDE_PAGES = /^\/(api|health|uploads)\//
+const OWNERS = /^\/(owner|stripe\/connect)\/|^\/listings\/create$/
+const ADMINISTRATORS = /^\/admin(\/|$)/
+
+/** Every page but the public ones, as the router knows them. */
+function guardedPages(): string[] {
+  return Object.values(router.toJSON())
+    .flat()
+    .filter(({ methods, pattern }) => methods.includes('GET') && !BESIDE_PAGES.test(pattern))
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !PUBLIC.has(pattern))
+}
+
+async function open(client: ApiClient, pattern: string, user?: User) {
+  const path = pattern.replaceAll(/:\w+/g, SOMEBODY)
+  const session = user ? await pageSession(user) : {}
+  const page = await client.get(path).accept('html').withSession(session).redirects(0)
+
+  return { path, status: page.status(), location: page.header('location') }
+}
+
+test.group('Guarded pages', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('there are some of owners, of renters and of administrators', ({ assert }) => {
+    assert.includeMembers(guardedPages(), [
+      '/account',
+      '/user/dashboard',
+      '/owner/dashboard',
+      '/owner/listing/:id/edit',
+      '/owner/listing/:id/availability',
+      '/listings/create',
+      '/admin',
+      '/admin/users',
+    ])
+  })
+
+  test('ask a visitor to sign in, and lead back afterwards', async ({ assert, client }) => {
+    for (const pattern of guardedPages()) {
+      const { path, location } = await open(client, pattern)
+
+      assert.equal(location, `/login?next=${encodeURIComponent(path)}`, pattern)
+    }
+  })
+
+  test('send whose role they are not for home', async ({ assert, client }) => {
+    const [renter, owner, admin] = [await createUser(), await createOwner(), await createAdmin()]
+
+    for (const pattern of guardedPages()) {
+      const strangers = [
+        ...(OWNERS.test(pattern) ? [renter, admin] : []),
+        ...(ADMINISTRATORS.test(pattern) ? [renter, owner] : []),
+      ]
+      for (const stranger of strangers) {
+        const { location } = await open(client, pattern, stranger)
+        assert.equal(location, '/', `${pattern} as ${stranger.role}`)
+      }
+    }
+  })
+
+  test('open to whom they are for', async ({ assert, client }) => {
+    const [renter, owner, admin] = [await createUser(), await createOwner(), await createAdmin()]
+    const homes: [string, User][] = [
+      ['/account', renter],
+      ['/user/dashboard', renter],
+      ['/owner/dashboard', owner],
+      ['/listings/create', owner],
+      ['/admin', admin],
+    ]
+
+    for (const [path, person] of homes) {
+      const { status } = await open(client, path, person)
+      assert.equal(status, 200, path)
+    }
+  })
+
+  test('a token in a header opens no page, a cookie no call', async ({ assert, client }) => {
+    const renter = await createUser()
+    const page = await client
+      .get('/account')
+      .header('authorization', 'Bearer whatever')
+      .accept('html')
+      .redirects(0)
+    const call = await client.get('/api/auth/me').withSession(await pageSession(renter))
+
+    assert.notEqual(page.status(), 200)
+    call.assertStatus(401)
+  })
+})
