@@ -18,26 +18,28 @@ export default function Account({ account, sessions }: AccountProps) {
     <div className="container page">
       <Seo title="Your account" noindex />
       <PageHeader title="Your account" />
-      <Card as="section">
-        <CardHeader title="About you" />
-        <DefinitionList
-          columns={2}
-          items={[
-            { term: 'Name', value: name || 'Not given' },
-            { term: 'Email', value: <span className="break-words">{email}</span> },
-            { term: 'Email confirmed', value: emailVerified ? 'Yes' : 'Not yet' },
-            { term: 'Member since', value: formatDate(createdAt) },
-          ]}
-        />
-      </Card>
-      <Card as="section">
-        <CardHeader
-          title="Where you are signed in"
-          description="Sign out on a device that you no longer use or do not know."
-          actions={<SignOutEverywhere />}
-        />
-        <SessionList sessions={sessions} />
-      </Card>
+      <div className="stack">
+        <Card as="section">
+          <CardHeader title="About you" />
+          <DefinitionList
+            columns={2}
+            items={[
+              { term: 'Name', value: name || 'Not given' },
+              { term: 'Email', value: <span className="break-words">{email}</span> },
+              { term: 'Email confirmed', value: emailVerified ? 'Yes' : 'Not yet' },
+              { term: 'Member since', value: formatDate(createdAt) },
+            ]}
+          />
+        </Card>
+        <Card as="section">
+          <CardHeader
+            title="Where you are signed in"
+            description="Sign out on a device that you no longer use or do not know."
+            actions={<SignOutEverywhere />}
+          />
+          <SessionList sessions={sessions} />
+        </Card>
+      </div>
     </div>
   )
 }
