@@ -7,9 +7,6 @@ const owner = (guard: 'api' | 'web') => middleware.signedIn({ guard, roles: ['OW
 
 /** Calls of the REST API. */
 export function api() {
-  router.post('/stripe/webhook', [payments.api.Webhooks, 'store'])
-  router.post('/stripe/webhook/connect', [payments.api.ConnectWebhooks, 'store'])
-
   router
     .group(() => {
       router.get('/status', [payments.api.ConnectedAccounts, 'show'])
@@ -30,5 +27,13 @@ export function pages() {
     .use(owner('web'))
 }
 
-/** Routes that are neither. */
-export function plain() {}
+/** Stripe's messages answer like the API, but no limit of ours may turn a burst of them away. */
+export function plain() {
+  router
+    .group(() => {
+      router.post('/webhook', [payments.api.Webhooks, 'store'])
+      router.post('/webhook/connect', [payments.api.ConnectWebhooks, 'store'])
+    })
+    .prefix('/api/stripe')
+    .as('api')
+}

@@ -13,10 +13,12 @@ export function isApiRequest(request: HttpRequest): boolean {
 /**
  * Serves the documented paths also without the `/api` prefix: every request
  * that is no GET, and a GET that carries a bearer token or prefers JSON and is no Inertia visit.
- * It rewrites the URL before routing, so there is one set of routes.
+ * It rewrites the URL before routing, so there is one set of routes; caches are told what decides.
  */
 export default class ApiHostMiddleware {
-  async handle({ request }: HttpContext, next: NextFn) {
+  async handle({ request, response }: HttpContext, next: NextFn) {
+    response.vary('Accept, Authorization')
+
     if (!isApiRequest(request) && this.#meansTheApi(request)) {
       request.parsedUrl.pathname = `${API_PREFIX}${request.parsedUrl.pathname}`
     }

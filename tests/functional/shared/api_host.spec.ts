@@ -50,6 +50,7 @@ test.group('Host of the API', (group) => {
 
     assert.include(browser.header('content-type'), 'text/html')
     visit.assertInertiaComponent('catalog/browse')
+    for (const header of ['Accept', 'Authorization']) assert.include(browser.header('vary'), header)
   })
 
   test('an unknown path of the API is a 404 in JSON, an unknown page leads home', async ({
