@@ -1,12 +1,12 @@
 import { defineConfig } from '@adonisjs/inertia'
 
-/** Pages that search engines and link previews read are rendered on the server. */
-const publicPages = ['shared/', 'catalog/browse', 'catalog/listing']
+/** Rendered on the server: what search engines and link previews read, and what is kept for use without network. */
+const renderedPages = ['shared/', 'catalog/browse', 'catalog/listing', 'booking/access_card']
 
 export default defineConfig({
   ssr: {
     enabled: true,
     entrypoint: 'inertia/ssr.tsx',
-    pages: (_, page) => publicPages.some((prefix) => page.startsWith(prefix)),
+    pages: (_, page) => renderedPages.some((prefix) => page.startsWith(prefix)),
   },
 })

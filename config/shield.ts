@@ -19,6 +19,7 @@ export default defineConfig({
       frameAncestors: ["'none'"],
       baseUri: ["'self'"],
       objectSrc: ["'none'"],
+      workerSrc: ["'self'"],
     },
     reportOnly: false,
   },

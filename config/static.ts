@@ -2,12 +2,20 @@ import { defineConfig } from '@adonisjs/static'
 
 const YEAR = 365 * 24 * 60 * 60
 
+/** The service worker of access cards is asked for anew every time, and may load what it answers for. */
+const WORKER = '/access-card-sw.js'
+const WORKER_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+}
+
 export default defineConfig({
   enabled: true,
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
   headers: (path) => {
+    if (path.endsWith(WORKER)) return WORKER_HEADERS
     if (path.includes('/assets/')) return { 'Cache-Control': `public, max-age=${YEAR}, immutable` }
     return { 'Cache-Control': 'public, max-age=3600' }
   },

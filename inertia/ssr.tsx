@@ -7,7 +7,10 @@ import { client } from '~/client'
 import { pageTitle, siteLayout } from '~/site_layout'
 
 /** The pages that config/inertia.ts renders on the server, each loaded when first asked for. */
-const pages = import.meta.glob<{ default: ResolvedComponent }>('./pages/{shared,catalog}/*.tsx')
+const pages = import.meta.glob<{ default: ResolvedComponent }>([
+  './pages/{shared,catalog}/*.tsx',
+  './pages/booking/access_card.tsx',
+])
 
 export default function render(page: Page<Data.SharedProps>) {
   return createInertiaApp({

@@ -5,6 +5,7 @@
 
 export const controllers = {
   booking: {
+    AccessCards: () => import('#app/booking/controllers/access_cards_controller'),
     api: {
       Availabilities: () => import('#app/booking/controllers/api/availabilities_controller'),
       BookingCancellations: () => import('#app/booking/controllers/api/booking_cancellations_controller'),

@@ -12,6 +12,7 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'booking/access_card': ExtractProps<(typeof import('../../inertia/pages/booking/access_card.tsx'))['default']>
     'booking/owner_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/owner_dashboard.tsx'))['default']>
     'booking/renter_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/renter_dashboard.tsx'))['default']>
     'catalog/availability': ExtractProps<(typeof import('../../inertia/pages/catalog/availability.tsx'))['default']>

@@ -35,8 +35,6 @@ export type ScannedRoutes = {
     'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.webhooks.store': { paramsTuple?: []; params?: {} }
-    'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
     'api.onboardings.store': { paramsTuple?: []; params?: {} }
     'api.quotes.store': { paramsTuple?: []; params?: {} }
@@ -83,6 +81,7 @@ export type ScannedRoutes = {
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
@@ -98,6 +97,8 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
+    'api.webhooks.store': { paramsTuple?: []; params?: {} }
+    'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'api.api_documents.show': { paramsTuple?: []; params?: {} }
@@ -142,6 +143,7 @@ export type ScannedRoutes = {
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
@@ -201,6 +203,7 @@ export type ScannedRoutes = {
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
@@ -230,14 +233,14 @@ export type ScannedRoutes = {
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
     'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.webhooks.store': { paramsTuple?: []; params?: {} }
-    'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
     'api.onboardings.store': { paramsTuple?: []; params?: {} }
     'api.quotes.store': { paramsTuple?: []; params?: {} }
     'api.bookings.store': { paramsTuple?: []; params?: {} }
     'api.booking_checkouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.webhooks.store': { paramsTuple?: []; params?: {} }
+    'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
   }
   DELETE: {
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }

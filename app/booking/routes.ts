@@ -37,6 +37,10 @@ export function pages() {
     .as('renter_dashboard')
     .use(middleware.signedIn({ guard: 'web' }))
   router
+    .get('/user/bookings/:id/access', [booking.AccessCards, 'show'])
+    .as('access_card')
+    .use(middleware.signedIn({ guard: 'web' }))
+  router
     .get('/owner/dashboard', [booking.OwnerDashboards, 'show'])
     .as('owner_dashboard')
     .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))

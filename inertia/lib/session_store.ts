@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
 import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
+import { forgetAccessCards } from '~/lib/kept_cards'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
 
 const TOKEN = 'auth_token'
@@ -34,10 +35,11 @@ export const session = {
     if (token) session.signIn({ token, user })
   },
 
-  /** Forgets both values here, without telling the server. */
+  /** Forgets both values and the kept access cards here, without telling the server. */
   forget() {
     browserStorage.remove(TOKEN, USER)
     state = SIGNED_OUT
+    void forgetAccessCards()
   },
 
   /** Revokes the token, ends the page session, forgets both values and shows the home page. */

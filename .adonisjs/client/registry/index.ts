@@ -192,18 +192,6 @@ const routes = {
     tokens: [{"old":"/api/favorites/:id","type":0,"val":"api","end":""},{"old":"/api/favorites/:id","type":0,"val":"favorites","end":""},{"old":"/api/favorites/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.favourites.destroy']['types'],
   },
-  'api.webhooks.store': {
-    methods: ["POST"],
-    pattern: '/api/stripe/webhook',
-    tokens: [{"old":"/api/stripe/webhook","type":0,"val":"api","end":""},{"old":"/api/stripe/webhook","type":0,"val":"stripe","end":""},{"old":"/api/stripe/webhook","type":0,"val":"webhook","end":""}],
-    types: placeholder as Registry['api.webhooks.store']['types'],
-  },
-  'api.connect_webhooks.store': {
-    methods: ["POST"],
-    pattern: '/api/stripe/webhook/connect',
-    tokens: [{"old":"/api/stripe/webhook/connect","type":0,"val":"api","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"stripe","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"webhook","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"connect","end":""}],
-    types: placeholder as Registry['api.connect_webhooks.store']['types'],
-  },
   'api.connected_accounts.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/stripe/connect/status',
@@ -480,6 +468,12 @@ const routes = {
     tokens: [{"old":"/user/dashboard","type":0,"val":"user","end":""},{"old":"/user/dashboard","type":0,"val":"dashboard","end":""}],
     types: placeholder as Registry['renter_dashboard']['types'],
   },
+  'access_card': {
+    methods: ["GET","HEAD"],
+    pattern: '/user/bookings/:id/access',
+    tokens: [{"old":"/user/bookings/:id/access","type":0,"val":"user","end":""},{"old":"/user/bookings/:id/access","type":0,"val":"bookings","end":""},{"old":"/user/bookings/:id/access","type":1,"val":"id","end":""},{"old":"/user/bookings/:id/access","type":0,"val":"access","end":""}],
+    types: placeholder as Registry['access_card']['types'],
+  },
   'owner_dashboard': {
     methods: ["GET","HEAD"],
     pattern: '/owner/dashboard',
@@ -569,6 +563,18 @@ const routes = {
     pattern: '/uploads/photos/:key/:width.webp',
     tokens: [{"old":"/uploads/photos/:key/:width.webp","type":0,"val":"uploads","end":""},{"old":"/uploads/photos/:key/:width.webp","type":0,"val":"photos","end":""},{"old":"/uploads/photos/:key/:width.webp","type":1,"val":"key","end":""},{"old":"/uploads/photos/:key/:width.webp","type":1,"val":"width","end":".webp"}],
     types: placeholder as Registry['photo_files.show']['types'],
+  },
+  'api.webhooks.store': {
+    methods: ["POST"],
+    pattern: '/api/stripe/webhook',
+    tokens: [{"old":"/api/stripe/webhook","type":0,"val":"api","end":""},{"old":"/api/stripe/webhook","type":0,"val":"stripe","end":""},{"old":"/api/stripe/webhook","type":0,"val":"webhook","end":""}],
+    types: placeholder as Registry['api.webhooks.store']['types'],
+  },
+  'api.connect_webhooks.store': {
+    methods: ["POST"],
+    pattern: '/api/stripe/webhook/connect',
+    tokens: [{"old":"/api/stripe/webhook/connect","type":0,"val":"api","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"stripe","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"webhook","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"connect","end":""}],
+    types: placeholder as Registry['api.connect_webhooks.store']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

@@ -379,30 +379,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/favourites_controller').default['destroy']>>>
     }
   }
-  'api.webhooks.store': {
-    methods: ["POST"]
-    pattern: '/api/stripe/webhook'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/webhooks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/webhooks_controller').default['store']>>>
-    }
-  }
-  'api.connect_webhooks.store': {
-    methods: ["POST"]
-    pattern: '/api/stripe/webhook/connect'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connect_webhooks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connect_webhooks_controller').default['store']>>>
-    }
-  }
   'api.connected_accounts.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/stripe/connect/status'
@@ -955,6 +931,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/renter_dashboards_controller').default['show']>>>
     }
   }
+  'access_card': {
+    methods: ["GET","HEAD"]
+    pattern: '/user/bookings/:id/access'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/access_cards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/access_cards_controller').default['show']>>>
+    }
+  }
   'owner_dashboard': {
     methods: ["GET","HEAD"]
     pattern: '/owner/dashboard'
@@ -1133,6 +1121,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/photo_files_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/photo_files_controller').default['show']>>>
+    }
+  }
+  'api.webhooks.store': {
+    methods: ["POST"]
+    pattern: '/api/stripe/webhook'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/webhooks_controller').default['store']>>>
+    }
+  }
+  'api.connect_webhooks.store': {
+    methods: ["POST"]
+    pattern: '/api/stripe/webhook/connect'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connect_webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connect_webhooks_controller').default['store']>>>
     }
   }
 }

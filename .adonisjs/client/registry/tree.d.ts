@@ -64,12 +64,6 @@ export interface ApiDefinition {
       store: typeof routes['api.favourites.store']
       destroy: typeof routes['api.favourites.destroy']
     }
-    webhooks: {
-      store: typeof routes['api.webhooks.store']
-    }
-    connectWebhooks: {
-      store: typeof routes['api.connect_webhooks.store']
-    }
     connectedAccounts: {
       show: typeof routes['api.connected_accounts.show']
     }
@@ -145,6 +139,12 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.transactions.index']
       }
     }
+    webhooks: {
+      store: typeof routes['api.webhooks.store']
+    }
+    connectWebhooks: {
+      store: typeof routes['api.connect_webhooks.store']
+    }
   }
   home: typeof routes['home']
   terms: typeof routes['terms']
@@ -174,6 +174,7 @@ export interface ApiDefinition {
     show: typeof routes['onboarding_refreshes.show']
   }
   renterDashboard: typeof routes['renter_dashboard']
+  accessCard: typeof routes['access_card']
   ownerDashboard: typeof routes['owner_dashboard']
   admin: {
     dashboard: typeof routes['admin.dashboard']

@@ -1,16 +1,26 @@
 import { Button, ButtonLink } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy_button'
 import { DefinitionList } from '~/components/ui/definition_list'
-import type { AccessDetails } from './types'
+import { formatDate } from '~/lib/format'
+import type { AccessDetails, RenterBooking } from './types'
+
+interface AccessCardProps {
+  booking: RenterBooking
+  /** Of its heading: one below what stands above it. */
+  level?: 2 | 3
+}
 
 /** How to find and open the mooring; shown once the details are revealed. */
-export function AccessCard({ access }: { access: AccessDetails }) {
+export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessCardProps) {
+  const Heading = `h${level}` as const
+  if (!access) return null
+
   return (
     <section
       aria-label="Access details"
       className="flex flex-col gap-4 rounded-xl border border-success-line bg-success-soft p-5"
     >
-      <h3 className="text-lg font-semibold">Access details</h3>
+      <Heading className="text-lg font-semibold">Access details</Heading>
       <DefinitionList
         columns={2}
         items={[
@@ -30,7 +40,7 @@ export function AccessCard({ access }: { access: AccessDetails }) {
         ]}
       />
       <p className="text-sm font-medium text-warning">
-        Please leave by 10:00 AM on the day of check-out. A late departure may be charged.
+        Please leave by 10:00 AM on {formatDate(checkOut)}. A late departure may be charged.
       </p>
       <div className="flex flex-wrap gap-2 print-hidden">
         <ButtonLink href={access.mapsUrl} external variant="secondary" size="sm" icon="pin">

@@ -2,6 +2,7 @@ import { Banner } from '~/components/ui/banner'
 import { ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Icon } from '~/components/ui/icon'
+import { accessCardPath } from '~/lib/kept_cards'
 import { AccessCard } from './access_card'
 import { BookingBadges } from './booking_badges'
 import { CancelBooking } from './cancel_booking'
@@ -31,11 +32,21 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
         {booking.isAwaitingReveal && (
           <Banner tone="info">Access details will be sent 24 hours before check-in</Banner>
         )}
-        {access && <AccessCard access={access} />}
+        {access && <AccessCard booking={booking} />}
         <div className="flex flex-wrap items-center gap-2 print-hidden">
           <ButtonLink href={`/listing/${listing.id}`} variant="secondary" size="sm">
             View Mooring Details
           </ButtonLink>
+          {access && (
+            <ButtonLink
+              href={accessCardPath(booking.id)}
+              variant="secondary"
+              size="sm"
+              icon="print"
+            >
+              Open access card
+            </ButtonLink>
+          )}
           {booking.canBeCancelled && <CancelBooking booking={booking} />}
         </div>
       </div>

@@ -8,6 +8,7 @@ import { RenterBookingList } from '~/features/booking/renter_booking_list'
 import { ReturnNotice } from '~/features/booking/return_notice'
 import { SavedMoorings } from '~/features/booking/saved_moorings'
 import type { PageMeta, RenterBooking, ReturnOutcome, SavedMooring } from '~/features/booking/types'
+import { useKeptCards } from '~/features/booking/use_kept_cards'
 import type { InertiaProps } from '~/types'
 
 type RenterDashboardProps = InertiaProps<{
@@ -22,6 +23,7 @@ type RenterDashboardProps = InertiaProps<{
 
 export default function RenterDashboard(props: RenterDashboardProps) {
   const { tab, outcome, upcoming, past, pages, payable, saved } = props
+  useKeptCards(upcoming)
 
   return (
     <div className="container flex flex-col gap-6 py-8 sm:py-12">

@@ -1,0 +1,25 @@
+import type { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import { isUuid } from '#shared/values/uuid'
+
+interface Wish {
+  id: string
+  renterId: string
+  now: DateTime
+}
+
+/** @returns a renter's booking whose access details are of use now; null before the reveal, after check-out and when cancelled */
+export default class FindAccessCard {
+  async handle({ id, renterId, now }: Wish): Promise<Booking | null> {
+    if (!isUuid(id)) return null
+
+    const booking = await Booking.query()
+      .where('id', id)
+      .where('renter_id', renterId)
+      .preload('listing', (listing) => listing.preload('photos'))
+      .preload('renter')
+      .first()
+
+    return booking?.areDetailsRevealed && !booking.isOver(now) ? booking : null
+  }
+}

@@ -1,0 +1,105 @@
+const WORKER = '/access-card-sw.js'
+const SCOPE = '/user/'
+const CARDS = 'access-cards'
+const ASSETS = 'access-card-assets'
+
+export interface AccessCardToKeep {
+  bookingId: string
+  /** Until when it is of use, an ISO instant. */
+  checkOut: string
+}
+
+/** Rises with every sign-out, so that a card still on its way is not kept after it. */
+let generation = 0
+
+/** @returns the page of a booking's access card */
+export function accessCardPath(bookingId: string): string {
+  return `/user/bookings/${bookingId}/access`
+}
+
+/**
+ * Keeps these access cards for use without network and forgets others that are no longer to be had. Where the
+ * browser has no service workers, or the site no TLS, nothing is kept.
+ */
+export async function keepAccessCards(wanted: AccessCardToKeep[]): Promise<void> {
+  if (!canKeep()) return
+
+  try {
+    await Promise.all(wanted.map(keep))
+    await forgetGone(wanted.map(({ bookingId }) => accessCardPath(bookingId)))
+    if (wanted.length > 0) await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  } catch {
+    return
+  }
+}
+
+/** Forgets every kept card and ends the service worker; for signing out. */
+export async function forgetAccessCards(): Promise<void> {
+  generation += 1
+  if (!canKeep()) return
+
+  try {
+    await Promise.all([CARDS, ASSETS].map((name) => window.caches.delete(name)))
+    const worker = await navigator.serviceWorker.getRegistration(SCOPE)
+    await worker?.unregister()
+  } catch {
+    return
+  }
+}
+
+function canKeep(): boolean {
+  return typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator
+}
+
+async function keep({ bookingId, checkOut }: AccessCardToKeep) {
+  const startedIn = generation
+  const path = accessCardPath(bookingId)
+  const page = await fetch(path, { headers: { Accept: 'text/html' } })
+  const html = await page.text()
+  const isCard = page.ok && !page.redirected
+  if (generation !== startedIn) return
+
+  const cards = await window.caches.open(CARDS)
+  if (!isCard) return void (await cards.delete(path, { ignoreVary: true }))
+  await cards.put(path, new Response(html, { headers: keptHeaders(page, checkOut) }))
+  await keepAssets(html)
+}
+
+/** The page is kept as text, which has neither the length nor the encoding it was sent in. */
+function keptHeaders(page: Response, checkOut: string): Headers {
+  const headers = new Headers(page.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  headers.set('X-Kept-Until', checkOut)
+
+  return headers
+}
+
+/** Styles, fonts and scripts: what the page names and what this one loaded. */
+async function keepAssets(html: string) {
+  const assets = await window.caches.open(ASSETS)
+  const named = [
+    ...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[src], [href]'),
+  ].map((element) => element.getAttribute('src') ?? element.getAttribute('href')!)
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const paths = new Set([...named, ...loaded].flatMap(assetPath))
+
+  await Promise.all([...paths].map(async (path) => (await assets.match(path)) ?? assets.add(path)))
+}
+
+/** Addresses of built files never change their content, so one copy is enough. */
+function assetPath(address: string): string[] {
+  const { origin, pathname } = new URL(address, window.location.href)
+
+  return origin === window.location.origin && pathname.startsWith('/assets/') ? [pathname] : []
+}
+
+async function forgetGone(current: string[]) {
+  if (!(await window.caches.has(CARDS))) return
+  const cards = await window.caches.open(CARDS)
+
+  for (const request of await cards.keys()) {
+    if (current.includes(new URL(request.url).pathname)) continue
+    const page = await fetch(request.url)
+    if (!page.ok || page.redirected) await cards.delete(request, { ignoreVary: true })
+  }
+}

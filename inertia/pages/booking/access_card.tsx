@@ -1,0 +1,32 @@
+import { Card } from '~/components/ui/card'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { AccessCard } from '~/features/booking/access_card'
+import { StayFacts } from '~/features/booking/stay_facts'
+import type { RenterBooking } from '~/features/booking/types'
+import { useKeptCards } from '~/features/booking/use_kept_cards'
+import type { InertiaProps } from '~/types'
+
+export default function AccessCardPage({ booking }: InertiaProps<{ booking: RenterBooking }>) {
+  useKeptCards([booking])
+
+  return (
+    <div className="container flex max-w-3xl flex-col gap-6 py-8 sm:py-12">
+      <Seo title="Access card" noindex />
+      <PageHeader
+        title={booking.listing.title}
+        eyebrow="Access card"
+        description={booking.listing.location}
+        back={{ href: '/user/dashboard', label: 'My bookings' }}
+      />
+      <Card>
+        <StayFacts {...booking} />
+      </Card>
+      <AccessCard booking={booking} level={2} />
+      <p className="text-sm text-muted print-hidden">
+        This card stays on this device and opens without network until check-out, or until you sign
+        out.
+      </p>
+    </div>
+  )
+}

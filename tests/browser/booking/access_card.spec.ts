@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { BrowserContext, Page } from 'playwright'
+import type Booking from '#booking/models/booking'
+import { createBooking } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { SECRETS } from '#tests/support/listings'
+import { findViolations, overhangOf } from '#tests/support/page_health'
+import { signInAs } from '#tests/support/sign_in_page'
+
+test.group('The access card', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('opens without network once it was seen', async ({ assert, visit, browserContext }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+
+    await browserContext.setOffline(true)
+    await page.goto(cardOf(booking))
+    await page.getByText(SECRETS.mooringNumber).waitFor()
+    await page.getByText(SECRETS.accessCode).waitFor()
+    await page.goto('/user/dashboard')
+    await page.waitForURL((url) => url.pathname === cardOf(booking))
+    await page.getByText('36° 48.741′ S 174° 47.926′ E').waitFor()
+
+    assert.isTrue(await isOutOfReach(page, '/listings'))
+    await browserContext.setOffline(false)
+  })
+
+  test('reads well on a phone', async ({ assert, visit }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(cardOf(booking))
+
+    await page.getByText('A late departure may be charged').waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await overhangOf(page), 0)
+  })
+
+  test('is gone after signing out', async ({ assert, visit, browserContext }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await waitForCards(page, 0)
+    assert.equal(await page.evaluate(async () => (await caches.keys()).length), 0)
+
+    await assertGone(browserContext, page, booking)
+  })
+
+  test('is gone once the booking is cancelled', async ({ visit, browserContext }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+
+    await booking.merge({ status: 'CANCELLED', cancelledAt: DateTime.utc() }).save()
+    await page.goto('/user/dashboard')
+    await waitForCards(page, 0)
+
+    await assertGone(browserContext, page, booking)
+  })
+
+  test('is gone after check-out', async ({ visit, browserContext }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+
+    await page.evaluate(async (path) => {
+      const cards = await caches.open('access-cards')
+      const card = (await cards.match(path))!
+      const headers = { 'Content-Type': 'text/html', 'X-Kept-Until': '2020-01-01T00:00:00.000Z' }
+      await cards.put(path, new Response(await card.text(), { headers }))
+    }, cardOf(booking))
+
+    await assertGone(browserContext, page, booking)
+  })
+})
+
+function cardOf({ id }: Booking) {
+  return `/user/bookings/${id}/access`
+}
+
+/** A renter of a revealed booking looks at the dashboard. */
+async function seeCard(page: Page) {
+  const booking = await createBooking({ state: 'confirmed', from: 0 })
+  await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
+  await signInAs(page, booking.renter)
+  await page.goto('/user/dashboard')
+  await page.getByText(SECRETS.accessCode).waitFor()
+  await waitForCards(page, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  return { booking, page }
+}
+
+/** Asked again and again from here: a promise passes for true in page.waitForFunction. */
+async function waitForCards(page: Page, count: number) {
+  const deadline = Date.now() + 20_000
+
+  while ((await countCards(page)) !== count) {
+    if (Date.now() > deadline) throw new Error(`There are not ${count} kept cards`)
+    await page.waitForTimeout(50)
+  }
+}
+
+function countCards(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('access-cards'))) return 0
+
+    return (await (await caches.open('access-cards')).keys()).length
+  })
+}
+
+async function isOutOfReach(page: Page, path: string): Promise<boolean> {
+  return page.goto(path).then(
+    () => false,
+    () => true
+  )
+}
+
+async function assertGone(context: BrowserContext, page: Page, booking: Booking) {
+  await context.setOffline(true)
+  const isGone = await isOutOfReach(page, cardOf(booking))
+  await context.setOffline(false)
+
+  if (!isGone) throw new Error('The card opened without network')
+}
