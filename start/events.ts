@@ -1,5 +1,8 @@
+import app from '@adonisjs/core/services/app'
 import BookingStatusChanged from '#booking/events/booking_status_changed'
+import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import HasPaidStay from '#booking/queries/has_paid_stay'
+import { answerForHeldNights } from '#catalog/contract/held_nights'
 import { admitPhotoViewers } from '#catalog/contract/photo_viewers'
 import UserBanned from '#identity/events/user_banned'
 import UserDeactivated from '#identity/events/user_deactivated'
@@ -38,3 +41,6 @@ subscribe(ListingEdited, {
 
 /** Who else may see the private photos of a mooring. */
 admitPhotoViewers((viewing) => new HasPaidStay().handle(viewing))
+
+/** Nights of an unpaid booking whose time is over are free, also to the owner. */
+answerForHeldNights(() => app.container.make(ReleaseLapsedHolds))

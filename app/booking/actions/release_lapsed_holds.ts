@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
 import Booking from '#booking/models/booking'
+import type { HeldNights } from '#catalog/contract/held_nights'
 import type { StayRange } from '#shared/values/stay_range'
 
 interface Nights {
@@ -10,15 +11,13 @@ interface Nights {
   now: DateTime
 }
 
-/** Frees the nights of a stay from holds that are over, so that none blocks a newcomer. */
+/** Frees the nights of a stay from holds that are over, so that none blocks a newcomer or the owner. */
 @inject()
-export default class ReleaseLapsedHolds {
+export default class ReleaseLapsedHolds implements HeldNights {
   constructor(private releaseHold: ReleaseHold) {}
 
   async handle({ listingId, stay, now }: Nights): Promise<void> {
-    const lapsed = await Booking.query()
-      .withScopes((scopes) => scopes.lapsed(now))
-      .where('listing_id', listingId)
+    const lapsed = await this.#lapsed(listingId, now)
       .where('check_in', '<', stay.checkOut)
       .where('check_out', '>', stay.checkIn)
 
@@ -29,5 +28,21 @@ export default class ReleaseLapsedHolds {
         isEnded: (booking) => booking.isHoldLapsed(now),
       })
     }
+  }
+
+  releaseLapsed(nights: Nights): Promise<void> {
+    return this.handle(nights)
+  }
+
+  async listLapsed({ listingId, now }: Omit<Nights, 'stay'>): Promise<string[]> {
+    const lapsed = await this.#lapsed(listingId, now)
+
+    return lapsed.map(({ id }) => id)
+  }
+
+  #lapsed(listingId: string, now: DateTime) {
+    return Booking.query()
+      .withScopes((scopes) => scopes.lapsed(now))
+      .where('listing_id', listingId)
   }
 }

@@ -2,9 +2,11 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
+import { heldNights } from '#catalog/contract/held_nights'
 import type CalendarEntry from '#catalog/models/calendar_entry'
 import { InvalidField } from '#shared/exceptions/domain_error'
-import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
+import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import { StayRange } from '#shared/values/stay_range'
 
 const DEFAULT_REASON = 'Owner reserved'
 const YEARS_AHEAD = 5
@@ -25,6 +27,8 @@ export default class BlockDates {
   /** @throws InvalidField, NightsAreBooked, DatesUnavailable */
   async handle({ listingId, startDate, endDate, reason, now }: Block): Promise<CalendarEntry> {
     this.#refuseImpossible({ startDate, endDate, now })
+    const stay = StayRange.from(startDate, addDays(endDate, 1))!
+    await (await heldNights()).releaseLapsed({ listingId, stay, now })
 
     return db.transaction((trx) =>
       this.calendar.block(
