@@ -8,6 +8,19 @@ import { SECRETS } from '#tests/support/listings'
 import { findViolations, overhangOf } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
+/** How many cards the browser keeps; has, because open would make an empty cache. */
+const KEPT_CARDS = `caches.has('access-cards').then((has) => has
+  ? caches.open('access-cards').then((cards) => cards.keys()).then((kept) => kept.length)
+  : 0)`
+
+/** Lets the stay of a kept card be over. */
+const END_STAY = `async (path) => {
+  const cards = await caches.open('access-cards')
+  const card = await cards.match(path)
+  const headers = { 'Content-Type': 'text/html', 'X-Kept-Until': '2020-01-01T00:00:00.000Z' }
+  await cards.put(path, new Response(await card.text(), { headers }))
+}`
+
 test.group('The access card', (group) => {
   group.each.setup(() => emptyDatabase)
 
@@ -42,7 +55,7 @@ test.group('The access card', (group) => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await waitForCards(page, 0)
-    assert.equal(await page.evaluate(async () => (await caches.keys()).length), 0)
+    assert.equal(await page.evaluate('caches.keys().then((names) => names.length)'), 0)
 
     await assertGone(browserContext, page, booking)
   })
@@ -60,12 +73,7 @@ test.group('The access card', (group) => {
   test('is gone after check-out', async ({ visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
-    await page.evaluate(async (path) => {
-      const cards = await caches.open('access-cards')
-      const card = (await cards.match(path))!
-      const headers = { 'Content-Type': 'text/html', 'X-Kept-Until': '2020-01-01T00:00:00.000Z' }
-      await cards.put(path, new Response(await card.text(), { headers }))
-    }, cardOf(booking))
+    await page.evaluate(`(${END_STAY})('${cardOf(booking)}')`)
 
     await assertGone(browserContext, page, booking)
   })
@@ -83,27 +91,24 @@ async function seeCard(page: Page) {
   await page.goto('/user/dashboard')
   await page.getByText(SECRETS.accessCode).waitFor()
   await waitForCards(page, 1)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate('navigator.serviceWorker.ready')
+  await waitUntil(page, 'navigator.serviceWorker.controller !== null')
 
   return { booking, page }
 }
 
-/** Asked again and again from here: a promise passes for true in page.waitForFunction. */
 async function waitForCards(page: Page, count: number) {
-  const deadline = Date.now() + 20_000
-
-  while ((await countCards(page)) !== count) {
-    if (Date.now() > deadline) throw new Error(`There are not ${count} kept cards`)
-    await page.waitForTimeout(50)
-  }
+  await waitUntil(page, `${KEPT_CARDS}.then((kept) => kept === ${count})`)
 }
 
-function countCards(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    if (!(await caches.has('access-cards'))) return 0
+/** Asked again and again from here: in page.waitForFunction a promise passes for true. */
+async function waitUntil(page: Page, expression: string) {
+  const deadline = Date.now() + 20_000
 
-    return (await (await caches.open('access-cards')).keys()).length
-  })
+  while (!(await page.evaluate<boolean>(expression))) {
+    if (Date.now() > deadline) throw new Error(`Never came true: ${expression}`)
+    await page.waitForTimeout(50)
+  }
 }
 
 async function isOutOfReach(page: Page, path: string): Promise<boolean> {

@@ -26,7 +26,8 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
 
     await lapse(booking)
 
-    assert.equal((await block(client, booking)).status(), 201)
+    const granted = await block(client, booking)
+    granted.assertStatus(201)
     await booking.refresh()
     assert.equal(booking.status, 'CANCELLED')
     assert.equal(booking.paymentStatus, 'EXPIRED')
@@ -43,7 +44,8 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
       .where('status', 'PENDING')
       .update({ hold_expires_at: DateTime.utc().minus({ seconds: 1 }).toJSDate() })
 
-    assert.equal((await block(client, booking)).status(), 409)
+    const refused = await block(client, booking)
+    refused.assertStatus(409)
     await booking.refresh()
     assert.equal(booking.status, 'CONFIRMED')
   })
