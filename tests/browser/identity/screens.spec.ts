@@ -24,13 +24,13 @@ async function assertHealthy(assert: Assert, page: Page, state: string) {
 
 /** Waits until colours that change with the scheme or the state have changed. */
 function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+  return page.evaluate(`(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const passing = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+      .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
+  })()`)
 }
 
 const passwordField = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
