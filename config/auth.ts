@@ -3,7 +3,7 @@ import { tokensGuard, tokensUserProvider } from '@adonisjs/auth/access_tokens'
 import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
 import type { Authenticators, InferAuthEvents, InferAuthenticators } from '@adonisjs/auth/types'
 
-/** Two guards: page sessions render pages, access tokens carry the API. */
+/** Two guards: page sessions render pages, access tokens carry the API (design.md, section 10). */
 const authConfig = defineConfig({
   default: 'web',
   guards: {

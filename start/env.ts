@@ -19,7 +19,7 @@ export default await Env.create(new URL('../', import.meta.url), {
     'silent',
   ] as const),
 
-  /** The secret behind the public points of moorings; changing it moves every point. */
+  /** The secret behind the public points of moorings; changing it moves every point (design.md, section 9). */
   LOCATION_SECRET: Env.schema.secret(),
 
   DATABASE_URL: Env.schema.string(),

@@ -4,7 +4,7 @@ export interface FieldError {
   message: string
 }
 
-/** What the API answered when it did not do as asked. Status 0: no answer at all. */
+/** What the API answered when it did not do as asked (design.md section 3). Status 0: no answer at all. */
 export class ApiError extends Error {
   name = 'ApiError'
 

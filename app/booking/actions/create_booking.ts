@@ -18,7 +18,7 @@ export interface BookingWish extends StayWish {
 }
 
 /**
- * Holds the nights of a stay for a renter who is about to pay. The same wish again
+ * Holds the nights of a stay for a renter who is about to pay (design.md, section 7). The same wish again
  * finds the booking that is already held.
  */
 @inject()

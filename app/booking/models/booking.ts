@@ -96,7 +96,7 @@ export default class Booking extends BookingSchema {
     )
   }
 
-  /** Whether the renter may see the access details: revealed, paid and not cancelled. */
+  /** Whether the renter may see the access details: revealed, paid and not cancelled (design.md, section 9). */
   get areDetailsRevealed(): boolean {
     return (
       this.status === 'CONFIRMED' &&

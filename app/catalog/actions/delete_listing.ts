@@ -6,7 +6,7 @@ import ListingHasStays from '#catalog/exceptions/listing_has_stays'
 import type Listing from '#catalog/models/listing'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
-/** Takes a listing off every screen; its row stays for the bookings it had. */
+/** Takes a listing off every screen; its row stays for the bookings it had (design.md, section 4). */
 @inject()
 export default class DeleteListing {
   constructor(private calendar: Calendar) {}

@@ -26,7 +26,7 @@ export interface EncodedPhoto {
 
 /**
  * Decodes an uploaded picture and encodes it anew in every width we serve: upright, in sRGB, and
- * without any metadata.
+ * without any metadata (design.md, sections 9 and 10).
  *
  * @throws InvalidField with the documented messages
  */

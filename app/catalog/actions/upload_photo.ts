@@ -12,7 +12,7 @@ import { photoFile, photoFolder } from '#catalog/rules/photo_address'
 interface Upload {
   listingId: string
   content: Buffer
-  /** Left out: the first photo is public, later ones private. */
+  /** Left out: the first photo is public, later ones private (design.md, section 4). */
   isPublic?: boolean
 }
 

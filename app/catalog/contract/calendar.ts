@@ -15,7 +15,7 @@ const LOCK_TIMEOUT = '2s'
 const LOST_THE_RACE = ['23P01', '40P01', '55P03']
 
 /**
- * Who has which night of a mooring: the authority on stays and blocks. The
+ * Who has which night of a mooring: the authority on stays and blocks (design.md, section 7). The
  * database's exclusion constraints make a double booking impossible; the lock only keeps rivals in line.
  */
 export default class Calendar {

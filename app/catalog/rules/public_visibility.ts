@@ -13,7 +13,7 @@ interface Visibility {
 
 /**
  * Why the public cannot see a listing: it shows only what is approved, active, not deleted, and
- * whose owner is not banned, suspended or inactive.
+ * whose owner is not banned, suspended or inactive (design.md, section 4).
  *
  * @returns null when it is public
  */

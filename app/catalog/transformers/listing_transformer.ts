@@ -10,7 +10,7 @@ const [, URL_WIDTH] = marketplace.photos.widths
 
 /**
  * A listing with owner and photos preloaded. By itself it is what the public may know; the secrets
- * are named in `forOwner` alone.
+ * are named in `forOwner` alone (design.md, section 9).
  */
 export default class ListingTransformer extends BaseTransformer<Listing> {
   toObject() {

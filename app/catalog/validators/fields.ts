@@ -30,7 +30,7 @@ const aucklandDateRule = vine.createRule((value: unknown, _: undefined, field: F
   else field.mutate(date, field)
 })
 
-/** A calendar date or an instant, read as its Auckland date `YYYY-MM-DD`. */
+/** A calendar date or an instant, read as its Auckland date `YYYY-MM-DD` (design.md, section 5). */
 export const aucklandDate = () => vine.string().use(aucklandDateRule())
 
 /** The sentences of the forms of this module. */

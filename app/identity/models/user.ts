@@ -61,7 +61,7 @@ export default class User extends compose(
     return this.suspendedUntil !== null && this.suspendedUntil > now
   }
 
-  /** Whether sessions and tokens of this person work: not banned, not suspended, active. */
+  /** Whether sessions and tokens of this person work (design.md, section 4: ban, suspension, isActive). */
   isInGoodStanding(now: DateTime): boolean {
     return this.isActive && this.bannedAt === null && !this.isSuspended(now)
   }

@@ -16,7 +16,7 @@ export interface AuditRecord {
 }
 
 /**
- * Writes down an action in the transaction that did it.
+ * Writes down an action in the transaction that did it (design.md, section 10).
  *
  * @param announcement for what another module did: it is written down once, with the time it happened
  */

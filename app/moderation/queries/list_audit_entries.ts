@@ -56,7 +56,7 @@ const ROWS = `
 
 const COUNT = `SELECT count(*)::int AS total ${MATCHING}`
 
-/** Who did what to whom, newest first. */
+/** Who did what to whom, newest first (design.md, section 10). */
 export default class ListAuditEntries {
   async handle({ page, limit, search, targetType }: Filter): Promise<Page<AuditRow>> {
     const term = searchPattern(search)

@@ -26,7 +26,7 @@ export type GrowthReport = {
 
 const OWNERS_SHOWN = 1000
 
-/** How the marketplace grows, and who can be paid (specification, section 2). */
+/** How the marketplace grows, and who can be paid (specification, section 2; design.md, section 4). */
 export default class ReportGrowth {
   async handle(now: DateTime = DateTime.utc()): Promise<GrowthReport> {
     const [counts, owners] = await Promise.all([this.#counts(now), this.#connectedOwners()])

@@ -19,7 +19,7 @@ export type RevenueReport = {
   monthlyRevenue: MonthlyRevenue[]
 }
 
-/** What was paid less what was refunded, in NZD, with its 15 % and 85 % (specification, section 3). */
+/** What was paid less what was refunded, in NZD, with its 15 % and 85 % (specification, section 3; design.md, section 4). */
 export default class ReportRevenue {
   async handle(): Promise<RevenueReport> {
     const { rows } = await db.rawQuery<{

@@ -28,7 +28,7 @@ const LOOK_BACK_HOURS = 48
 
 /**
  * Asks the provider about everything whose end is not known here: the third way for the truth about
- * money to arrive, when messages and processes were lost.
+ * money to arrive, when messages and processes were lost (design.md, section 8).
  */
 @inject()
 export default class Reconcile {

@@ -14,7 +14,8 @@ import { ownerShareOf } from '#payments/queries/find_owner_share'
 
 /**
  * Before a refund: takes back from the owner what was sent and is no longer due. When the owner's
- * balance does not allow it, the owner owes it; the payer's refund never waits for that.
+ * balance does not allow it, the owner owes it; the payer's refund never waits for that
+ * (payments.md, section 1.3).
  *
  * Throws PaymentProviderUnavailable.
  */

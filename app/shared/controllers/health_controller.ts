@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 
-/** Whether the process is up, and whether it can do its work. */
+/** Whether the process is up, and whether it can do its work (design.md, section 3). */
 export default class HealthController {
   live({ response }: HttpContext) {
     return response.ok({ status: 'up' })

@@ -1,5 +1,5 @@
 /**
- * Money is integer cents everywhere inside; NZD numbers exist only at the edges.
+ * Money is integer cents everywhere inside; NZD numbers exist only at the edges (design.md, section 6).
  */
 
 /** A whole number of cents of a New Zealand dollar. */

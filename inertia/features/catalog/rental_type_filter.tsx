@@ -9,7 +9,7 @@ const CHOICES: { value: RentalChoice; label: string }[] = [
   { value: 'WEEKLY', label: 'Weekly' },
 ]
 
-/** Nightly keeps moorings with a nightly rate, Weekly those with a weekly one. */
+/** Nightly keeps moorings with a nightly rate, Weekly those with a weekly one (design.md, section 4). */
 export function offers(choice: RentalChoice, listing: Listing): boolean {
   if (choice === 'NIGHTLY') return (listing.pricePerNight ?? 0) > 0
   if (choice === 'WEEKLY') return (listing.weeklyRate ?? 0) > 0

@@ -4,7 +4,7 @@ import type { Listing } from './types'
 
 const KG_PER_TONNE = 1000
 
-/** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes. */
+/** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes (design.md, section 4). */
 export function Specifications({ listing }: { listing: Listing }) {
   const items = [
     { term: 'Type', value: listing.mooringType },
