@@ -5,6 +5,7 @@ import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
 import { startSession } from '~/lib/session_start'
+import { watchVisitFailures } from '~/lib/visit_failures'
 import { pageTitle, siteLayout } from '~/site_layout'
 
 const pages = import.meta.glob<{ default: ResolvedComponent }>('./pages/**/*.tsx')
@@ -27,6 +28,7 @@ createInertiaApp<Data.SharedProps & Record<string, unknown>>({
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)
 
+    watchVisitFailures()
     void startSession(props.initialPage)
   },
   progress: { color: '#19a7a8', delay: 120 },

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react'
+import { LoadingMooring } from '~/features/catalog/loading_mooring'
 import { VerifyReminder } from '~/features/identity/verify_reminder'
 import Layout from '~/layouts/default'
 
 /** The layout of every page and what the modules put into it; layouts themselves know no module. */
-export function siteLayout(): [typeof Layout, { Notice: typeof VerifyReminder }] {
-  return [Layout, { Notice: VerifyReminder }]
+export function siteLayout(): [typeof Layout, { Notice: ComponentType; Progress: ComponentType }] {
+  return [Layout, { Notice: VerifyReminder, Progress: LoadingMooring }]
 }
 
 /** 'Browse' on a site called S -> 'Browse - S'. */

@@ -9,10 +9,12 @@ import { SiteHeader } from './site_header'
 interface LayoutProps extends PropsWithChildren {
   /** Stands above every page, as the reminder to verify an e-mail address. */
   Notice?: ComponentType
+  /** Tells which page is on its way. */
+  Progress?: ComponentType
 }
 
 /** What every page shares: fixed top bar, notice, the page itself, footer and messages. */
-export default function Layout({ Notice, children }: LayoutProps) {
+export default function Layout({ Notice, Progress, children }: LayoutProps) {
   const { user, site } = usePage<Data.SharedProps>().props
 
   return (
@@ -30,6 +32,7 @@ export default function Layout({ Notice, children }: LayoutProps) {
         {children}
       </main>
       <SiteFooter siteName={site.name} />
+      {Progress && <Progress />}
       <ToastRegion />
       <PageFocus path={site.path} />
     </div>

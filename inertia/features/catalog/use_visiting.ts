@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 
-/** Whether another address of this path is being fetched. */
-export function useVisiting(path: string): boolean {
+/** Whether a page with this path is being fetched; parts of the page one is on do not count. */
+export function useVisiting(path: string | RegExp): boolean {
   const [isVisiting, setVisiting] = useState(false)
 
   useEffect(() => {
     const stops = [
       router.on('start', ({ detail: { visit } }) =>
-        setVisiting(visit.url.pathname === path && !visit.prefetch)
+        setVisiting(isTo(path, visit.url.pathname) && !visit.prefetch && visit.only.length === 0)
       ),
       router.on('finish', ({ detail: { visit } }) => !visit.prefetch && setVisiting(false)),
     ]
@@ -16,4 +16,8 @@ export function useVisiting(path: string): boolean {
   }, [path])
 
   return isVisiting
+}
+
+function isTo(path: string | RegExp, pathname: string) {
+  return typeof path === 'string' ? pathname === path : path.test(pathname)
 }

@@ -1,0 +1,23 @@
+import { Spinner } from '~/components/ui/spinner'
+import { useVisiting } from './use_visiting'
+
+const DETAIL_PAGE = /^\/listing\/[^/]+$/
+
+/** Stands under the top bar while a mooring's page is on its way, unless it comes at once. */
+export function LoadingMooring() {
+  const isLoading = useVisiting(DETAIL_PAGE)
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-20 z-30 flex justify-center px-4"
+    >
+      {isLoading && (
+        <p className="late flex items-center gap-2 rounded-full border border-line bg-raised px-5 py-2.5 shadow-lg">
+          <Spinner size={18} />
+          Loading mooring details...
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { router } from '@inertiajs/react'
+import { ApiError } from '~/lib/api_error'
+import { showToast } from '~/lib/toasts'
+
+/** Says so when a page cannot be fetched, and leaves the person on the one they are on. Browser only. */
+export function watchVisitFailures() {
+  let isVisiting = false
+
+  router.on('start', ({ detail: { visit } }) => {
+    if (!visit.prefetch) isVisiting = true
+  })
+  router.on('finish', ({ detail: { visit } }) => {
+    if (!visit.prefetch) isVisiting = false
+  })
+  // A failed prefetch is nobody's concern; Inertia has to hear of it to forget it.
+  router.on('networkError', () => (isVisiting ? tell(0) : undefined))
+  // A page with a status of its own, such as a missing mooring, is shown as it is.
+  router.on('httpException', ({ detail: { response } }) =>
+    'x-inertia' in response.headers ? undefined : tell(response.status)
+  )
+}
+
+function tell(status: number): false {
+  showToast({ tone: 'danger', title: new ApiError(status, null).message })
+  return false
+}

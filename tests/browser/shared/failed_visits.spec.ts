@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+
+test.group('Pages that come late or not at all', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  test('say so, and leave the visitor where they are', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const uncaught: Error[] = []
+    page.on('pageerror', (error) => uncaught.push(error))
+
+    await page.route('**/about', (route) =>
+      route.fulfill({ status: 500, body: '<h1>Aground</h1>' })
+    )
+    await page.getByRole('link', { name: 'About Us' }).click()
+    await page.getByText('Something went wrong. Please try again.').waitFor()
+    assert.equal(await page.locator('iframe').count(), 0)
+
+    await browserContext.setOffline(true)
+    await page.getByRole('link', { name: 'Contact' }).click()
+    await page.getByText('No connection. Check your network and try again.').waitFor()
+    await browserContext.setOffline(false)
+
+    assert.match(page.url(), /\/terms$/)
+    assert.deepEqual(uncaught, [])
+  })
+
+  test('a mooring says that it is loading', async ({ visit }) => {
+    const listing = await createListing({ title: 'Lee of the island' })
+    const page = await visit('/listings')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**/listing/${listing.id}`, async (route) => {
+      await asked
+      await route.continue()
+    })
+
+    await page.getByRole('link', { name: 'Lee of the island' }).click()
+    await page.getByText('Loading mooring details...').waitFor()
+    answer()
+    await page.getByRole('heading', { level: 1, name: 'Lee of the island' }).waitFor()
+    await page.getByText('Loading mooring details...').waitFor({ state: 'detached' })
+  })
+})
