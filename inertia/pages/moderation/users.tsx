@@ -5,6 +5,7 @@ import { pageAddress } from '~/features/moderation/page_address'
 import { SearchForm } from '~/features/moderation/search_form'
 import type { AdminUser, PageOf } from '~/features/moderation/types'
 import { UserTable } from '~/features/moderation/user_table'
+import { plural } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{ users: PageOf<AdminUser>; search: string }>
@@ -14,7 +15,11 @@ export default function Users({ users, search }: Props) {
     <AdminPage
       title="Users"
       area="/admin/users"
-      description={`${users.total} people with an account.`}
+      description={
+        search
+          ? `${plural(users.total, 'user')} matching "${search}".`
+          : `${plural(users.total, 'user')} with an account.`
+      }
     >
       <SearchForm label="Search by name or email" address="/admin/users" search={search} />
       {users.rows.length === 0 ? (
