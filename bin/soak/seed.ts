@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+
+export interface Seeded {
+  /** Access tokens. */
+  renters: string[]
+  owner: string
+  admin: string
+  /** Ids. */
+  listings: string[]
+}
+
+/** Writes people with access tokens and public moorings straight into the database. */
+export async function seed(
+  database: pg.Pool,
+  { renters, listings }: { renters: number; listings: number }
+): Promise<Seeded> {
+  const [owner] = await createPeople(database, 'OWNER', 1)
+  const [admin] = await createPeople(database, 'ADMIN', 1)
+  const people = await createPeople(database, 'USER', renters)
+
+  return {
+    owner: owner.token,
+    admin: admin.token,
+    renters: people.map(({ token }) => token),
+    listings: await createListings(database, owner.id, listings),
+  }
+}
+
+async function createPeople(database: pg.Pool, role: string, count: number) {
+  const { rows } = await database.query<{ id: string }>(
+    `INSERT INTO users (email, first_name, last_name, role, email_verified_at)
+     SELECT lower($1) || n || '@example.test', 'Soak', $1, $1, now() FROM generate_series(1, $2::int) n
+     RETURNING id`,
+    [role, count]
+  )
+
+  return Promise.all(rows.map(async ({ id }) => ({ id, token: await createToken(database, id) })))
+}
+
+/** An access token as signing in would make it. */
+async function createToken(database: pg.Pool, userId: string): Promise<string> {
+  const secret = randomBytes(30).toString('hex')
+  const hash = createHash('sha256').update(secret).digest('hex')
+  const { rows } = await database.query<{ id: string }>(
+    `INSERT INTO auth_access_tokens (tokenable_id, type, hash, abilities, created_at, updated_at, expires_at)
+     VALUES ($1, 'auth_token', $2, '["*"]', now(), now(), now() + interval '1 day') RETURNING id`,
+    [userId, hash]
+  )
+
+  return `oat_${encode(rows[0].id)}.${encode(secret)}`
+}
+
+function encode(text: string) {
+  return Buffer.from(text).toString('base64url')
+}
+
+async function createListings(database: pg.Pool, ownerId: string, count: number) {
+  const { rows } = await database.query<{ id: string }>(
+    `INSERT INTO listings (owner_id, title, description, location, region, mooring_number, latitude, longitude,
+       public_latitude, public_longitude, mooring_type, high_tide_depth, low_tide_depth, max_vessel_length,
+       weight_capacity, licensed_vessel_type, next_inspection_date, price_per_night_cents, weekly_rate_cents,
+       moderation_status)
+     SELECT $1, 'Soak mooring ' || n, 'A mooring that many people want.', 'Okahu Bay', 'Auckland', 'S' || n,
+       -36.8, 174.8, -36.805, 174.8, 'Swing Mooring', 4, 2, 12, 8000, 'Yacht', current_date + 400, 4500, 25000,
+       'approved'
+     FROM generate_series(1, $2::int) n RETURNING id`,
+    [ownerId, count]
+  )
+
+  return rows.map(({ id }) => id)
+}
