@@ -12,6 +12,7 @@ export const controllers = {
       BookingCheckouts: () => import('#app/booking/controllers/api/booking_checkouts_controller'),
       BookingStatuses: () => import('#app/booking/controllers/api/booking_statuses_controller'),
       Bookings: () => import('#app/booking/controllers/api/bookings_controller'),
+      Holds: () => import('#app/booking/controllers/api/holds_controller'),
       OwnerBookings: () => import('#app/booking/controllers/api/owner_bookings_controller'),
       Quotes: () => import('#app/booking/controllers/api/quotes_controller'),
       RenterBookings: () => import('#app/booking/controllers/api/renter_bookings_controller'),

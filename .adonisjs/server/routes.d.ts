@@ -40,6 +40,7 @@ export type ScannedRoutes = {
     'api.quotes.store': { paramsTuple?: []; params?: {} }
     'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
     'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.holds.index': { paramsTuple?: []; params?: {} }
     'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
     'api.bookings.store': { paramsTuple?: []; params?: {} }
     'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -115,6 +116,7 @@ export type ScannedRoutes = {
     'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
     'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
     'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.holds.index': { paramsTuple?: []; params?: {} }
     'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
     'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -175,6 +177,7 @@ export type ScannedRoutes = {
     'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
     'api.availabilities.show': { paramsTuple: [ParamValue]; params: {'listingId': ParamValue} }
     'api.renter_bookings.index': { paramsTuple?: []; params?: {} }
+    'api.holds.index': { paramsTuple?: []; params?: {} }
     'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
     'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

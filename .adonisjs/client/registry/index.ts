@@ -222,6 +222,12 @@ const routes = {
     tokens: [{"old":"/api/bookings/user/my-bookings","type":0,"val":"api","end":""},{"old":"/api/bookings/user/my-bookings","type":0,"val":"bookings","end":""},{"old":"/api/bookings/user/my-bookings","type":0,"val":"user","end":""},{"old":"/api/bookings/user/my-bookings","type":0,"val":"my-bookings","end":""}],
     types: placeholder as Registry['api.renter_bookings.index']['types'],
   },
+  'api.holds.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bookings/user/holds',
+    tokens: [{"old":"/api/bookings/user/holds","type":0,"val":"api","end":""},{"old":"/api/bookings/user/holds","type":0,"val":"bookings","end":""},{"old":"/api/bookings/user/holds","type":0,"val":"user","end":""},{"old":"/api/bookings/user/holds","type":0,"val":"holds","end":""}],
+    types: placeholder as Registry['api.holds.index']['types'],
+  },
   'api.owner_bookings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/bookings/owner/my-bookings',

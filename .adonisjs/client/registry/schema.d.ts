@@ -439,6 +439,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/renter_bookings_controller').default['index']>>>
     }
   }
+  'api.holds.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/user/holds'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/holds_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/holds_controller').default['index']>>>
+    }
+  }
   'api.owner_bookings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/bookings/owner/my-bookings'

@@ -79,6 +79,9 @@ export interface ApiDefinition {
     renterBookings: {
       index: typeof routes['api.renter_bookings.index']
     }
+    holds: {
+      index: typeof routes['api.holds.index']
+    }
     ownerBookings: {
       index: typeof routes['api.owner_bookings.index']
     }
