@@ -65,7 +65,7 @@ export function ManagedPhoto({ photo, index, count }: ManagedPhotoProps) {
           isDisabled={index === count - 1}
           onPress={() => void change({ order: index + 1 })}
         />
-        {!photo.isPrimary && (
+        {!photo.isPrimary && photo.isPublic && (
           <Button size="sm" variant="quiet" onPress={() => void change({ isPrimary: true })}>
             Make primary
           </Button>
