@@ -172,6 +172,11 @@ export const operations: Operations = {
     access: 'signed in',
     answers: { 200: listOf(ref('RenterBooking')) },
   },
+  'GET /bookings/user/holds': {
+    summary: 'What this person holds and has not paid yet, the most urgent first.',
+    access: 'signed in',
+    answers: { 200: listOf(ref('RenterBooking')) },
+  },
   'GET /bookings/owner/my-bookings': {
     summary: "What was booked of the owner's moorings.",
     access: 'OWNER',

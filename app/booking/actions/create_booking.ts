@@ -5,6 +5,7 @@ import PlanStay, { type StayPlan, type StayWish } from '#booking/actions/plan_st
 import QuoteStay from '#booking/actions/quote_stay'
 import ReleaseHold from '#booking/actions/release_hold'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
+import OwnHold from '#booking/exceptions/own_hold'
 import PriceChanged from '#booking/exceptions/price_changed'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
@@ -33,7 +34,7 @@ export default class CreateBooking {
     private holdNights: HoldNights
   ) {}
 
-  /** @throws as PlanStay, and PriceChanged, TooManyHolds, DatesUnavailable */
+  /** @throws as PlanStay, and PriceChanged, TooManyHolds, OwnHold, DatesUnavailable */
   async handle(wish: BookingWish): Promise<{ booking: Booking; isNew: boolean }> {
     const now = DateTime.utc()
     const { renterId } = wish
@@ -46,9 +47,16 @@ export default class CreateBooking {
     const isTaken = await this.calendar.findTaken(nights)
     const held = await this.heldBooking.handle({ plan, renterId })
     if (held) await this.#letGoAtOtherPrice(held, plan)
-    else if (isTaken) throw new DatesUnavailable()
+    else if (isTaken) throw await this.#refusal(plan, renterId, now)
 
     return this.holdNights.handle({ plan, renterId, now })
+  }
+
+  /** Whoever holds these nights already is told which booking it is, to go on with it or let it go. */
+  async #refusal(plan: StayPlan, renterId: string, now: DateTime): Promise<DatesUnavailable> {
+    const held = await this.heldBooking.overlapping({ plan, renterId }, now)
+
+    return held ? new OwnHold(held) : new DatesUnavailable()
   }
 
   async #refuseOtherPrice(plan: StayPlan, { totalPrice }: BookingWish, now: DateTime) {

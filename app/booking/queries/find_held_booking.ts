@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import type Listing from '#catalog/models/listing'
 import type { StayRange } from '#shared/values/stay_range'
@@ -17,6 +18,17 @@ export default class FindHeldBooking {
       .where('check_in', plan.stay.checkIn)
       .where('check_out', plan.stay.checkOut)
       .where('status', 'PENDING')
+      .first()
+  }
+
+  /** @returns an unpaid booking the renter holds for some of these nights, or null */
+  async overlapping({ plan, renterId }: Wish, now: DateTime): Promise<Booking | null> {
+    return Booking.query()
+      .withScopes((scopes) => scopes.holding(now))
+      .where('listing_id', plan.listing.id)
+      .where('renter_id', renterId)
+      .where('check_in', '<', plan.stay.checkOut)
+      .where('check_out', '>', plan.stay.checkIn)
       .first()
   }
 }

@@ -8,7 +8,9 @@ import { formatWholeDollars, plural, todayInAuckland } from '~/lib/format'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
 import { BookingFailed, bookingMessage, bookStay } from './book_stay'
+import { OwnHold } from './own_hold'
 import { QuoteSummary } from './quote_summary'
+import { useOwnHold } from './use_own_hold'
 import { useQuote } from './use_quote'
 
 interface BookingPanelProps {
@@ -29,10 +31,14 @@ interface BookingPanelProps {
 export function BookingPanel(props: BookingPanelProps) {
   const { listing, user, isOwner = false, taken = [], initialDates } = props
   const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
-  const priced = useQuote(listing.id, dates)
+  const [round, setRound] = useState(0)
+  const priced = useQuote(listing.id, dates, round)
+  const [hold, askForHold] = useOwnHold(listing.id, user?.id ?? null)
   const [book, { isPending, error }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
-    onError: (failure) => refresh(failure, setDates),
+    onError: (failure) => {
+      if (failure instanceof BookingFailed && failure.code) askAgain()
+    },
   })
 
   function press() {
@@ -44,6 +50,13 @@ export function BookingPanel(props: BookingPanelProps) {
         checkOut: dates.end,
         totalPrice: priced.quote.totalPrice,
       })
+  }
+
+  /** The calendar, the price and the own hold are no longer what the page shows. */
+  function askAgain() {
+    askForHold()
+    setRound((current) => current + 1)
+    router.reload({ only: ['taken'] })
   }
 
   const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate)
@@ -59,6 +72,7 @@ export function BookingPanel(props: BookingPanelProps) {
         </h2>
         <p className="mt-1 text-sm text-muted">{rates(listing)}</p>
       </div>
+      {hold && <OwnHold booking={hold} onChange={askAgain} />}
       <DateRangeField
         label="Dates of your stay"
         startLabel="Check-in (2:00 PM)"
@@ -125,12 +139,4 @@ function loginAddress(listingId: string, { start, end }: DayRange): string {
   const next = `/listing/${listingId}?${dates}`
 
   return `/login?next=${encodeURIComponent(next)}`
-}
-
-/** After a conflict the calendar and the price are asked for again. */
-function refresh(failure: unknown, setDates: (update: (dates: DayRange) => DayRange) => void) {
-  if (!(failure instanceof BookingFailed)) return
-
-  if (failure.code === 'DATES_UNAVAILABLE') router.reload({ only: ['taken'] })
-  if (failure.code === 'PRICE_CHANGED') setDates((dates) => ({ ...dates }))
 }

@@ -12,10 +12,16 @@ import type { CancellationQuote, RenterBooking } from './types'
 interface CancelBookingProps {
   booking: Pick<RenterBooking, 'id' | 'paymentStatus'>
   label?: string
+  /** Called when it is cancelled; the page is loaded again when left out. */
+  onCancelled?: () => void
 }
 
 /** Asks with the refund of this moment before a renter's booking is cancelled. */
-export function CancelBooking({ booking, label = 'Cancel booking' }: CancelBookingProps) {
+export function CancelBooking({
+  booking,
+  label = 'Cancel booking',
+  onCancelled,
+}: CancelBookingProps) {
   const [isOpen, setOpen] = useState(false)
   const [ask, quoted] = useAction(() =>
     api.get<CancellationQuote>(`/bookings/${booking.id}/cancellation`)
@@ -27,7 +33,8 @@ export function CancelBooking({ booking, label = 'Cancel booking' }: CancelBooki
       onSuccess: () => {
         setOpen(false)
         showToast({ tone: 'success', title: 'Your booking is cancelled' })
-        router.reload()
+        if (onCancelled) onCancelled()
+        else router.reload()
       },
     }
   )

@@ -11,9 +11,9 @@ interface QuoteState {
 
 const NOTHING: QuoteState = { quote: null, isLoading: false, error: null }
 
-/** The server's price for the chosen days, asked again whenever they change; an overtaken answer is dropped. */
-export function useQuote(listingId: string, { start, end }: DayRange): QuoteState {
-  const key = start && end ? `${listingId} ${start} ${end}` : null
+/** The server's price for the chosen days, asked again whenever they or the round change; an overtaken answer is dropped. */
+export function useQuote(listingId: string, { start, end }: DayRange, round: number): QuoteState {
+  const key = start && end ? `${listingId} ${start} ${end} ${round}` : null
   const [answer, setAnswer] = useState<QuoteState & { key: string | null }>({
     ...NOTHING,
     key: null,

@@ -32,6 +32,7 @@ test.group('The documented calls on bookings', (group) => {
     await call('GET /bookings/{id}', 200, { id, token: owner, as: 'OwnerBooking' })
     await call('GET /bookings/{id}', 200, { id, token: admin, as: 'AdminBooking' })
     await call('GET /bookings/user/my-bookings', 200, { token: renter })
+    await call('GET /bookings/user/holds', 200, { token: renter })
     await call('GET /bookings/owner/my-bookings', 200, { token: owner })
     await call('GET /bookings/{id}/cancellation', 200, { id, token: renter })
     await call('POST /bookings/{id}/cancel', 200, { id, token: renter, as: 'RenterBooking' })

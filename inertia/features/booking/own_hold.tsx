@@ -1,0 +1,43 @@
+import { Banner } from '~/components/ui/banner'
+import { Button } from '~/components/ui/button'
+import { formatDate } from '~/lib/format'
+import { useAction } from '~/lib/use_action'
+import { bookingMessage, openPayment } from './book_stay'
+import { CancelBooking } from './cancel_booking'
+import type { RenterBooking } from './types'
+
+interface OwnHoldProps {
+  booking: RenterBooking
+  /** Called when it was let go, or cannot be paid any more. */
+  onChange: () => void
+}
+
+/** Tells people that it is they who hold these nights: to pay for them, or to choose others. */
+export function OwnHold({ booking, onChange }: OwnHoldProps) {
+  const [pay, { isPending, error }] = useAction(() => openPayment(booking.id), {
+    onSuccess: (url) => window.location.assign(url),
+    onError: onChange,
+  })
+
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      title="You are holding this mooring"
+      actions={
+        <>
+          <Button size="sm" icon="card" isPending={isPending} onPress={() => pay()}>
+            Continue to payment
+          </Button>
+          <CancelBooking booking={booking} label="Let it go" onCancelled={onChange} />
+        </>
+      }
+    >
+      <p>
+        {formatDate(booking.checkIn)} - {formatDate(booking.checkOut)} is held for you and not paid
+        yet. To choose other nights of these days, let it go first.
+      </p>
+      {error !== null && <p role="alert">{bookingMessage(error)}</p>}
+    </Banner>
+  )
+}
