@@ -49,7 +49,9 @@ export function ListingTable({ listings }: { listings: AdminListing[] }) {
             <Cell label="Type">
               <span className="block">
                 {listing.mooringType}
-                <span className="block text-sm text-muted">up to {listing.maxVesselLength} m</span>
+                <span className="block text-sm whitespace-nowrap text-muted">
+                  up to {listing.maxVesselLength} m
+                </span>
               </span>
             </Cell>
             <Cell label="Price/night" align="end">
