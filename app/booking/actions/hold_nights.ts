@@ -36,6 +36,7 @@ export default class HoldNights {
     const { plan, renterId } = hold
 
     return db.transaction(async (trx) => {
+      await this.#refuseLate(hold, trx)
       await lockUntilCommit(`holds:${renterId}`, trx)
       await this.calendar.lock(plan.listing.id, trx)
 
@@ -46,6 +47,15 @@ export default class HoldNights {
 
       return { booking: await this.#write(hold, trx), isNew: true }
     })
+  }
+
+  /** In a rush most come too late while they wait for a connection; these need not queue for the locks. */
+  async #refuseLate({ plan, renterId }: Hold, trx: TransactionClientContract) {
+    const nights = { listingId: plan.listing.id, stay: plan.stay }
+    if (await this.calendar.isFree(nights, trx)) return
+
+    // Asked in this order: whoever sees nights taken by the own booking finds that booking too.
+    if (!(await this.heldBooking.handle({ plan, renterId }, trx))) throw new DatesUnavailable()
   }
 
   async #refuseTooMany({ renterId, now }: Hold, trx: TransactionClientContract) {

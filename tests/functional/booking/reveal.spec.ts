@@ -1,12 +1,14 @@
 import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import RevealDetails from '#booking/actions/reveal_details'
 import type Booking from '#booking/models/booking'
 import { bearer, pageSession } from '#tests/support/accounts'
 import { createBooking, freezeTime } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { SECRETS } from '#tests/support/listings'
+import { createListing, SECRETS } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
 
 const MARKERS = [
@@ -41,6 +43,23 @@ test.group('Revealing the access details', (group) => {
       await reveal()
       await booking.refresh()
       assert.equal(booking.detailsRevealedAt?.toMillis(), due.toMillis())
+    })
+
+  test('happens at payment within 24 hours of {why}, not a second earlier')
+    .with(DAYS)
+    .run(async ({ assert }, { day, startsAt }) => {
+      const due = freezeTime(startsAt).minus({ hours: 24 })
+      const listings = await Promise.all([-1, 0, 1].map(() => createListing({ withSecrets: true })))
+      const revealed: boolean[] = []
+
+      for (const [index, seconds] of [-1, 0, 1].entries()) {
+        freezeTime(due.plus({ seconds }))
+        const booking = await createBooking({ listing: listings[index], from: day })
+        await confirm(booking)
+        revealed.push(booking.areDetailsRevealed)
+      }
+
+      assert.deepEqual(revealed, [false, true, true])
     })
 
   test('before it no answer and no page of the renter holds a secret, after it the booking does', async ({
@@ -130,6 +149,12 @@ async function reveal() {
   ace.ui.switchMode('raw')
   const command = await ace.exec('bookings:reveal', ['--json'])
   if (command.exitCode !== 0) throw command.error ?? new Error('bookings:reveal failed')
+}
+
+async function confirm(booking: Booking) {
+  const confirmPaidBooking = await app.container.make(ConfirmPaidBooking)
+  await confirmPaidBooking.handle({ bookingId: booking.id })
+  await booking.refresh()
 }
 
 async function everythingSeenBy(
