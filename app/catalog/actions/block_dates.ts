@@ -28,7 +28,8 @@ export default class BlockDates {
   async handle({ listingId, startDate, endDate, reason, now }: Block): Promise<CalendarEntry> {
     this.#refuseImpossible({ startDate, endDate, now })
     const stay = StayRange.from(startDate, addDays(endDate, 1))!
-    await (await heldNights()).releaseLapsed({ listingId, stay, now })
+    const holds = await heldNights()
+    await holds.releaseLapsed({ listingId, stay, now })
 
     return db.transaction((trx) =>
       this.calendar.block(

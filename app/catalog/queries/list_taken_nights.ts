@@ -11,7 +11,8 @@ export default class ListTakenNights {
     withPast?: boolean
   }): Promise<CalendarEntry[]> {
     const { listingId, now, withPast = false } = wish
-    const lapsed = await (await heldNights()).listLapsed({ listingId, now })
+    const holds = await heldNights()
+    const lapsed = await holds.listLapsed({ listingId, now })
 
     return CalendarEntry.query()
       .where('listing_id', listingId)

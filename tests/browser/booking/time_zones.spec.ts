@@ -5,14 +5,16 @@ import Booking from '#booking/models/booking'
 import { addDays, aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
 import { bearer, createUser } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
+import { emptyMailbox, lastMailTo } from '#tests/support/mailbox'
 import { listenForTrouble } from '#tests/support/page_health'
 import { typeDate } from '#tests/support/people'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('Booking from anywhere', (group) => {
   withStripe(group)
+  group.each.setup(emptyMailbox)
 
-  test('the nights picked in {zone} are the nights booked and shown to the owner')
+  test('the nights picked in {zone} are the nights booked, mailed and shown to the owner')
     .with(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'].map((zone) => ({ zone })))
     .run(async ({ assert, browser, client }, { zone }) => {
       const listing = await createListing({ withSecrets: true })
@@ -59,6 +61,11 @@ test.group('Booking from anywhere', (group) => {
         .get('/api/bookings/owner/my-bookings')
         .bearerToken(await bearer(listing.owner))
       assert.equal(forOwner.body()[0].checkIn, booking.stay.startsAt.toUTC().toISO())
+
+      for (const { email } of [renter, listing.owner]) {
+        const { text } = await lastMailTo(email)
+        for (const date of [checkIn, checkOut]) assert.include(text, formatAucklandDate(date))
+      }
       await context.close()
     })
 })
