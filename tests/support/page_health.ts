@@ -13,12 +13,23 @@ interface Rule {
 
 /** What axe finds wrong on the page as it stands, one line each: rule and first element. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await untilStill(page)
   await page.evaluate(await readFile(AXE, 'utf8'))
   const rules = await page.evaluate<Rule[]>(
     `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`
   )
 
   return rules.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)
+}
+
+/** Waits for what fades in or out: half-transparent text has half the contrast. Spinners go on for ever. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(`Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished)
+  )`)
 }
 
 /** Collects console errors, console warnings and uncaught errors of the page from now on. */

@@ -86,7 +86,7 @@ test.group('An owner of moorings', (group) => {
     const page = await visit('/')
     await signInAs(page, listing.owner)
     await page.goto(`/owner/listing/${listing.id}/availability`)
-    await page.waitForFunction('document.title !== ""')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     assert.deepEqual(await findViolations(page), [])
 
     await page.getByRole('button', { name: 'Block Dates' }).click()
