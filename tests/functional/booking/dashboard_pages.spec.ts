@@ -1,0 +1,48 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type User from '#identity/models/user'
+import { createOwner, createUser, pageSession } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+
+const PAGE = 50
+
+/** What a dashboard is rendered with. */
+async function propsOf(client: ApiClient, path: string, user: User) {
+  const answer = await client
+    .get(path)
+    .withInertia()
+    .withSession(await pageSession(user))
+
+  return answer.body().props
+}
+
+test.group('More bookings than a page holds', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('the 51st is on the second page of the renter and of the owner', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner })
+    const renter = await createUser()
+    for (let index = 0; index <= PAGE; index++) {
+      await createBooking({ listing, renter, state: 'confirmed', from: 5 + 2 * index, nights: 2 })
+    }
+
+    const first = await propsOf(client, '/user/dashboard', renter)
+    const second = await propsOf(client, '/user/dashboard?tab=upcoming&page=2', renter)
+    const owners = await propsOf(client, '/owner/dashboard?tab=bookings&page=2', owner)
+
+    assert.deepEqual(first.pages.upcoming, { total: PAGE + 1, page: 1, totalPages: 2 })
+    assert.lengthOf(first.upcoming, PAGE)
+    assert.lengthOf(second.upcoming, 1)
+    assert.lengthOf(owners.bookings, 1)
+    assert.notInclude(
+      first.upcoming.map(({ id }: { id: string }) => id),
+      second.upcoming[0].id
+    )
+  })
+})
