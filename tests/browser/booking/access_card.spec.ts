@@ -101,13 +101,13 @@ async function waitForCards(page: Page, count: number) {
   await waitUntil(page, `${KEPT_CARDS}.then((kept) => kept === ${count})`)
 }
 
-/** Asked again and again from here: in page.waitForFunction a promise passes for true. */
+/** Asked again at each frame from here: in page.waitForFunction a promise passes for true. */
 async function waitUntil(page: Page, expression: string) {
   const deadline = Date.now() + 20_000
 
   while (!(await page.evaluate<boolean>(expression))) {
     if (Date.now() > deadline) throw new Error(`Never came true: ${expression}`)
-    await page.waitForTimeout(50)
+    await page.evaluate('new Promise((next) => requestAnimationFrame(next))')
   }
 }
 
