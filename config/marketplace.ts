@@ -30,6 +30,7 @@ const marketplace = {
 
   pages: {
     browse: 12,
+    sitemap: 2_500,
     adminUsers: 20,
     adminListings: 50,
     adminTransactions: 20,

@@ -29,6 +29,7 @@ export const middleware = router.named({
   shield: () => import('@adonisjs/shield/shield_middleware'),
   pageUser: () => import('#identity/middleware/page_user_middleware'),
   inertia: () => import('#identity/middleware/inertia_middleware'),
+  searchEngines: () => import('#shared/middleware/search_engines_middleware'),
   sameOrigin: () => import('#identity/middleware/same_origin_middleware'),
   signedIn: () => import('#identity/middleware/signed_in_middleware'),
   maybeSignedIn: () => import('#identity/middleware/maybe_signed_in_middleware'),

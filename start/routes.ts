@@ -26,6 +26,7 @@ router
     middleware.shield(),
     middleware.pageUser(),
     middleware.inertia(),
+    middleware.searchEngines(),
   ])
 
 /** Neither: health checks, webhooks and files. */

@@ -31,6 +31,7 @@ export const controllers = {
     Calendars: () => import('#app/catalog/controllers/calendars_controller'),
     Listings: () => import('#app/catalog/controllers/listings_controller'),
     PhotoFiles: () => import('#app/catalog/controllers/photo_files_controller'),
+    Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
   identity: {
     Accounts: () => import('#app/identity/controllers/accounts_controller'),
@@ -83,5 +84,6 @@ export const controllers = {
   shared: {
     ApiDocuments: () => import('#app/shared/controllers/api_documents_controller'),
     Health: () => import('#app/shared/controllers/health_controller'),
+    Robots: () => import('#app/shared/controllers/robots_controller'),
   },
 }

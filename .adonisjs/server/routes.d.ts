@@ -94,8 +94,11 @@ export type ScannedRoutes = {
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'robots.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'sitemaps.index': { paramsTuple?: []; params?: {} }
+    'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
@@ -157,8 +160,11 @@ export type ScannedRoutes = {
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'robots.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'sitemaps.index': { paramsTuple?: []; params?: {} }
+    'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
   }
@@ -218,8 +224,11 @@ export type ScannedRoutes = {
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'robots.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'sitemaps.index': { paramsTuple?: []; params?: {} }
+    'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
   }

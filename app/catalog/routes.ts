@@ -66,6 +66,12 @@ export function pages() {
 /** Routes that are neither. */
 export function plain() {
   router
+    .group(() => {
+      router.get('/sitemap.xml', [catalog.Sitemaps, 'index'])
+      router.get('/sitemaps/:part.xml', [catalog.Sitemaps, 'show'])
+    })
+    .use(throttle('everything', { store: 'memory' }))
+  router
     .get('/listings/:id', ({ params, response }) =>
       response
         .redirect()

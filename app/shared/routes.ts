@@ -18,6 +18,7 @@ export function pages() {
 
 /** Routes that are neither. */
 export function plain() {
+  router.get('/robots.txt', [controllers.shared.Robots, 'show'])
   router.get('/health/live', [controllers.shared.Health, 'live'])
   router.get('/health/ready', [controllers.shared.Health, 'ready'])
 }

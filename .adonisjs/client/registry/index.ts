@@ -546,6 +546,12 @@ const routes = {
     tokens: [{"old":"/admin/audit","type":0,"val":"admin","end":""},{"old":"/admin/audit","type":0,"val":"audit","end":""}],
     types: placeholder as Registry['admin.audit']['types'],
   },
+  'robots.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/robots.txt',
+    tokens: [{"old":"/robots.txt","type":0,"val":"robots.txt","end":""}],
+    types: placeholder as Registry['robots.show']['types'],
+  },
   'health.live': {
     methods: ["GET","HEAD"],
     pattern: '/health/live',
@@ -557,6 +563,18 @@ const routes = {
     pattern: '/health/ready',
     tokens: [{"old":"/health/ready","type":0,"val":"health","end":""},{"old":"/health/ready","type":0,"val":"ready","end":""}],
     types: placeholder as Registry['health.ready']['types'],
+  },
+  'sitemaps.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/sitemap.xml',
+    tokens: [{"old":"/sitemap.xml","type":0,"val":"sitemap.xml","end":""}],
+    types: placeholder as Registry['sitemaps.index']['types'],
+  },
+  'sitemaps.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/sitemaps/:part.xml',
+    tokens: [{"old":"/sitemaps/:part.xml","type":0,"val":"sitemaps","end":""},{"old":"/sitemaps/:part.xml","type":1,"val":"part","end":".xml"}],
+    types: placeholder as Registry['sitemaps.show']['types'],
   },
   'listings.moved': {
     methods: ["GET","HEAD"],

@@ -195,9 +195,16 @@ export interface ApiDefinition {
     }
     audit: typeof routes['admin.audit']
   }
+  robots: {
+    show: typeof routes['robots.show']
+  }
   health: {
     live: typeof routes['health.live']
     ready: typeof routes['health.ready']
+  }
+  sitemaps: {
+    index: typeof routes['sitemaps.index']
+    show: typeof routes['sitemaps.show']
   }
   photoFiles: {
     show: typeof routes['photo_files.show']

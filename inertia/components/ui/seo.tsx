@@ -9,6 +9,8 @@ interface SeoProps {
   path?: string
   /** Path or URL of the picture that link previews show. */
   image?: string
+  /** What the picture shows. */
+  imageAlt?: string
   type?: 'website' | 'article' | 'product'
   /** For private pages: no search engine, no link preview. */
   noindex?: boolean
@@ -16,7 +18,7 @@ interface SeoProps {
   children?: ReactNode
 }
 
-const DEFAULT_IMAGE = '/social.jpg'
+const DEFAULT_IMAGE = { path: '/social.jpg', alt: 'Yachts at their moorings below Rangitoto' }
 
 /** Title and everything search engines and link previews read. One per page, instead of Head. */
 export function Seo({ title, noindex, ...preview }: SeoProps) {
@@ -35,7 +37,8 @@ function PublicHead({
   title,
   description,
   path,
-  image = DEFAULT_IMAGE,
+  image = DEFAULT_IMAGE.path,
+  imageAlt = image === DEFAULT_IMAGE.path ? DEFAULT_IMAGE.alt : title,
   type = 'website',
   jsonLd,
   children,
@@ -53,6 +56,7 @@ function PublicHead({
       <meta head-key="og:site_name" property="og:site_name" content={site.name} />
       <meta head-key="og:locale" property="og:locale" content="en_NZ" />
       <meta head-key="og:image" property="og:image" content={picture} />
+      <meta head-key="og:image:alt" property="og:image:alt" content={imageAlt} />
       <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />
       {description && <meta head-key="description" name="description" content={description} />}
       {description && (

@@ -12,6 +12,11 @@ export function browseAddress(filter: ListingFilter, page = 1): string {
   return text ? `/listings?${text}` : '/listings'
 }
 
+/** The address search engines keep: the pages of all moorings, each by itself; what was searched for is no page of its own. */
+export function canonicalAddress(filter: ListingFilter, page: number): string {
+  return browseAddress({}, browseAddress(filter) === '/listings' ? page : 1)
+}
+
 /** How many things beside the search text narrow the list. */
 export function countNarrowings({ search: _, sort: __, checkOut: ___, ...rest }: ListingFilter) {
   return Object.values(rest).filter((value) => value !== undefined && value !== '').length

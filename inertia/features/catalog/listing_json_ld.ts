@@ -2,7 +2,10 @@ import type { Listing } from './types'
 
 /** What search engines read of a mooring; its place is the region only. */
 export function listingJsonLd(listing: Listing, siteUrl: string): object {
-  const rates = [listing.pricePerNight, listing.weeklyRate].filter((rate) => (rate ?? 0) > 0)
+  const rates = [
+    { price: listing.pricePerNight ?? 0, unitCode: 'DAY' },
+    { price: listing.weeklyRate ?? 0, unitCode: 'WEE' },
+  ].filter(({ price }) => price > 0)
 
   return {
     '@context': 'https://schema.org',
@@ -12,14 +15,19 @@ export function listingJsonLd(listing: Listing, siteUrl: string): object {
     'category': listing.mooringType,
     'image': listing.photos.map(({ url }) => `${siteUrl}${url}`),
     'url': `${siteUrl}/listing/${listing.id}`,
-    ...(rates.length > 0 && {
-      offers: {
-        '@type': 'Offer',
-        'price': rates[0],
-        'priceCurrency': 'NZD',
-        'availability': 'https://schema.org/InStock',
-        'areaServed': listing.region,
-      },
-    }),
+    ...(rates.length > 0 && { offers: rates.map((rate) => offerOf(rate, listing.region)) }),
+  }
+}
+
+/** A rate in NZD by its unit of UN/CEFACT: DAY for a night, WEE for 7 nights. */
+function offerOf({ price, unitCode }: { price: number; unitCode: string }, areaServed: string) {
+  const rate = { price, priceCurrency: 'NZD' }
+
+  return {
+    '@type': 'Offer',
+    ...rate,
+    'availability': 'https://schema.org/InStock',
+    'priceSpecification': { '@type': 'UnitPriceSpecification', ...rate, unitCode },
+    areaServed,
   }
 }

@@ -31,3 +31,16 @@ export const questions = [
       'Use "Forgot your password?" on the login page. If you imported your account from an earlier service, the same link lets you choose your first password.',
   },
 ] as const
+
+/** The questions as search engines read them. */
+export function questionsJsonLd(asked: typeof questions): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    'mainEntity': asked.map(({ question, answer }) => ({
+      '@type': 'Question',
+      'name': question,
+      'acceptedAnswer': { '@type': 'Answer', 'text': answer },
+    })),
+  }
+}

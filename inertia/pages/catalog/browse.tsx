@@ -5,7 +5,7 @@ import { Icon } from '~/components/ui/icon'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { Seo } from '~/components/ui/seo'
-import { browseAddress, countNarrowings } from '~/features/catalog/browse_address'
+import { browseAddress, canonicalAddress, countNarrowings } from '~/features/catalog/browse_address'
 import { BrowseStatus } from '~/features/catalog/browse_status'
 import { FilterPanel } from '~/features/catalog/filter_panel'
 import { ListingGrid } from '~/features/catalog/listing_grid'
@@ -39,7 +39,8 @@ export default function Browse({ listings, page, filter, regions, stayPrices }: 
   return (
     <div className="container py-10 sm:py-14">
       <Seo
-        title="Available Moorings"
+        title={page.page > 1 ? `Available Moorings, page ${page.page}` : 'Available Moorings'}
+        path={canonicalAddress(filter, page.page)}
         description="Browse boat moorings around Auckland, the Hauraki Gulf and Northland. Compare nightly and weekly rates and book instantly."
       />
       <PageHeader

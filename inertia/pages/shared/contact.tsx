@@ -5,7 +5,7 @@ import { Seo } from '~/components/ui/seo'
 import { contacts } from '~/features/shared/contacts'
 import { Faq } from '~/features/shared/faq'
 import { MailLink } from '~/features/shared/mail_link'
-import { questions } from '~/features/shared/questions'
+import { questions, questionsJsonLd } from '~/features/shared/questions'
 import type { InertiaProps } from '~/types'
 
 export default function Contact({ site }: InertiaProps) {
@@ -14,6 +14,7 @@ export default function Contact({ site }: InertiaProps) {
       <Seo
         title="Contact"
         description={`How to reach ${site.name}: general questions, help with a booking or a listing, and answers to frequent questions.`}
+        jsonLd={questionsJsonLd(questions)}
       />
       <PageHeader title="Contact" description="We read every message and answer on working days." />
       <div className="contact-cards">

@@ -13,9 +13,16 @@ export default function Home({ site }: InertiaProps) {
         description="Rent a boat mooring in Auckland, the Hauraki Gulf or the Bay of Islands by the night or the week. Book instantly and pay securely by card."
         jsonLd={{
           '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          'name': site.name,
-          'url': `${site.url}/`,
+          '@graph': [
+            { '@type': 'WebSite', 'name': site.name, 'url': `${site.url}/` },
+            {
+              '@type': 'Organization',
+              'name': site.name,
+              'url': `${site.url}/`,
+              'logo': `${site.url}/apple-touch-icon.png`,
+              'areaServed': 'Auckland, New Zealand',
+            },
+          ],
         }}
       />
       <Hero />

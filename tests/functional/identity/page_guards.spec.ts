@@ -23,7 +23,7 @@ const PUBLIC = new Set([
   '/listings/:id',
   '/listing/:id',
 ])
-const BESIDE_PAGES = /^\/(api|health|uploads)\//
+const BESIDE_PAGES = /^\/((api|health|uploads|sitemaps)\/|(robots\.txt|sitemap\.xml)$)/
 const OWNERS = /^\/(owner|stripe\/connect)\/|^\/listings\/create$/
 const ADMINISTRATORS = /^\/admin(\/|$)/
 

@@ -1,0 +1,32 @@
+import type { DateTime } from 'luxon'
+import Listing from '#catalog/models/listing'
+
+interface PublicAddress {
+  id: string
+  updatedAt: Date
+}
+
+/** Ids of the public listings with the instant of their last change, the oldest listing first so that parts stay put. */
+export default class ListPublicAddresses {
+  async handle(wish: { part: number; size: number; now: DateTime }): Promise<PublicAddress[]> {
+    const { part, size, now } = wish
+
+    return this.#visible(now)
+      .select('id', 'updated_at as updatedAt')
+      .orderBy('created_at', 'asc')
+      .orderBy('id', 'asc')
+      .offset((part - 1) * size)
+      .limit(size)
+      .pojo<PublicAddress>()
+  }
+
+  async count({ now }: { now: DateTime }): Promise<number> {
+    const [{ total }] = await this.#visible(now).pojo<{ total: string }>().count('*', 'total')
+
+    return Number(total)
+  }
+
+  #visible(now: DateTime) {
+    return Listing.query().withScopes((scopes) => scopes.visibleToPublic(now))
+  }
+}
