@@ -1,20 +1,29 @@
 /**
- * What `npm test` runs. Without arguments: every check, then every test; the first failure stops. With arguments: only
+ * What `npm test` runs. Without arguments: every check, then every test; a failed check stops. With arguments: only
  * the tests they choose, for example `npm test -- functional --files='bookings/*'`.
  */
 import { spawn } from 'node:child_process'
-import { inProject, projectFolder } from './launcher/paths.ts'
+import { projectFolder } from './launcher/paths.ts'
 import { paint, secondsSince } from './launcher/progress.ts'
+import { runTestLanes } from './launcher/test_lanes.ts'
 
-type Check = { title: string; script: string; parameters?: string[] }
+type Check = { title: string; script: string }
 
-const CHECKS: Check[] = [
-  { title: 'Format', script: 'format:check' },
-  { title: 'Lint', script: 'lint' },
-  { title: 'Generated code', script: 'codegen:check' },
-  { title: 'Types', script: 'typecheck' },
-  { title: 'Module boundaries', script: 'boundaries' },
+/** One group after the other; the checks of a group side by side. Indexes first: the types are checked against them. */
+const CHECKS: Check[][] = [
+  [
+    { title: 'Generated code', script: 'codegen:check' },
+    { title: 'Module boundaries', script: 'boundaries' },
+  ],
+  [
+    { title: 'Types', script: 'typecheck' },
+    { title: 'Lint', script: 'lint' },
+  ],
+  [{ title: 'Format', script: 'format:check' }],
 ]
+
+/** The suites, in processes side by side: the browser tests wait for the browser most of the time. */
+const LANES = [['unit', 'functional'], ['browser']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -25,25 +34,33 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const parameters = process.argv.slice(2)
-if (parameters.length > 0 || (await passChecks())) await runTests(parameters)
+if (parameters.length > 0) await runTests([parameters])
+else if (await passChecks()) await runTests(LANES)
 
 async function passChecks() {
-  for (const { title, script } of CHECKS) {
-    const startedAt = performance.now()
-    const { code, output } = await runScript(script)
+  for (const group of CHECKS) {
+    const passed = await Promise.all(group.map(passes))
     if (running.signal.aborted) return false
-    if (code !== 0) {
-      console.log(output.trim())
-      console.log(
-        `${paint('red', '✖')} ${title} failed after ${secondsSince(startedAt)}; the tests were not run.`
-      )
-      console.log('0 passed, 1 failed')
+    if (passed.includes(false)) {
+      console.log('The tests were not run.')
+      console.log(`0 passed, ${passed.filter((each) => !each).length} failed`)
       process.exitCode = 1
       return false
     }
-    console.log(`${paint('green', '✔')} ${title} ${paint('dim', secondsSince(startedAt))}`)
   }
   return true
+}
+
+async function passes({ title, script }: Check) {
+  const startedAt = performance.now()
+  const { code, output } = await runScript(script)
+  if (running.signal.aborted) return false
+
+  if (code !== 0) console.log(output.trim())
+  const outcome =
+    code === 0 ? `${paint('green', '✔')} ${title}` : `${paint('red', '✖')} ${title} failed`
+  console.log(`${outcome} ${paint('dim', secondsSince(startedAt))}`)
+  return code === 0
 }
 
 function runScript(script: string) {
@@ -61,22 +78,8 @@ function runScript(script: string) {
   })
 }
 
-function runTests(filters: string[]) {
-  return new Promise<void>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [
-        '--import=@poppinss/ts-exec',
-        '--enable-source-maps',
-        inProject('bin', 'test.ts'),
-        ...filters,
-      ],
-      { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } }
-    )
-    running.signal.addEventListener('abort', () => child.kill('SIGTERM'))
-    child.once('close', (code) => {
-      process.exitCode = code ?? 1
-      resolve()
-    })
-  })
+async function runTests(lanes: string[][]) {
+  const { passed, failed, code } = await runTestLanes(lanes, running.signal)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode ||= code
 }

@@ -39,7 +39,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     configure({
       ...app.rcFile.tests,
       ...config,
-      plugins: [...plugins, tally({ isComplete: cliArguments.length === 0 })],
+      plugins: [...plugins, tally(cliArguments)],
       setup: runnerHooks.setup,
       teardown: runnerHooks.teardown.concat([() => app.terminate(), () => environment.stop()]),
     })

@@ -4,12 +4,15 @@ type SuiteCount = { passed: number; failed: number; skipped: number; pinned: num
 
 /**
  * Japa plugin that counts the tests and judges the run as a whole when the process ends: the last line is
- * `N passed, N failed`, and a run that ends early or leaves tests out is a failure. A complete run may skip nothing.
+ * `N passed, N failed`, and a run that ends early or leaves tests out is a failure. `parameters` are those of the run:
+ * one that names whole suites, or none at all, is complete and may skip nothing.
  */
-export function tally({ isComplete }: { isComplete: boolean }): PluginFn {
+export function tally(parameters: string[]): PluginFn {
   return ({ emitter, config }) => {
     const suites = new Map<string, SuiteCount>()
-    const expected = isComplete && 'suites' in config ? config.suites.map(({ name }) => name) : []
+    const isComplete = parameters.every((parameter) => !parameter.startsWith('-'))
+    const every = 'suites' in config ? config.suites.map(({ name }) => name) : []
+    const expected = !isComplete ? [] : parameters.length > 0 ? parameters : every
     let current = emptyCount()
     let hasEnded = false
 

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { inProject, projectFolder } from './paths.ts'
+
+/** What a lane came to; `code` is the exit code of its process. */
+export type LaneResult = { passed: number; failed: number; code: number }
+
+const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/
+
+/**
+ * Runs the tests in processes side by side, each with the arguments of its lane and a PostgreSQL and an inbox of its
+ * own. The first lane is shown as it runs, the others when those before them have ended. The result is the sum; a lane
+ * that ends without counting its tests has failed.
+ */
+export async function runTestLanes(lanes: string[][], stop: AbortSignal): Promise<LaneResult> {
+  const running = lanes.map((parameters) => startLane(parameters, stop))
+  const results: LaneResult[] = []
+
+  for (const lane of running) {
+    lane.show()
+    results.push(await lane.result)
+  }
+  return results.reduce((total, each) => ({
+    passed: total.passed + each.passed,
+    failed: total.failed + each.failed,
+    code: total.code || each.code,
+  }))
+}
+
+function startLane(parameters: string[], stop: AbortSignal) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import=@poppinss/ts-exec',
+      '--enable-source-maps',
+      inProject('bin', 'test.ts'),
+      ...parameters,
+    ],
+    { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'], env: environment() }
+  )
+  stop.addEventListener('abort', () => child.kill('SIGTERM'))
+
+  const output = shownLater()
+  const counted = { passed: 0, failed: 0, hasCounted: false }
+
+  createInterface({ input: child.stderr }).on('line', output.print)
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const closing = CLOSING_LINE.exec(line)
+    if (!closing) return output.print(line)
+    Object.assign(counted, {
+      passed: Number(closing[1]),
+      failed: Number(closing[2]),
+      hasCounted: true,
+    })
+  })
+
+  const result = new Promise<LaneResult>((resolve) => {
+    child.once('error', (error) => output.print(error.message))
+    child.once('close', (code) => resolve(laneResult(counted, code)))
+  })
+  return { show: output.show, result }
+}
+
+/** What a lane that ended came to. A crash counts as one failure more, so that the sum can never look green. */
+export function laneResult(
+  { passed, failed, hasCounted }: { passed: number; failed: number; hasCounted: boolean },
+  code: number | null
+): LaneResult {
+  const isSound = hasCounted && (code === 0 || failed > 0)
+  return { passed, failed: isSound ? failed : failed + 1, code: code || (isSound ? 0 : 1) }
+}
+
+function shownLater() {
+  const waiting: string[] = []
+  let isShown = false
+
+  return {
+    print(line: string) {
+      if (isShown) console.log(line)
+      else waiting.push(line)
+    },
+    show() {
+      isShown = true
+      for (const line of waiting.splice(0)) console.log(line)
+    },
+  }
+}
+
+function environment() {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  return { ...process.env, ...colours, NODE_ENV: 'test' }
+}
