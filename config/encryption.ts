@@ -2,9 +2,17 @@ import { defineConfig, drivers } from '@adonisjs/core/encryption'
 import type { InferEncryptors } from '@adonisjs/core/types'
 import env from '#start/env'
 
+/** The first key encrypts; what any of them has encrypted can be read (docs/operating.md, rotating secrets). */
+const keys = [
+  env.get('APP_KEY').release(),
+  ...(env.get('OLD_APP_KEYS')?.release().split(',') ?? []),
+]
+  .map((key) => key.trim())
+  .filter((key) => key !== '')
+
 const encryptionConfig = defineConfig({
   default: 'gcm',
-  list: { gcm: drivers.aes256gcm({ keys: [env.get('APP_KEY').release()], id: 'gcm' }) },
+  list: { gcm: drivers.aes256gcm({ keys, id: 'gcm' }) },
 })
 
 export default encryptionConfig

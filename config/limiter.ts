@@ -2,10 +2,14 @@ import { defineConfig, stores } from '@adonisjs/limiter'
 import type { InferLimiters } from '@adonisjs/limiter/types'
 import env from '#start/env'
 
+/** The store behind the limit that every request passes: a write to the database would cost more than it saves. */
+export const cheapStore = env.get('LIMITER_STORE') === 'redis' ? 'redis' : 'memory'
+
 const limiterConfig = defineConfig({
   default: env.get('LIMITER_STORE'),
   stores: {
     database: stores.database({ tableName: 'rate_limits' }),
+    redis: stores.redis({ connectionName: 'main', keyPrefix: 'limits' }),
     memory: stores.memory({}),
   },
 })

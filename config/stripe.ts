@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import marketplace from '#config/marketplace'
+import { allowsStandIns } from '#start/production_safety'
 
 /** How the application reaches Stripe (docs/stripe.md). Without `apiUrl` it is Stripe itself. */
 const stripe = {
@@ -12,7 +13,7 @@ const stripe = {
   },
 
   /** A stand-in for Stripe is for development, tests and demonstrations. */
-  allowsStandIn: !app.inProduction || marketplace.isDemo,
+  allowsStandIn: !app.inProduction || allowsStandIns(process.env),
 
   appName: marketplace.name,
   appUrl: marketplace.url,

@@ -1,7 +1,8 @@
-import { Env } from '@adonisjs/core/env'
+import { Env, errors } from '@adonisjs/core/env'
+import { unsafeSettings } from './production_safety.ts'
 
 /** Every setting the application reads, validated before anything starts (docs/starting.md). */
-export default await Env.create(new URL('../', import.meta.url), {
+const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   TZ: Env.schema.string.optional(),
   HOST: Env.schema.string({ format: 'host' }),
@@ -9,6 +10,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_NAME: Env.schema.string.optional(),
   APP_KEY: Env.schema.secret(),
+  /** Keys that were APP_KEY before, comma-separated: still read, never written with. */
+  OLD_APP_KEYS: Env.schema.secret.optional(),
   LOG_LEVEL: Env.schema.enum([
     'fatal',
     'error',
@@ -26,7 +29,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   DATABASE_POOL_MAX: Env.schema.number.optional(),
 
   SESSION_DRIVER: Env.schema.enum(['cookie', 'memory'] as const),
-  LIMITER_STORE: Env.schema.enum(['database', 'memory'] as const),
+  LIMITER_STORE: Env.schema.enum(['database', 'redis', 'memory'] as const),
+  REDIS_URL: Env.schema.string.optionalWhen(() => process.env.LIMITER_STORE !== 'redis'),
   RATE_LIMIT_FACTOR: Env.schema.number.optional(),
   TRUST_PROXY: Env.schema.string.optional(),
   CORS_ORIGINS: Env.schema.string.optional(),
@@ -44,6 +48,19 @@ export default await Env.create(new URL('../', import.meta.url), {
   STRIPE_API_URL: Env.schema.string.optional(),
 
   DEMO: Env.schema.boolean.optional(),
+  /** Allows the sandbox, the inbox and plain http in production; as DEMO when left out. */
+  STAND_INS: Env.schema.boolean.optional(),
+  /** Where the inbox can be read; only named by whoever runs it. */
+  INBOX_URL: Env.schema.string.optional(),
   MODERATE_EDITS: Env.schema.boolean.optional(),
   REQUIRE_CONNECTED_OWNER: Env.schema.boolean.optional(),
 })
+
+const complaints = unsafeSettings(process.env)
+if (complaints.length > 0) {
+  const refusal = new errors.E_INVALID_ENV_VARIABLES('These settings are not safe in production')
+  refusal.help = complaints.map((sentence) => `- ${sentence}`).join('\n')
+  throw refusal
+}
+
+export default env

@@ -14,14 +14,14 @@ const modules = [shared, identity, catalog, payments, booking, moderation]
 router
   .group(() => modules.forEach((module) => module.api()))
   .prefix('/api')
-  .use(throttle('everything', { store: 'memory' }))
+  .use(throttle('everything', { isCheap: true }))
   .as('api')
 
 /** Pages: a session says who looks. */
 router
   .group(() => modules.forEach((module) => module.pages()))
   .use([
-    throttle('everything', { store: 'memory' }),
+    throttle('everything', { isCheap: true }),
     middleware.session(),
     middleware.shield(),
     middleware.pageUser(),

@@ -47,6 +47,7 @@ export async function readSettings(options: StartOptions): Promise<Settings> {
     APP_URL: appUrlOf(given, port),
     RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? '20',
     DEMO: String(options.demo && given.DEMO !== 'false'),
+    STAND_INS: given.STAND_INS ?? 'true',
   }
   await validate(variables)
 

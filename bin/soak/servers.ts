@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ export interface Servers {
 }
 
 const READY_WITHIN_MS = 90_000
-const SECRET = 'only-for-soak-runs-only-for-soak-runs'
+const SECRETS = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
 
 /** Starts so many web servers on one throwaway database; the production build when there is one. */
 export async function startServers(count: number): Promise<Servers> {
@@ -93,10 +94,10 @@ function settings(databaseUrl: string, files: string) {
     NODE_ENV: 'production',
     TZ: 'UTC',
     HOST: '127.0.0.1',
-    APP_KEY: SECRET,
+    APP_KEY: SECRETS[0],
     APP_URL: 'http://127.0.0.1:1',
     PORT: '1',
-    LOCATION_SECRET: SECRET,
+    LOCATION_SECRET: SECRETS[1],
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
     SESSION_DRIVER: 'cookie',

@@ -3,8 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { MiddlewareFn } from '@adonisjs/core/types/http'
 import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
+import { cheapStore } from '#config/limiter'
 import limits from '#config/limits'
 import { TooManyRequests } from '#shared/exceptions/too_many_requests'
+
+const countsInRedis = cheapStore === 'redis'
 
 /** Says whose requests are counted together. */
 export type Subject = (ctx: HttpContext) => string
@@ -24,8 +27,8 @@ interface ThrottleOptions {
   by?: Subject
   /** What a request that succeeds does: it counts (default), does not count, or clears the count. */
   onSuccess?: 'count' | 'refund' | 'clear'
-  /** Counts in this process alone: for what every request passes, and a database write would cost more than it saves. */
-  store?: 'memory'
+  /** Counts where it costs next to nothing: in Redis when there is one, else in this process alone. */
+  isCheap?: boolean
 }
 
 /**
@@ -35,21 +38,21 @@ interface ThrottleOptions {
  */
 export function throttle(
   name: keyof typeof limits,
-  { by = byAddress, onSuccess = 'count', store }: ThrottleOptions = {}
+  { by = byAddress, onSuccess = 'count', isCheap = false }: ThrottleOptions = {}
 ): MiddlewareFn {
   const { requests, duration } = limits[name]
 
   return async (ctx, next) => {
     const options = { requests, duration }
-    const counter = store ? limiter.use(store, options) : limiter.use(options)
+    const counter = isCheap ? limiter.use(cheapStore, options) : limiter.use(options)
     const key = throttleKey(name, by(ctx))
 
-    await counter.consume(key).catch(refuse)
+    await counter.consume(key).catch((error) => countHere(error, { key, options }))
     const output: unknown = await next()
 
     if (ctx.response.getStatus() >= 400) return output
-    if (onSuccess === 'refund') await counter.decrement(key)
-    if (onSuccess === 'clear') await counter.delete(key)
+    if (onSuccess === 'refund') await counter.decrement(key).catch(leave)
+    if (onSuccess === 'clear') await counter.delete(key).catch(leave)
     return output
   }
 }
@@ -57,6 +60,22 @@ export function throttle(
 /** @returns the name under which a subject's requests are counted; it does not show the subject */
 export function throttleKey(name: keyof typeof limits, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
+}
+
+interface Uncounted {
+  key: string
+  options: { requests: number; duration: string }
+}
+
+/** While Redis is away every process counts for itself: the site stays up, and stays limited. */
+async function countHere(error: unknown, { key, options }: Uncounted) {
+  if (error instanceof errors.E_TOO_MANY_REQUESTS || !countsInRedis) refuse(error)
+
+  await limiter.use('memory', options).consume(key).catch(refuse)
+}
+
+function leave(error: unknown) {
+  if (!countsInRedis) throw error
 }
 
 function refuse(error: unknown): never {

@@ -13,6 +13,8 @@ const SETTINGS = {
   APP_URL: 'http://localhost:3999',
   APP_KEY: 'a-key-for-this-test-a-key-for-this-test',
   LOCATION_SECRET: 'a-secret-for-this-test-a-secret-for-this-test',
+  SESSION_DRIVER: 'cookie',
+  LIMITER_STORE: 'database',
 }
 
 type Outcome = { code: number; stdout: string; stderr: string }

@@ -1,0 +1,31 @@
+import { defineConfig } from '@adonisjs/redis'
+import type { InferConnections } from '@adonisjs/redis/types'
+import env from '#start/env'
+
+const address = new URL(env.get('REDIS_URL') || 'redis://127.0.0.1:6379')
+
+/** Asked only with LIMITER_STORE=redis. Nobody waits for it: what cannot be answered at once is counted in the process. */
+const redisConfig = defineConfig({
+  connection: 'main',
+  connections: {
+    main: {
+      host: address.hostname,
+      port: Number(address.port || 6379),
+      username: decodeURIComponent(address.username) || undefined,
+      password: decodeURIComponent(address.password) || undefined,
+      db: Number(address.pathname.slice(1) || 0),
+      tls: address.protocol === 'rediss:' ? {} : undefined,
+      connectTimeout: 2000,
+      commandTimeout: 500,
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      retryStrategy: (attempt: number) => Math.min(attempt * 100, 2000),
+    },
+  },
+})
+
+export default redisConfig
+
+declare module '@adonisjs/redis/types' {
+  export interface RedisConnections extends InferConnections<typeof redisConfig> {}
+}

@@ -1,0 +1,124 @@
+/** Settings by name, as the environment holds them. */
+export type Settings = Record<string, string | undefined>
+
+interface SafetyRule {
+  /** Whether the settings break the rule. */
+  isBroken: (settings: Settings) => boolean
+  sentence: string
+}
+
+const SHORTEST_SECRET = 32
+
+/** What people leave in place when they copy an example. */
+const PLACEHOLDER = /change.?me|only-for-|example|placeholder|your-|secret-key|(.)\1{9}/i
+
+const isWeak = (secret = '') => secret.length < SHORTEST_SECRET || PLACEHOLDER.test(secret)
+
+const list = (text = '') => text.split(',').map((part) => part.trim())
+
+/** Refused in production, also in a demonstration: whoever knows these can sign in as anybody. */
+const ALWAYS: SafetyRule[] = [
+  {
+    isBroken: ({ APP_KEY }) => isWeak(APP_KEY),
+    sentence: `APP_KEY must be ${SHORTEST_SECRET} or more random characters (openssl rand -base64 32)`,
+  },
+  {
+    isBroken: ({ LOCATION_SECRET }) => isWeak(LOCATION_SECRET),
+    sentence: `LOCATION_SECRET must be ${SHORTEST_SECRET} or more random characters (openssl rand -base64 32)`,
+  },
+  {
+    isBroken: ({ APP_KEY, LOCATION_SECRET }) => APP_KEY === LOCATION_SECRET,
+    sentence: 'LOCATION_SECRET must not be the same as APP_KEY',
+  },
+  {
+    isBroken: ({ STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET }) =>
+      STRIPE_WEBHOOK_SECRET === STRIPE_CONNECT_WEBHOOK_SECRET,
+    sentence:
+      'STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET must be the secrets of two endpoints',
+  },
+  {
+    isBroken: ({ SESSION_DRIVER }) => SESSION_DRIVER === 'memory',
+    sentence:
+      'SESSION_DRIVER=memory is for tests: it forgets everybody at a restart, use SESSION_DRIVER=cookie',
+  },
+  {
+    isBroken: ({ LIMITER_STORE }) => LIMITER_STORE === 'memory',
+    sentence:
+      'LIMITER_STORE=memory is for tests: guessing passwords would be limited in each process alone, use database or redis',
+  },
+  {
+    isBroken: ({ TRUST_PROXY }) => list(TRUST_PROXY).some((proxy) => proxy.endsWith('/0')),
+    sentence:
+      'TRUST_PROXY must not trust everybody: anyone could claim any address in X-Forwarded-For, name your proxies',
+  },
+  {
+    isBroken: ({ CORS_ORIGINS }) => list(CORS_ORIGINS).some((origin) => /\*|^null$/.test(origin)),
+    sentence: 'CORS_ORIGINS must name origins, not * or null',
+  },
+  {
+    isBroken: ({ METRICS_TOKEN }) => METRICS_TOKEN !== undefined && isWeak(METRICS_TOKEN),
+    sentence: `METRICS_TOKEN must be ${SHORTEST_SECRET} or more random characters, or left out`,
+  },
+  {
+    isBroken: ({ STORAGE_PATH = '' }) => /(^|\/)public(\/|$)/.test(STORAGE_PATH),
+    sentence: 'STORAGE_PATH must not lie in the public folder: private photos would be served',
+  },
+]
+
+/** Refused where money and mail are real; a demonstration or a machine at home allows them with DEMO or STAND_INS. */
+const WITHOUT_STAND_INS: SafetyRule[] = [
+  {
+    isBroken: ({ APP_URL }) => !APP_URL?.startsWith('https://'),
+    sentence: 'APP_URL must begin with https://',
+  },
+  {
+    isBroken: ({ STRIPE_API_URL }) => Boolean(STRIPE_API_URL),
+    sentence: 'STRIPE_API_URL must be left out: the sandbox takes no real money',
+  },
+  {
+    isBroken: ({ STRIPE_SECRET_KEY }) => !/^(sk|rk)_live_/.test(STRIPE_SECRET_KEY ?? ''),
+    sentence: 'STRIPE_SECRET_KEY must be a live key (sk_live_ or rk_live_)',
+  },
+  {
+    isBroken: ({ STRIPE_WEBHOOK_SECRET }) => !STRIPE_WEBHOOK_SECRET?.startsWith('whsec_'),
+    sentence: 'STRIPE_WEBHOOK_SECRET must be the signing secret of the endpoint (whsec_)',
+  },
+  {
+    isBroken: ({ STRIPE_CONNECT_WEBHOOK_SECRET }) =>
+      !STRIPE_CONNECT_WEBHOOK_SECRET?.startsWith('whsec_'),
+    sentence: 'STRIPE_CONNECT_WEBHOOK_SECRET must be the signing secret of the endpoint (whsec_)',
+  },
+  {
+    isBroken: ({ SMTP_URL = '', INBOX_URL }) => Boolean(INBOX_URL) || /:1025\/?$/.test(SMTP_URL),
+    sentence: 'SMTP_URL must be a mail server: the inbox delivers to nobody',
+  },
+  {
+    isBroken: ({ MAIL_FROM = '' }) => /@(.+\.)?(example(\.\w+)?|test|localhost)$/i.test(MAIL_FROM),
+    sentence: 'MAIL_FROM must be an address of your own domain',
+  },
+  {
+    isBroken: ({ CORS_ORIGINS }) => list(CORS_ORIGINS).some((origin) => /^http:/.test(origin)),
+    sentence: 'CORS_ORIGINS must name https:// origins',
+  },
+  {
+    isBroken: ({ RATE_LIMIT_FACTOR = '1' }) => Number(RATE_LIMIT_FACTOR) > 20,
+    sentence: 'RATE_LIMIT_FACTOR must be 20 or less: more is no limit',
+  },
+]
+
+/** Whether the sandbox, the inbox and plain http may stand in for the real things. */
+export function allowsStandIns({ STAND_INS, DEMO }: Settings): boolean {
+  return isTrue(STAND_INS ?? DEMO)
+}
+
+/** @returns one sentence for each setting that is not safe in production; none outside of production */
+export function unsafeSettings(settings: Settings): string[] {
+  if (settings.NODE_ENV !== 'production') return []
+  const rules = allowsStandIns(settings) ? ALWAYS : [...ALWAYS, ...WITHOUT_STAND_INS]
+
+  return rules.filter((rule) => rule.isBroken(settings)).map(({ sentence }) => sentence)
+}
+
+function isTrue(value: string | undefined) {
+  return value === 'true' || value === '1'
+}

@@ -1,0 +1,94 @@
+import { test } from '@japa/runner'
+import { unsafeSettings, type Settings } from '#start/production_safety'
+
+const SAFE: Settings = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://aucklandmoorings.co.nz',
+  APP_KEY: 'hTz4Qm0aYw8rJ2kVd6sXbN1uLcG9eFpR',
+  LOCATION_SECRET: 'Zk3vBq7nHx5mCt1wSy9jDf2gPl8aEr4u',
+  SESSION_DRIVER: 'cookie',
+  LIMITER_STORE: 'database',
+  TRUST_PROXY: 'loopback,10.0.0.0/8',
+  CORS_ORIGINS: 'https://app.aucklandmoorings.co.nz',
+  STORAGE_PATH: '/var/lib/moorings/uploads',
+  SMTP_URL: 'smtps://mailer:secret@smtp.aucklandmoorings.co.nz:465',
+  MAIL_FROM: 'crew@aucklandmoorings.co.nz',
+  STRIPE_SECRET_KEY: 'sk_live_51Hx',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+}
+
+/** What a demonstration may do; everything else is refused there too. */
+const STAND_INS: [string, string | undefined][] = [
+  ['APP_URL', 'http://aucklandmoorings.co.nz'],
+  ['STRIPE_API_URL', 'http://127.0.0.1:12111'],
+  ['STRIPE_SECRET_KEY', 'sk_test_51Hx'],
+  ['STRIPE_SECRET_KEY', undefined],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_WEBHOOK_SECRET', undefined],
+  ['STRIPE_CONNECT_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_CONNECT_WEBHOOK_SECRET', undefined],
+  ['SMTP_URL', 'smtp://127.0.0.1:1025'],
+  ['MAIL_FROM', 'crew@aucklandmoorings.example'],
+  ['CORS_ORIGINS', 'http://app.aucklandmoorings.co.nz'],
+  ['RATE_LIMIT_FACTOR', '10000'],
+]
+
+const NEVER: [string, string | undefined][] = [
+  ['APP_KEY', undefined],
+  ['APP_KEY', 'short'],
+  ['APP_KEY', 'only-for-tests-only-for-tests-only'],
+  ['APP_KEY', 'a'.repeat(40)],
+  ['APP_KEY', SAFE.LOCATION_SECRET],
+  ['LOCATION_SECRET', undefined],
+  ['LOCATION_SECRET', 'change-me-change-me-change-me-change-me'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_2'],
+  ['SESSION_DRIVER', 'memory'],
+  ['LIMITER_STORE', 'memory'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'loopback, ::/0'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'null'],
+  ['METRICS_TOKEN', 'guess-me'],
+  ['STORAGE_PATH', '/srv/moorings/public/uploads'],
+]
+
+test.group('Settings that are not safe in production', () => {
+  test('sound settings are accepted', ({ assert }) => {
+    assert.deepEqual(unsafeSettings(SAFE), [])
+  })
+
+  for (const [name, value] of [...STAND_INS, ...NEVER])
+    test(`${name}=${value ?? ''} is refused in one sentence that names it`, ({ assert }) => {
+      const sentences = unsafeSettings({ ...SAFE, [name]: value })
+
+      assert.lengthOf(sentences, 1)
+      assert.include(sentences[0], name)
+    })
+
+  test('an inbox is refused by the address of its page too', ({ assert }) => {
+    const [sentence] = unsafeSettings({ ...SAFE, INBOX_URL: 'http://localhost:1080' })
+
+    assert.include(sentence, 'SMTP_URL must be a mail server')
+  })
+
+  test('a demonstration may use stand-ins, and nothing else', ({ assert }) => {
+    for (const allowance of [{ DEMO: 'true' }, { DEMO: 'false', STAND_INS: 'true' }]) {
+      for (const [name, value] of STAND_INS)
+        assert.deepEqual(unsafeSettings({ ...SAFE, ...allowance, [name]: value }), [])
+      for (const [name, value] of NEVER)
+        assert.lengthOf(unsafeSettings({ ...SAFE, ...allowance, [name]: value }), 1)
+    }
+  })
+
+  test('STAND_INS=false is strict in a demonstration too', ({ assert }) => {
+    const demo = { ...SAFE, DEMO: 'true', STAND_INS: 'false', SMTP_URL: 'smtp://127.0.0.1:1025' }
+
+    assert.lengthOf(unsafeSettings(demo), 1)
+  })
+
+  test('development and tests may do as they like', ({ assert }) => {
+    assert.deepEqual(unsafeSettings({ NODE_ENV: 'development' }), [])
+    assert.deepEqual(unsafeSettings({ NODE_ENV: 'test' }), [])
+  })
+})
