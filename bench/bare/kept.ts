@@ -1,0 +1,15 @@
+const SECONDS = 2
+
+/** Keeps what was asked for two seconds, by name. */
+export class Kept<Value> {
+  readonly #values = new Map<string, { value: Promise<Value>; until: number }>()
+
+  get(name: string, ask: () => Promise<Value>): Promise<Value> {
+    const kept = this.#values.get(name)
+    if (kept && kept.until > performance.now()) return kept.value
+
+    const value = ask()
+    this.#values.set(name, { value, until: performance.now() + SECONDS * 1000 })
+    return value
+  }
+}

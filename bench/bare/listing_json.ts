@@ -1,0 +1,45 @@
+const WIDTHS = [480, 960, 1600]
+
+interface PhotoRow {
+  id: string
+  key: string
+  isPrimary: boolean
+}
+
+export interface ListingRow {
+  price_per_night_cents: number | null
+  weekly_rate_cents: number | null
+  first_name: string
+  photos: PhotoRow[] | null
+  createdAt: Date
+}
+
+const pathOf = (key: string, width: number) => `/uploads/photos/${key}/${width}.webp`
+const toNzd = (cents: number | null) => (cents === null ? null : cents / 100)
+
+/** A listing as the application's own answer has it. */
+export function listingJson(row: ListingRow) {
+  const {
+    price_per_night_cents: nightly,
+    weekly_rate_cents: weekly,
+    first_name: firstName,
+    ...facts
+  } = row
+  const photos = (row.photos ?? []).map(({ key, ...photo }) => ({
+    ...photo,
+    url: pathOf(key, WIDTHS[1]),
+    sources: WIDTHS.map((width) => ({ width, url: pathOf(key, width) })),
+  }))
+
+  return {
+    ...facts,
+    rentalType: weekly && !nightly ? 'WEEKLY' : 'NIGHTLY',
+    createdAt: row.createdAt.toISOString(),
+    pricePerNight: toNzd(nightly),
+    weeklyRate: toNzd(weekly),
+    locationIsApproximate: true,
+    photos,
+    primaryPhoto: (photos.find(({ isPrimary }) => isPrimary) ?? photos[0])?.url ?? null,
+    owner: { firstName },
+  }
+}

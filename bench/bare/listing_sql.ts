@@ -1,0 +1,48 @@
+const VISIBLE = `l.is_active AND l.moderation_status = 'approved' AND l.deleted_at IS NULL
+  AND (l.hidden_until IS NULL OR l.hidden_until <= now())`
+
+const SHOWN = `
+  l.id, l.title, l.description, l.location, l.region, l.mooring_type AS "mooringType",
+  l.high_tide_depth AS "highTideDepth", l.low_tide_depth AS "lowTideDepth", l.max_vessel_length AS "maxVesselLength",
+  l.weight_capacity AS "weightCapacity", l.licensed_vessel_type AS "licensedVesselType",
+  l.next_inspection_date AS "nextInspectionDate", l.last_inspection_date AS "lastInspectionDate",
+  l.minimum_nights AS "minimumNights", l.cancellation_policy AS "cancellationPolicy", l.amenities,
+  l.is_active AS "isActive", l.moderation_status AS "moderationStatus", l.price_per_night_cents, l.weekly_rate_cents,
+  l.created_at AS "createdAt", l.public_latitude AS latitude, l.public_longitude AS longitude, o.first_name,
+  (SELECT json_agg(json_build_object('id', p.id, 'isPrimary', p.is_primary, 'isPublic', p.is_public, 'width', p.width,
+            'height', p.height, 'placeholder', p.placeholder, 'key', p.storage_key, 'order', p.position) ORDER BY p.position)
+   FROM photos p WHERE p.listing_id = l.id AND p.is_public) AS photos`
+
+const NEWEST = 'l.created_at DESC, l.id DESC'
+const BETTER = `CASE WHEN fold(l.title) LIKE $2 THEN 0 WHEN fold(l.location || ' ' || l.region) LIKE $2 THEN 1 ELSE 2 END`
+const BETTER_WORD = `CASE WHEN w.words @@ ($2 || 'A')::tsquery THEN 0 WHEN w.words @@ ($2 || 'B')::tsquery THEN 1 ELSE 2 END`
+
+/** Twelve rows: of an id list that is made first when `ids` is given. */
+function page(ids: string, order: string): string {
+  return `SELECT ${SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
+}
+
+/** `$1` is the offset or an id, `$2` the pattern or the word. */
+export const LISTING_SQL = {
+  count: `SELECT count(*)::int AS total FROM listings l WHERE ${VISIBLE}`,
+  browseExact: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE}
+                ORDER BY ${NEWEST} LIMIT 12 OFFSET $1`,
+  browseBest: page(
+    `SELECT l.id FROM listings l WHERE ${VISIBLE} ORDER BY ${NEWEST} LIMIT 12 OFFSET $1`,
+    NEWEST
+  ),
+  countMatches: `SELECT count(*)::int AS total FROM listings l WHERE ${VISIBLE} AND l.search_text LIKE $1`,
+  searchExact: page(
+    `SELECT l.id, ${BETTER} AS rank FROM listings l WHERE ${VISIBLE} AND l.search_text LIKE $2
+     ORDER BY 2, ${NEWEST} LIMIT 12 OFFSET $1`,
+    `x.rank, ${NEWEST}`
+  ),
+  countWords: `SELECT count(*)::int AS total FROM bench.words w JOIN listings l USING (id)
+               WHERE ${VISIBLE} AND w.words @@ $1::tsquery`,
+  searchBest: page(
+    `SELECT w.id, ${BETTER_WORD} AS rank FROM bench.words w JOIN listings l USING (id)
+     WHERE ${VISIBLE} AND w.words @@ $2::tsquery ORDER BY 2, w.created_at DESC, w.id DESC LIMIT 12 OFFSET $1`,
+    `x.rank, ${NEWEST}`
+  ),
+  one: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE} AND l.id = $1`,
+}

@@ -1,0 +1,67 @@
+/**
+ * The measure: `node:http` and `pg` with prepared statements and nothing else, answering the same questions as the
+ * application. `/exact/...` does what is asked at every request, `/best/...` by the best design known.
+ */
+import { createServer, type IncomingMessage } from 'node:http'
+import { createBooking } from './bookings.ts'
+import { callerOf } from './callers.ts'
+import { Database } from './database.ts'
+import { listListings, showListing } from './listings.ts'
+import { revenue } from './revenue.ts'
+
+const database = new Database(process.env.DATABASE_URL!)
+
+createServer((request, response) => {
+  answer(request).then(
+    ({ status, body }) => {
+      const content = JSON.stringify(body)
+      response.writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(content),
+      })
+      response.end(content)
+    },
+    (error) => {
+      console.error(error)
+      response.writeHead(500).end()
+    }
+  )
+}).listen(Number(process.env.PORT), '127.0.0.1')
+
+async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  const url = new URL(request.url!, 'http://127.0.0.1')
+  const [, how, ...path] = url.pathname.split('/')
+  const kind = how === 'best' ? 'best' : 'exact'
+
+  switch (`${request.method} ${path[0]}`) {
+    case 'GET listings':
+      return path[1]
+        ? found(await showListing(database, path[1]))
+        : found(await listListings(database, kind, url.searchParams))
+    case 'GET admin': {
+      const caller = await callerOf(database, request.headers.authorization)
+      return caller?.role === 'ADMIN'
+        ? found(await revenue(database, kind))
+        : { status: 403, body: {} }
+    }
+    case 'POST bookings': {
+      const caller = await callerOf(database, request.headers.authorization)
+      if (!caller) return { status: 401, body: {} }
+      const booking = await createBooking(database, caller, JSON.parse(await bodyOf(request)))
+      return booking ? { status: 201, body: booking } : { status: 409, body: {} }
+    }
+    default:
+      return { status: path[0] === 'ready' ? 200 : 404, body: {} }
+  }
+}
+
+function found(body: unknown) {
+  return body === null ? { status: 404, body: {} } : { status: 200, body }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+
+  return Buffer.concat(chunks).toString()
+}

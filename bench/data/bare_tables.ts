@@ -1,0 +1,18 @@
+/**
+ * What only the bare server's "best" answers read: every word of the public listings with its weight, and a roll-up
+ * of the revenue.
+ */
+export const BARE_TABLES = [
+  `CREATE TABLE bench.words AS
+     SELECT id, created_at,
+       setweight(to_tsvector('simple', fold(title)), 'A') || setweight(to_tsvector('simple', fold(location || ' ' || region)), 'B')
+         || setweight(to_tsvector('simple', fold(description)), 'D') AS words
+     FROM listings WHERE is_active AND moderation_status = 'approved' AND deleted_at IS NULL`,
+  'CREATE INDEX ON bench.words USING gin (words)',
+  'CREATE UNIQUE INDEX ON bench.words (id)',
+
+  `CREATE TABLE bench.revenue AS
+     SELECT to_char(captured_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month, count(*)::int AS bookings,
+            sum(amount_cents - refunded_cents)::bigint AS cents
+     FROM transactions WHERE status = 'completed' GROUP BY 1`,
+]

@@ -1,0 +1,105 @@
+/** How many rows there are to be. */
+export interface Size {
+  listings: number
+  users: number
+  bookings: number
+  audits: number
+}
+
+/** Every fifth person owns moorings, the first one is an administrator. */
+const users = ({ users: count }: Size) => `
+  INSERT INTO users (id, email, first_name, last_name, role, email_verified_at, stripe_onboarded, created_at)
+  SELECT bench.id('user', n), lower(bench.first(n) || '.' || bench.last(n / 7) || '.' || n) || '@example.com',
+         bench.first(n), bench.last(n / 7),
+         CASE WHEN n = 1 THEN 'ADMIN' WHEN n % 5 = 0 THEN 'OWNER' ELSE 'USER' END,
+         now(), n % 10 = 0, now() - n * interval '1 day' * 1000 / ${count}
+  FROM generate_series(1, ${count}) n`
+
+/** Access tokens of the first people, as signing in makes them; the secret follows from the number. */
+const tokens = (count: number) => `
+  INSERT INTO auth_access_tokens (id, tokenable_id, type, hash, abilities, created_at, updated_at, last_used_at, expires_at)
+  SELECT bench.id('token', n), bench.id('user', n), 'auth_token', encode(sha256(md5('secret' || n)::bytea), 'hex'),
+         '["*"]', now(), now(), now() + interval '9 years', now() + interval '10 years'
+  FROM generate_series(1, ${count}) n`
+
+/** About four of five are public. A word of a hundred and one of ten thousand stand in title, place or description. */
+const listings = ({ listings: count, users: people }: Size) => `
+  INSERT INTO listings (id, owner_id, title, description, location, region, mooring_number, latitude, longitude,
+    access_code, access_instructions, public_latitude, public_longitude, mooring_type, high_tide_depth,
+    low_tide_depth, max_vessel_length, weight_capacity, licensed_vessel_type, next_inspection_date, amenities,
+    price_per_night_cents, weekly_rate_cents, minimum_nights, is_active, moderation_status, created_at)
+  SELECT bench.id('listing', n), bench.id('user', 5 * (1 + n % (${people} / 5))),
+    concat_ws(' ', bench.manner(n), 'mooring', CASE WHEN n / 1000 % 3 = 0 THEN common END, CASE WHEN n / 10000 % 3 = 0 THEN rare END, n),
+    concat_ws(' ', 'Holds well in every wind and is a short row from the wharf at', bench.place(n) || '.',
+      'Showers, water and parking are close by; a dinghy may be left on the rack.',
+      CASE WHEN n / 1000 % 3 = 2 THEN 'Ask for ' || common || '.' END, CASE WHEN n / 10000 % 3 <> 0 THEN 'Near ' || rare || '.' END,
+      'The gear was checked last season and the owner lives next door, so help is never far away.'),
+    concat_ws(' ', bench.place(n), CASE WHEN n / 1000 % 3 = 1 THEN common END), bench.region(n / 3), 'M' || n,
+    -36.8 + n % 1000 / 2000.0, 174.7 + n % 777 / 2000.0, 'gate ' || n, 'Row out from the end of the wharf.',
+    round((-36.795 + n % 1000 / 2000.0)::numeric, 4), round((174.705 + n % 777 / 2000.0)::numeric, 4),
+    CASE WHEN n % 4 = 0 THEN 'Pile Mooring' ELSE 'Swing Mooring' END, 3 + n % 5, 1 + n % 3, 6 + n % 25,
+    2000 + n % 30 * 500, bench.vessel(n), current_date + 400, ARRAY['Water', 'Dinghy rack'],
+    CASE WHEN n % 10 = 9 THEN NULL ELSE 2000 + n * 37 % 90 * 100 END, CASE WHEN n % 3 = 0 THEN 15000 + n * 37 % 90 * 500 END, 1,
+    state <> 9, CASE WHEN state <> 8 THEN 'approved' ELSE bench.pick(ARRAY['pending', 'rejected', 'flagged'], n) END,
+    now() - n * interval '1 day' * 1000 / ${count}
+  FROM (SELECT n, abs(hashint8(n)) % 10 AS state, bench.word('q', 2, n % 100) AS common, bench.word('x', 4, n % 10000) AS rare
+        FROM generate_series(1::bigint, ${count}) n) made`
+
+/** One to three of each; the first is the primary one. */
+const photos = ({ listings: count }: Size) => `
+  INSERT INTO photos (id, listing_id, storage_key, position, is_primary, is_public, width, height, placeholder)
+  SELECT bench.id('photo', n * 3 + place), bench.id('listing', n), md5('key' || n || '-' || place), place, place = 0,
+         place = 0 OR n % 4 > 0, 1600, 1200, 'data:image/webp;base64,' || repeat(md5(n || '.' || place), 5)
+  FROM generate_series(1::bigint, ${count}) n, generate_series(0, n % 3) place`
+
+/** Stays of the past, so that every night to come is free. */
+const bookings = ({ bookings: count, listings: moorings, users: people }: Size) => `
+  INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights,
+    price_per_night_cents, total_cents, platform_fee_cents, owner_payout_cents, platform_bps, processing_bps,
+    cancellation_policy, status, payment_status, hold_expires_at, created_at)
+  SELECT bench.id('booking', n), bench.id('listing', mooring), bench.id('user', 1 + n * 7919 % ${people}),
+    bench.id('user', 5 * (1 + mooring % (${people} / 5))), check_in, check_in + nights, nights, cents,
+    nights * cents, fee, nights * cents - fee, 1500, 300, 'moderate', status,
+    CASE status WHEN 'CANCELLED' THEN 'REFUNDED' WHEN 'PENDING' THEN 'EXPIRED' ELSE 'PAID' END,
+    CASE status WHEN 'PENDING' THEN now() - interval '1 day' END, now() - n * interval '1 day' * 900 / ${count}
+  FROM (SELECT *, round(nights * cents * 0.15)::int AS fee FROM (
+    SELECT n, mooring, (1 + n % 7)::int AS nights, (2000 + n * 37 % 9000)::int AS cents,
+      current_date + (-200 - mooring * 13 % 600 + (n - 1) / ${moorings} * 10)::int AS check_in,
+      CASE n % 10 WHEN 0 THEN 'CANCELLED' WHEN 1 THEN 'PENDING' WHEN 2 THEN 'CONFIRMED' ELSE 'COMPLETED' END AS status
+    FROM (SELECT n, 1 + (n - 1) % ${moorings} AS mooring FROM generate_series(1::bigint, ${count}) n) numbers) stays) priced`
+
+const calendar = () => `
+  INSERT INTO calendar_entries (listing_id, nights, kind, booking_id)
+  SELECT listing_id, daterange(check_in, check_out), 'stay', id FROM bookings WHERE status IN ('CONFIRMED', 'COMPLETED')`
+
+const transactions = () => `
+  INSERT INTO transactions (reference, payer_id, payee_id, amount_cents, platform_fee_cents, owner_payout_cents,
+    description, status, payment_intent_id, captured_at, created_at)
+  SELECT id, renter_id, owner_id, total_cents, platform_fee_cents, owner_payout_cents, 'Mooring rental',
+    CASE WHEN status = 'PENDING' THEN 'failed' ELSE 'completed' END, 'pi_' || id,
+    CASE WHEN status <> 'PENDING' THEN created_at END, created_at
+  FROM bookings`
+
+const audits = ({ audits: count, listings: moorings, users: people }: Size) => `
+  INSERT INTO audit_entries (actor_id, action, target_type, target_id, before, after, reason, address, created_at)
+  SELECT bench.id('user', 1), action, CASE WHEN n % 2 = 0 THEN 'listing' ELSE 'user' END,
+    CASE WHEN n % 2 = 0 THEN bench.id('listing', 1 + n % ${moorings}) ELSE bench.id('user', 1 + n % ${people}) END,
+    '{"status": "pending"}', '{"status": "approved"}', 'Checked ' || bench.word('x', 4, n % 10000), '203.0.113.7',
+    now() - n * interval '1 day' * 900 / ${count}
+  FROM (SELECT n, bench.pick(ARRAY['listing.approved', 'listing.edited', 'listing.flagged'], n / 2) AS action
+        FROM generate_series(1::bigint, ${count}) n) made`
+
+/** The people whose tokens are made: they book. */
+export const TOKENS = 20_000
+
+/** Every table that is filled, in the order in which rows may point to each other. */
+export const ROWS: [table: string, sql: (size: Size) => string][] = [
+  ['users', users],
+  ['auth_access_tokens', ({ users: count }) => tokens(Math.min(TOKENS, count))],
+  ['listings', listings],
+  ['photos', photos],
+  ['bookings', bookings],
+  ['calendar_entries', calendar],
+  ['transactions', transactions],
+  ['audit_entries', audits],
+]

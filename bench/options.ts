@@ -1,0 +1,52 @@
+import { Command, InvalidArgumentError } from 'commander'
+
+export interface BenchOptions {
+  listings: number
+  seconds: number
+  rounds: number
+  /** Letters of the works; all when left out. */
+  only?: string[]
+  json: boolean
+  fresh: boolean
+}
+
+/** Reads the command line. Prints and ends the process for `--help` and for what it does not know. */
+export function readOptions(parameters: string[]): BenchOptions {
+  return new Command('npm run bench --')
+    .description(
+      'Measures the production build beside a bare server that answers the same questions, in turns.'
+    )
+    .option('--listings <number>', 'how many listings there are', whole, 100_000)
+    .option('--seconds <number>', 'how long each measurement lasts', whole, 5)
+    .option('--rounds <number>', 'how many rounds; the median counts', whole, 3)
+    .option('--only <letters>', 'works to measure, such as a,b,h', letters)
+    .option('--json', 'print the result as JSON and nothing else', false)
+    .option('--fresh', 'delete the kept data first', false)
+    .addHelpText('after', HELP)
+    .allowExcessArguments(false)
+    .parse(parameters, { from: 'user' })
+    .opts<BenchOptions>()
+}
+
+const WORKS = 'abcdefghij'
+
+const HELP = `
+Works:
+  a browse, page 1      d search, 0.01 % match   g revenue by month   j 50 rivals for one mooring
+  b browse, page 500    e one listing            h administrators' lists
+  c search, 1 % match   f create a booking       i the browse page, rendered
+
+Ends with 1 when a call failed or an answer was not the bare server's. The data is kept in tmp/bench between runs.`
+
+function whole(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A whole number from 1 on.')
+  return Number(text)
+}
+
+function letters(text: string): string[] {
+  const works = text.split(',')
+  if (!works.every((work) => work.length === 1 && WORKS.includes(work)))
+    throw new InvalidArgumentError(`Letters from a to ${WORKS.at(-1)}, with commas between.`)
+
+  return works
+}

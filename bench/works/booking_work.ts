@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { TOKENS } from '../data/rows.ts'
+import { tokenOf } from '../data/tokens.ts'
+import type { Work } from './work.ts'
+
+const FIRST_DAY = 30
+const NIGHTS = 2
+
+/** Everybody books a mooring of their own, then another one, within the limit of holds. */
+export async function bookingWork(pool: pg.Pool): Promise<Work> {
+  const { rows: listings } = await pool.query<{ id: string }>(
+    `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' AND price_per_night_cents > 0
+     ORDER BY id LIMIT $1`,
+    [TOKENS]
+  )
+  const tokens = renterTokens(Math.min(TOKENS, listings.length))
+
+  return {
+    letter: 'f',
+    title: 'create a booking',
+    servers: ['ours', 'exact'],
+    goal: { of: 'exact', percent: 25 },
+    request: (server, n) => ({
+      method: 'POST',
+      path: server === 'ours' ? '/api/bookings' : '/exact/bookings',
+      headers: {
+        'authorization': `Bearer ${tokens[n % tokens.length]}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        listingId: listings[n % listings.length].id,
+        checkIn: day(FIRST_DAY + Math.floor(n / tokens.length) * NIGHTS),
+        checkOut: day(FIRST_DAY + Math.floor(n / tokens.length) * NIGHTS + NIGHTS),
+      }),
+    }),
+    reset: () => forgetBookings(pool),
+  }
+}
+
+/** Tokens of people who own nothing. */
+export function renterTokens(count: number): string[] {
+  const people = Array.from({ length: count }, (_, index) => index + 2).filter((n) => n % 5 > 0)
+
+  return people.map(tokenOf)
+}
+
+/** Every stay that is made here begins later than those of the data. */
+export async function forgetBookings(pool: pg.Pool): Promise<void> {
+  await pool.query(`DELETE FROM calendar_entries WHERE lower(nights) > current_date`)
+  await pool.query(`DELETE FROM bookings WHERE check_in > current_date`)
+  await pool.query('VACUUM (ANALYZE) calendar_entries, bookings, booking_transitions, rate_limits')
+}
+
+function day(offset: number): string {
+  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartFailure } from './failure.ts'
+import { startGuarded, type GuardedProcess } from './guard.ts'
+import { inProject, projectFolder } from './paths.ts'
+import { answersOk } from './readiness.ts'
+import { runToEnd } from './run_to_end.ts'
+
+/** A web server apart from the marketplace that `npm start` runs: for soak runs and benchmarks. */
+export interface IsolatedServer {
+  origin: string
+  child: GuardedProcess
+  log: string
+}
+
+export interface IsolatedPlan {
+  databaseUrl: string
+  /** Folder of its logs and uploads. */
+  files: string
+}
+
+const READY_WITHIN_MS = 90_000
+const SECRETS = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
+
+/** Whether the production build was made; the sources run otherwise. */
+export function hasBuild(): boolean {
+  return existsSync(inProject('build', 'bin', 'server.js'))
+}
+
+/** Makes the schema of an isolated database. Throws StartFailure. */
+export async function migrateIsolated(plan: IsolatedPlan): Promise<void> {
+  const command = [process.execPath, 'ace.js', 'migration:run', '--force']
+  const log = join(plan.files, 'migrate.log')
+  const environment = environmentOf(plan)
+
+  if ((await runToEnd({ command, cwd: folder(), log, environment })) !== 0)
+    throw StartFailure.withLog('The database schema could not be made', log)
+}
+
+/** Starts a web server and resolves when it is ready. Throws StartFailure. */
+export async function startIsolated(plan: IsolatedPlan, port: number): Promise<IsolatedServer> {
+  const origin = `http://127.0.0.1:${port}`
+  const log = join(plan.files, `server-${port}.log`)
+  const output = openSync(log, 'a')
+  const child = startGuarded({
+    command: hasBuild()
+      ? [process.execPath, 'bin/server.js']
+      : [process.execPath, '--import=@poppinss/ts-exec', 'bin/server.ts'],
+    cwd: folder(),
+    env: { ...environmentOf(plan), PORT: String(port), APP_URL: origin },
+    log: output,
+  })
+  closeSync(output)
+
+  await untilAnswered(`${origin}/health/ready`, log)
+  return { origin, child, log }
+}
+
+/** Resolves when this address answers with a success. Throws StartFailure when it does not in time. */
+export async function untilAnswered(url: string, log: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await answersOk(url))) {
+    if (Date.now() > deadline) throw StartFailure.withLog('A server did not become ready', log)
+    await pause(200)
+  }
+}
+
+function folder() {
+  return hasBuild() ? inProject('build') : projectFolder
+}
+
+/** No limit is met and nothing is sent: mails and events stay in the queue. */
+function environmentOf({ databaseUrl, files }: IsolatedPlan): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    HOST: '127.0.0.1',
+    APP_KEY: SECRETS[0],
+    APP_URL: 'http://127.0.0.1:1',
+    PORT: '1',
+    LOCATION_SECRET: SECRETS[1],
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    SESSION_DRIVER: 'cookie',
+    LIMITER_STORE: 'database',
+    RATE_LIMIT_FACTOR: '10000',
+    DRIVE_DISK: 'fs',
+    STORAGE_PATH: join(files, 'storage'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'moorings@example.test',
+    DEMO: 'true',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_isolated',
+    STRIPE_WEBHOOK_SECRET: 'whsec_isolated',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_isolated_connect',
+  }
+}
