@@ -52,7 +52,6 @@ export const controllers = {
     Sessions: () => import('#app/identity/controllers/sessions_controller'),
   },
   moderation: {
-    AdminPages: () => import('#app/moderation/controllers/admin_pages_controller'),
     api: {
       Bookings: () => import('#app/moderation/controllers/api/bookings_controller'),
       Dashboards: () => import('#app/moderation/controllers/api/dashboards_controller'),
@@ -68,8 +67,16 @@ export const controllers = {
       UserSuspensions: () => import('#app/moderation/controllers/api/user_suspensions_controller'),
       Users: () => import('#app/moderation/controllers/api/users_controller'),
     },
+    AuditEntries: () => import('#app/moderation/controllers/audit_entries_controller'),
+    Bookings: () => import('#app/moderation/controllers/bookings_controller'),
+    Dashboards: () => import('#app/moderation/controllers/dashboards_controller'),
     GrowthExports: () => import('#app/moderation/controllers/growth_exports_controller'),
+    GrowthReports: () => import('#app/moderation/controllers/growth_reports_controller'),
+    Listings: () => import('#app/moderation/controllers/listings_controller'),
     RevenueExports: () => import('#app/moderation/controllers/revenue_exports_controller'),
+    RevenueReports: () => import('#app/moderation/controllers/revenue_reports_controller'),
+    Transactions: () => import('#app/moderation/controllers/transactions_controller'),
+    Users: () => import('#app/moderation/controllers/users_controller'),
   },
   payments: {
     api: {

@@ -975,8 +975,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['dashboard']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['dashboard']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/dashboards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/dashboards_controller').default['show']>>>
     }
   }
   'admin.users': {
@@ -987,8 +987,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['users']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['users']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/users_controller').default['index']>>>
     }
   }
   'admin.listings': {
@@ -999,8 +999,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['listings']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['listings']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/listings_controller').default['index']>>>
     }
   }
   'admin.bookings': {
@@ -1011,8 +1011,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['bookings']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['bookings']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bookings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bookings_controller').default['index']>>>
     }
   }
   'admin.transactions': {
@@ -1023,8 +1023,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['transactions']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['transactions']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/transactions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/transactions_controller').default['index']>>>
     }
   }
   'admin.revenue': {
@@ -1035,8 +1035,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['revenue']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['revenue']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/revenue_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/revenue_reports_controller').default['show']>>>
     }
   }
   'admin.revenue_exports.show': {
@@ -1059,8 +1059,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['growth']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['growth']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_reports_controller').default['show']>>>
     }
   }
   'admin.growth_exports.show': {
@@ -1083,8 +1083,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['audit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_pages_controller').default['audit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/audit_entries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/audit_entries_controller').default['index']>>>
     }
   }
   'robots.show': {

@@ -1,6 +1,4 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import type { FieldContext } from '@vinejs/vine/types'
-import { parseAucklandDate } from '#shared/values/auckland_time'
 
 /** One line of text that can be stored. */
 export const line = (maxLength: number) =>
@@ -23,15 +21,7 @@ export const paragraph = (maxLength: number) =>
 /** A price in NZD; blank means that the rate is not offered. */
 export const rate = () => vine.number().range([0, 100_000]).decimal([0, 2]).nullable().optional()
 
-const aucklandDateRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
-  const date = typeof value === 'string' ? parseAucklandDate(value) : null
-
-  if (date === null) field.report('Date input not valid.', 'date', field)
-  else field.mutate(date, field)
-})
-
-/** A calendar date or an instant, read as its Auckland date `YYYY-MM-DD` (design.md, section 5). */
-export const aucklandDate = () => vine.string().use(aucklandDateRule())
+export { aucklandDate } from '#shared/validators/auckland_date'
 
 /** The sentences of the forms of this module. */
 export const messages = new SimpleMessagesProvider(

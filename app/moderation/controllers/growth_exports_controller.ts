@@ -1,13 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReportGrowth from '#moderation/queries/report_growth'
+import { growthQuery } from '#moderation/validators/admin_lists'
 import { toCsv } from '#shared/values/csv'
 
-/** `GET /admin/growth.csv`: the connected owners */
+/** `GET /admin/growth.csv`: the connected owners, sorted as on the screen */
 export default class GrowthExportsController {
   @inject()
-  async show({ response }: HttpContext, growth: ReportGrowth) {
-    const { owners } = await growth.handle()
+  async show({ request, response }: HttpContext, growth: ReportGrowth) {
+    const [, query] = await growthQuery.tryValidate(request.qs())
+    const { owners } = await growth.handle(query ?? {})
     const rows = owners.map(({ name, email, listings, joinedAt }) => [
       name,
       email,

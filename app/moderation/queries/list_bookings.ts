@@ -1,5 +1,7 @@
+import { allOf, type Period } from '#moderation/queries/conditions'
+import { ordering, type Sort } from '#moderation/queries/ordering'
 import { isNamed, type Person, personFrom } from '#moderation/queries/person'
-import { readPage } from '#moderation/queries/read_page'
+import { named, readPage } from '#moderation/queries/read_page'
 import { searchPattern } from '#moderation/queries/search_pattern'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -31,40 +33,66 @@ type Stored = Facts & {
   totalCents: Cents
 }
 
-interface Filter {
+export const BOOKING_SORTS = {
+  createdAt: 'b.created_at',
+  checkIn: 'b.check_in',
+  totalPrice: 'b.total_cents',
+  status: 'b.status',
+  paymentStatus: 'b.payment_status',
+}
+
+/** The period is that of the check-in. */
+interface Filter extends Period {
   page: number
   limit: number
   status?: BookingRow['status']
+  paymentStatus?: BookingRow['paymentStatus']
   /** Part of a name, an e-mail, a title or an id. */
   search?: string
+  sort?: Sort<typeof BOOKING_SORTS>
 }
 
-const MATCHES = `
-  (:status::text IS NULL OR b.status = :status)
-  AND (:term::text IS NULL OR b.id::text LIKE lower(:term)
-    OR ${isNamed('b.renter_id', 'b.owner_id')}
-    OR EXISTS (SELECT 1 FROM listings l WHERE l.id = b.listing_id AND fold(l.title) LIKE fold(:term)))`
+const IS_FOUND = `(b.id::text LIKE lower(:term)
+  OR ${isNamed('b.renter_id', 'b.owner_id')}
+  OR EXISTS (SELECT 1 FROM listings l WHERE l.id = b.listing_id AND fold(l.title) LIKE fold(:term)))`
 
-const ROWS = `
-  SELECT b.id, b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
-         b.total_cents AS "totalCents", b.status, b.payment_status AS "paymentStatus",
-         b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${personFrom('r')} AS renter,
-         json_build_object('id', l.id, 'title', l.title, 'location', l.location, 'owner', ${personFrom('o')}) AS listing
-  FROM (SELECT * FROM bookings b WHERE ${MATCHES} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset) b
-  JOIN users r ON r.id = b.renter_id
-  JOIN users o ON o.id = b.owner_id
-  JOIN listings l ON l.id = b.listing_id
-  ORDER BY b.created_at DESC, b.id DESC`
+const COLUMNS = `
+  b.id, b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
+  b.total_cents AS "totalCents", b.status, b.payment_status AS "paymentStatus",
+  b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${personFrom('r')} AS renter,
+  json_build_object('id', l.id, 'title', l.title, 'location', l.location, 'owner', ${personFrom('o')}) AS listing`
 
-const COUNT = `SELECT count(*)::int AS total FROM bookings b WHERE ${MATCHES}`
-
-/** Every booking, newest first (specification, section 2: Admin bookings). It never carries access details. */
+/** Every booking, newest first unless sorted otherwise (specification, section 2: Admin bookings); no access details. */
 export default class ListBookings {
-  async handle({ page, limit, status, search }: Filter): Promise<Page<BookingRow>> {
-    const bindings = { status: status ?? null, term: searchPattern(search) }
-    const stored = await readPage<Stored>({ page, limit, rows: ROWS, count: COUNT, bindings })
+  async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<BookingRow>> {
+    const matching = `FROM bookings b WHERE ${this.#conditions(filter)}`
+    const order = `ORDER BY ${ordering(BOOKING_SORTS, sort, 'b.id')}`
+    const { search, status, paymentStatus, from, to } = filter
+    const stored = await readPage<Stored>({
+      page,
+      limit,
+      rows: `
+        SELECT ${COLUMNS}
+        FROM (SELECT * ${matching} ${order} LIMIT :limit OFFSET :offset) b
+        JOIN users r ON r.id = b.renter_id
+        JOIN users o ON o.id = b.owner_id
+        JOIN listings l ON l.id = b.listing_id
+        ${order}`,
+      count: `SELECT count(*)::int AS total ${matching}`,
+      bindings: named({ status, paymentStatus, from, to, term: searchPattern(search) }),
+    })
 
     return { ...stored, rows: stored.rows.map(toRow) }
+  }
+
+  #conditions({ search, status, paymentStatus, from, to }: Omit<Filter, 'page' | 'limit'>) {
+    return allOf(
+      search && IS_FOUND,
+      status && 'b.status = :status',
+      paymentStatus && 'b.payment_status = :paymentStatus',
+      from && 'b.check_in >= :from::date',
+      to && 'b.check_in <= :to::date'
+    )
   }
 }
 

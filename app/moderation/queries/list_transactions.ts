@@ -1,5 +1,7 @@
+import { allOf, fallsWithin, type Period } from '#moderation/queries/conditions'
+import { ordering, type Sort } from '#moderation/queries/ordering'
 import { isNamed, type Person, personFrom } from '#moderation/queries/person'
-import { readPage } from '#moderation/queries/read_page'
+import { named, readPage } from '#moderation/queries/read_page'
 import { searchPattern } from '#moderation/queries/search_pattern'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -28,38 +30,55 @@ type Stored = Facts & {
   refundedCents: Cents
 }
 
-interface Filter {
+export const TRANSACTION_SORTS = {
+  createdAt: 't.created_at',
+  amount: 't.amount_cents',
+  status: 't.status',
+}
+
+/** The period is that of the payment. */
+interface Filter extends Period {
   page: number
   limit: number
   status?: TransactionRow['status']
   /** Part of a name, an e-mail or an id. */
   search?: string
+  sort?: Sort<typeof TRANSACTION_SORTS>
 }
 
-const MATCHES = `
-  (:status::text IS NULL OR t.status = :status)
-  AND (:term::text IS NULL OR t.id::text LIKE lower(:term) OR t.reference::text LIKE lower(:term)
-    OR ${isNamed('t.payer_id', 't.payee_id')})`
+const IS_FOUND = `(t.id::text LIKE lower(:term) OR t.reference::text LIKE lower(:term)
+  OR ${isNamed('t.payer_id', 't.payee_id')})`
 
-const ROWS = `
-  SELECT t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
-         t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", t.status,
-         json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
-           json_build_object('id', l.id, 'title', l.title, 'owner', ${personFrom('o')})) AS booking
-  FROM (SELECT * FROM transactions t WHERE ${MATCHES} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset) t
-  JOIN bookings b ON b.id = t.reference
-  JOIN listings l ON l.id = b.listing_id
-  JOIN users r ON r.id = t.payer_id
-  JOIN users o ON o.id = t.payee_id
-  ORDER BY t.created_at DESC, t.id DESC`
+const COLUMNS = `
+  t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
+  t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", t.status,
+  json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
+    json_build_object('id', l.id, 'title', l.title, 'owner', ${personFrom('o')})) AS booking`
 
-const COUNT = `SELECT count(*)::int AS total FROM transactions t WHERE ${MATCHES}`
-
-/** Every payment with its split, newest first (specification, section 2: Admin transactions). */
+/** Every payment with its split, newest first unless sorted otherwise (specification, section 2: Admin transactions). */
 export default class ListTransactions {
-  async handle({ page, limit, status, search }: Filter): Promise<Page<TransactionRow>> {
-    const bindings = { status: status ?? null, term: searchPattern(search) }
-    const stored = await readPage<Stored>({ page, limit, rows: ROWS, count: COUNT, bindings })
+  async handle(query: Filter): Promise<Page<TransactionRow>> {
+    const { page, limit, sort = '-createdAt', search, status, from, to } = query
+    const matching = `FROM transactions t WHERE ${allOf(
+      search && IS_FOUND,
+      status && 't.status = :status',
+      fallsWithin('t.created_at', { from, to })
+    )}`
+    const order = `ORDER BY ${ordering(TRANSACTION_SORTS, sort, 't.id')}`
+    const stored = await readPage<Stored>({
+      page,
+      limit,
+      rows: `
+        SELECT ${COLUMNS}
+        FROM (SELECT * ${matching} ${order} LIMIT :limit OFFSET :offset) t
+        JOIN bookings b ON b.id = t.reference
+        JOIN listings l ON l.id = b.listing_id
+        JOIN users r ON r.id = t.payer_id
+        JOIN users o ON o.id = t.payee_id
+        ${order}`,
+      count: `SELECT count(*)::int AS total ${matching}`,
+      bindings: named({ status, from, to, term: searchPattern(search) }),
+    })
 
     return { ...stored, rows: stored.rows.map(toRow) }
   }

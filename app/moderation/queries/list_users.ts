@@ -1,4 +1,6 @@
-import { readPage } from '#moderation/queries/read_page'
+import { allOf } from '#moderation/queries/conditions'
+import { ordering, type Sort } from '#moderation/queries/ordering'
+import { named, readPage } from '#moderation/queries/read_page'
 import { searchPattern } from '#moderation/queries/search_pattern'
 import type { Page } from '#shared/values/page'
 
@@ -26,37 +28,62 @@ export type UserRow = Facts & {
 
 type Stored = Facts & { createdAt: Date; bannedAt: Date | null; suspendedUntil: Date | null }
 
+const MAY_BE_HERE =
+  'u.banned_at IS NULL AND (u.suspended_until IS NULL OR u.suspended_until <= now())'
+const IS_INVITED = 'u.imported_from IS NOT NULL AND u.email_verified_at IS NULL'
+
+/** What the status badge says; what stops somebody comes before "Invited". */
+export const USER_STATUSES = {
+  active: `${MAY_BE_HERE} AND u.is_active AND NOT (${IS_INVITED})`,
+  invited: `${MAY_BE_HERE} AND u.is_active AND ${IS_INVITED}`,
+  inactive: `${MAY_BE_HERE} AND NOT u.is_active`,
+  suspended: 'u.banned_at IS NULL AND u.suspended_until > now()',
+  banned: 'u.banned_at IS NOT NULL',
+}
+
+export const USER_SORTS = {
+  createdAt: 'u.created_at',
+  name: `fold(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`,
+  email: 'lower(u.email)',
+  role: 'u.role',
+}
+
 interface Filter {
   page: number
   limit: number
+  /** Part of a name or an e-mail. */
   search?: string
+  role?: UserRow['role']
+  status?: keyof typeof USER_STATUSES
+  sort?: Sort<typeof USER_SORTS>
 }
 
-const MATCHES = `(:term::text IS NULL OR fold(concat_ws(' ', u.first_name, u.last_name, u.email)) LIKE fold(:term))`
+const COLUMNS = `
+  u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.is_active AS "isActive",
+  u.email_verified_at IS NOT NULL AS "emailVerified", u.imported_from AS "importedFrom",
+  u.stripe_onboarded AS "stripeOnboarded", u.created_at AS "createdAt", u.banned_at AS "bannedAt",
+  u.ban_reason AS "banReason", u.suspended_until AS "suspendedUntil", u.suspension_reason AS "suspensionReason",
+  json_build_object(
+    'listings', (SELECT count(*) FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL),
+    'renterBookings', (SELECT count(*) FROM bookings b WHERE b.renter_id = u.id)) AS counts`
 
-const ROWS = `
-  SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.is_active AS "isActive",
-         u.email_verified_at IS NOT NULL AS "emailVerified", u.imported_from AS "importedFrom",
-         u.stripe_onboarded AS "stripeOnboarded", u.created_at AS "createdAt", u.banned_at AS "bannedAt",
-         u.ban_reason AS "banReason", u.suspended_until AS "suspendedUntil", u.suspension_reason AS "suspensionReason",
-         json_build_object(
-           'listings', (SELECT count(*) FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL),
-           'renterBookings', (SELECT count(*) FROM bookings b WHERE b.renter_id = u.id)) AS counts
-  FROM users u WHERE ${MATCHES}
-  ORDER BY u.created_at DESC, u.id DESC LIMIT :limit OFFSET :offset`
+const IS_FOUND = `fold(concat_ws(' ', u.first_name, u.last_name, u.email)) LIKE fold(:term)`
 
-const COUNT = `SELECT count(*)::int AS total FROM users u WHERE ${MATCHES}`
-
-/** Everybody with an account, newest first, found by name or e-mail (specification, section 2: Admin users). */
+/** Everybody with an account, newest first unless sorted otherwise (specification, section 2: Admin users). */
 export default class ListUsers {
-  async handle({ page, limit, search }: Filter): Promise<Page<UserRow>> {
-    const term = searchPattern(search)
+  async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<UserRow>> {
+    const { search, role, status } = filter
+    const matching = `FROM users u WHERE ${allOf(
+      search && IS_FOUND,
+      role && 'u.role = :role',
+      status && USER_STATUSES[status]
+    )}`
     const stored = await readPage<Stored>({
       page,
       limit,
-      rows: ROWS,
-      count: COUNT,
-      bindings: { term },
+      rows: `SELECT ${COLUMNS} ${matching} ORDER BY ${ordering(USER_SORTS, sort, 'u.id')} LIMIT :limit OFFSET :offset`,
+      count: `SELECT count(*)::int AS total ${matching}`,
+      bindings: named({ role, term: searchPattern(search) }),
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }

@@ -9,7 +9,18 @@ export interface PageQuery {
   /** SQL of their `total`. */
   count: string
   /** What both name, besides limit and offset. */
-  bindings?: Record<string, string | number | null>
+  bindings?: Bindings
+}
+
+type Bindings = Record<string, string | number | boolean>
+
+/** @returns the values that SQL names; those that were not asked for are left out, as their conditions are */
+export function named(values: Record<string, Bindings[string] | null | undefined>): Bindings {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, Bindings[string]] => entry[1] !== undefined && entry[1] !== null
+    )
+  )
 }
 
 /** Reads one page of rows, as the database names them, and how many there are in all. */

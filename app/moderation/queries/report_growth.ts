@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { ordering, type Sort } from '#moderation/queries/ordering'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
 export type ConnectedOwner = {
@@ -26,10 +27,23 @@ export type GrowthReport = {
 
 const OWNERS_SHOWN = 1000
 
+export const CONNECTED_OWNER_SORTS = {
+  joinedAt: 'u.created_at',
+  name: `fold(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`,
+  email: 'lower(u.email)',
+  listings: 'listings',
+}
+
+type OwnerSort = Sort<typeof CONNECTED_OWNER_SORTS>
+
 /** How the marketplace grows, and who can be paid (specification, section 2; design.md, section 4). */
 export default class ReportGrowth {
-  async handle(now: DateTime = DateTime.utc()): Promise<GrowthReport> {
-    const [counts, owners] = await Promise.all([this.#counts(now), this.#connectedOwners()])
+  /** @param sort how the connected owners are sorted: who joined last comes first unless said otherwise */
+  async handle({ sort = '-joinedAt' }: { sort?: OwnerSort } = {}): Promise<GrowthReport> {
+    const [counts, owners] = await Promise.all([
+      this.#counts(DateTime.utc()),
+      this.#connectedOwners(sort),
+    ])
     const { connectedOwners, totalOwners, totalListings, totalBookings } = counts
 
     return {
@@ -60,12 +74,14 @@ export default class ReportGrowth {
     >
   }
 
-  async #connectedOwners(): Promise<ConnectedOwner[]> {
+  async #connectedOwners(sort: OwnerSort): Promise<ConnectedOwner[]> {
     const { rows } = await db.rawQuery(
-      `SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.email, u.created_at AS "joinedAt",
-              (SELECT count(*)::int FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL) AS listings
-       FROM users u WHERE u.role = 'OWNER' AND u.stripe_onboarded
-       ORDER BY u.created_at DESC, u.id DESC LIMIT :limit`,
+      `SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.email, u.created_at AS "joinedAt", listings
+       FROM users u
+       CROSS JOIN LATERAL
+         (SELECT count(*)::int AS listings FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL) counted
+       WHERE u.role = 'OWNER' AND u.stripe_onboarded
+       ORDER BY ${ordering(CONNECTED_OWNER_SORTS, sort, 'u.id')} LIMIT :limit`,
       { limit: OWNERS_SHOWN }
     )
 

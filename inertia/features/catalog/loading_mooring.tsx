@@ -1,5 +1,5 @@
 import { Spinner } from '~/components/ui/spinner'
-import { useVisiting } from './use_visiting'
+import { useVisiting } from '~/lib/use_visiting'
 
 const DETAIL_PAGE = /^\/listing\/[^/]+$/
 

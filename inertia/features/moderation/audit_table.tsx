@@ -1,5 +1,7 @@
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import type { ListAddress } from '~/features/moderation/list_address'
 import { Person } from '~/features/moderation/person'
+import { SortHead } from '~/features/moderation/sort_head'
 import type { PersonFields } from '~/features/moderation/types'
 import { formatDateTime, shortId } from '~/lib/format'
 
@@ -16,13 +18,18 @@ export type AuditEntry = {
   changes: { field: string; before: string | null; after: string | null }[]
 }
 
-export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+interface Props {
+  list: ListAddress
+  entries: AuditEntry[]
+}
+
+export function AuditTable({ list, entries }: Props) {
   return (
     <Table caption="Audit log" stacked>
       <TableHead>
-        <HeadCell>When</HeadCell>
+        <SortHead list={list} by="createdAt" label="When" first="down" />
         <HeadCell>Who</HeadCell>
-        <HeadCell>What</HeadCell>
+        <SortHead list={list} by="action" label="What" />
         <HeadCell>About</HeadCell>
         <HeadCell>Changes</HeadCell>
       </TableHead>

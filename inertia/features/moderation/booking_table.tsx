@@ -5,7 +5,9 @@ import { SelectField } from '~/components/form/select_field'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { showToast } from '~/components/ui/toast'
+import type { ListAddress } from '~/features/moderation/list_address'
 import { Person } from '~/features/moderation/person'
+import { SortHead } from '~/features/moderation/sort_head'
 import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/status_badges'
 import { bookingStatuses } from '~/features/moderation/booking_statuses'
 import type { PersonFields } from '~/features/moderation/types'
@@ -34,7 +36,12 @@ const refunds = [
   { value: 'none', label: 'Nothing', description: 'The renter gets no money back.' },
 ]
 
-export function BookingTable({ bookings }: { bookings: AdminBooking[] }) {
+interface Props {
+  list: ListAddress
+  bookings: AdminBooking[]
+}
+
+export function BookingTable({ list, bookings }: Props) {
   return (
     <Table caption="Bookings" stacked>
       <TableHead>
@@ -42,10 +49,10 @@ export function BookingTable({ bookings }: { bookings: AdminBooking[] }) {
         <HeadCell>Renter</HeadCell>
         <HeadCell>Listing</HeadCell>
         <HeadCell>Owner</HeadCell>
-        <HeadCell>Dates</HeadCell>
-        <HeadCell align="end">Price</HeadCell>
-        <HeadCell>Status</HeadCell>
-        <HeadCell>Payment</HeadCell>
+        <SortHead list={list} by="checkIn" label="Dates" first="down" />
+        <SortHead list={list} by="totalPrice" label="Price" first="down" align="end" />
+        <SortHead list={list} by="status" label="Status" />
+        <SortHead list={list} by="paymentStatus" label="Payment" />
         <HeadCell>Change status</HeadCell>
       </TableHead>
       <TableBody>

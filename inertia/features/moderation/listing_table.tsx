@@ -1,7 +1,9 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import type { ListAddress } from '~/features/moderation/list_address'
 import { ListingDecisions } from '~/features/moderation/listing_decisions'
 import { Person } from '~/features/moderation/person'
+import { SortHead } from '~/features/moderation/sort_head'
 import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badges'
 import type { PersonFields } from '~/features/moderation/types'
 import { formatNzd } from '~/lib/format'
@@ -20,16 +22,21 @@ export type AdminListing = {
   rejectionReason: string | null
 }
 
-export function ListingTable({ listings }: { listings: AdminListing[] }) {
+interface Props {
+  list: ListAddress
+  listings: AdminListing[]
+}
+
+export function ListingTable({ list, listings }: Props) {
   return (
     <Table caption="Listings" stacked>
       <TableHead>
-        <HeadCell>Listing</HeadCell>
+        <SortHead list={list} by="title" label="Listing" />
         <HeadCell>Owner</HeadCell>
-        <HeadCell>Type</HeadCell>
-        <HeadCell align="end">Price/night</HeadCell>
-        <HeadCell>Status</HeadCell>
-        <HeadCell>Moderation</HeadCell>
+        <SortHead list={list} by="mooringType" label="Type" />
+        <SortHead list={list} by="pricePerNight" label="Price/night" align="end" />
+        <SortHead list={list} by="isActive" label="Status" first="down" />
+        <SortHead list={list} by="moderationStatus" label="Moderation" />
         <HeadCell>Actions</HeadCell>
       </TableHead>
       <TableBody>

@@ -1,9 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
-import { pageAddress } from '~/features/moderation/page_address'
+import { filteredAddress } from '~/features/moderation/list_address'
 
 /** Leads to the paid stays of a person, as renter or owner, so that each can be decided on. */
 export function PaidStays({ email }: { email: string }) {
-  const address = pageAddress('/admin/bookings', { status: 'CONFIRMED', search: email }, 1)
+  const address = filteredAddress({
+    path: '/admin/bookings',
+    filter: { status: 'CONFIRMED', search: email },
+  })
 
   return (
     <p className="text-sm text-muted">

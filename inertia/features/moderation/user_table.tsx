@@ -1,17 +1,25 @@
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
-import { Person } from '~/features/moderation/person'
+import type { ListAddress } from '~/features/moderation/list_address'
+import { Email, nameOf } from '~/features/moderation/person'
+import { SortHead } from '~/features/moderation/sort_head'
 import type { AdminUser } from '~/features/moderation/types'
 import { UserActions } from '~/features/moderation/user_actions'
 import { formatDate } from '~/lib/format'
 
-export function UserTable({ users }: { users: AdminUser[] }) {
+interface Props {
+  list: ListAddress
+  users: AdminUser[]
+}
+
+export function UserTable({ list, users }: Props) {
   return (
     <Table caption="Users" stacked>
       <TableHead>
-        <HeadCell>User</HeadCell>
-        <HeadCell>Role</HeadCell>
+        <SortHead list={list} by="name" label="User" />
+        <SortHead list={list} by="email" label="Email" />
+        <SortHead list={list} by="role" label="Role" />
         <HeadCell>Status</HeadCell>
         <HeadCell align="end">Listings</HeadCell>
         <HeadCell align="end">Bookings</HeadCell>
@@ -22,7 +30,10 @@ export function UserTable({ users }: { users: AdminUser[] }) {
         {users.map((user) => (
           <Row key={user.id}>
             <Cell label="User" isRowHeader>
-              <Person person={user} />
+              {nameOf(user) || '-'}
+            </Cell>
+            <Cell label="Email">
+              <Email address={user.email} />
             </Cell>
             <Cell label="Role">
               <RoleBadge role={user.role} />

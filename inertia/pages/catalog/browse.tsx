@@ -13,7 +13,7 @@ import { NoMatches } from '~/features/catalog/no_matches'
 import { offers, type RentalChoice, RentalTypeFilter } from '~/features/catalog/rental_type_filter'
 import { SearchForm } from '~/features/catalog/search_form'
 import type { Listing, ListingFilter, StayPrice } from '~/features/catalog/types'
-import { useVisiting } from '~/features/catalog/use_visiting'
+import { useVisiting } from '~/lib/use_visiting'
 import type { InertiaProps } from '~/types'
 
 type BrowseProps = InertiaProps<{

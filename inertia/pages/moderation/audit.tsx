@@ -1,11 +1,9 @@
-import { router } from '@inertiajs/react'
-import { SelectField } from '~/components/form/select_field'
-import { EmptyState } from '~/components/ui/empty_state'
-import { Pagination } from '~/components/ui/pagination'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { type AuditEntry, AuditTable } from '~/features/moderation/audit_table'
-import { pageAddress } from '~/features/moderation/page_address'
-import { SearchForm } from '~/features/moderation/search_form'
+import { FilterPeriod } from '~/features/moderation/filter_period'
+import { FilterSelect } from '~/features/moderation/filter_select'
+import { ListFilters } from '~/features/moderation/list_filters'
+import { ListSection } from '~/features/moderation/list_section'
 import type { PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
 
@@ -14,50 +12,38 @@ const targets = [
   { value: 'user', label: 'Users' },
   { value: 'listing', label: 'Listings' },
   { value: 'booking', label: 'Bookings' },
+  { value: 'transaction', label: 'Transactions' },
   { value: 'marketplace', label: 'Marketplace' },
+]
+
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'action', label: 'Action, A to Z' },
+  { value: '-action', label: 'Action, Z to A' },
 ]
 
 type Props = InertiaProps<{
   entries: PageOf<AuditEntry>
-  filter: { search: string; targetType: string }
+  filter: { search: string; targetType: string; from: string; to: string; sort: string }
 }>
 
 export default function Audit({ entries, filter }: Props) {
+  const list = { path: '/admin/audit', filter }
+
   return (
     <AdminPage
       title="Audit log"
       area="/admin/audit"
-      description="Who did what, newest first. Nothing in it can be changed."
+      description="Who did what. Nothing in it can be changed."
     >
-      <SearchForm
-        label="Search by person, action, reason or id"
-        address="/admin/audit"
-        filter={{ targetType: filter.targetType || undefined }}
-        search={filter.search}
-      >
-        <SelectField
-          label="About"
-          name="targetType"
-          options={targets}
-          value={filter.targetType}
-          onChange={(targetType) =>
-            router.get('/admin/audit', {
-              search: filter.search || undefined,
-              targetType: targetType || undefined,
-            })
-          }
-        />
-      </SearchForm>
-      {entries.rows.length === 0 ? (
-        <EmptyState title="No entries found" />
-      ) : (
-        <AuditTable entries={entries.rows} />
-      )}
-      <Pagination
-        page={entries.page}
-        totalPages={entries.totalPages}
-        hrefFor={(page) => pageAddress('/admin/audit', filter, page)}
-      />
+      <ListFilters list={list} searchLabel="Search by person, action, reason or id" sorts={sorts}>
+        <FilterPeriod label="Done" filter={filter} />
+        <FilterSelect list={list} name="targetType" label="About" options={targets} />
+      </ListFilters>
+      <ListSection list={list} page={entries} noun="entry" nouns="entries" empty="No entries found">
+        <AuditTable list={list} entries={entries.rows} />
+      </ListSection>
     </AdminPage>
   )
 }

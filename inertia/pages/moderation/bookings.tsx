@@ -1,44 +1,58 @@
-import { EmptyState } from '~/components/ui/empty_state'
-import { Pagination } from '~/components/ui/pagination'
 import { AdminPage } from '~/features/moderation/admin_page'
+import { bookingStatuses, paymentStatuses } from '~/features/moderation/booking_statuses'
 import { BookingTable, type AdminBooking } from '~/features/moderation/booking_table'
-import { bookingStatuses } from '~/features/moderation/booking_statuses'
-import { pageAddress } from '~/features/moderation/page_address'
-import { SearchForm } from '~/features/moderation/search_form'
+import { FilterPeriod } from '~/features/moderation/filter_period'
+import { FilterSelect } from '~/features/moderation/filter_select'
+import { ListFilters } from '~/features/moderation/list_filters'
+import { ListSection } from '~/features/moderation/list_section'
 import { StatusFilter } from '~/features/moderation/status_filter'
 import type { PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
 
+const payments = [{ value: '', label: 'Every payment' }, ...paymentStatuses]
+
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'checkIn', label: 'Earliest check-in' },
+  { value: '-checkIn', label: 'Latest check-in' },
+  { value: '-totalPrice', label: 'Dearest first' },
+  { value: 'totalPrice', label: 'Cheapest first' },
+  { value: 'status', label: 'Status, A to Z' },
+  { value: '-status', label: 'Status, Z to A' },
+  { value: 'paymentStatus', label: 'Payment, A to Z' },
+  { value: '-paymentStatus', label: 'Payment, Z to A' },
+]
+
 type Props = InertiaProps<{
   bookings: PageOf<AdminBooking>
-  filter: { status: string; search: string }
+  filter: {
+    search: string
+    status: string
+    paymentStatus: string
+    from: string
+    to: string
+    sort: string
+  }
 }>
 
 export default function Bookings({ bookings, filter }: Props) {
+  const list = { path: '/admin/bookings', filter }
+
   return (
-    <AdminPage title="Bookings" area="/admin/bookings" description="Every booking, newest first.">
-      <SearchForm
-        label="Search by person, listing or id"
-        address="/admin/bookings"
-        filter={{ status: filter.status || undefined }}
-        search={filter.search}
-      />
-      <StatusFilter
-        label="Booking status"
-        address="/admin/bookings"
-        options={bookingStatuses}
-        filter={filter}
-      />
-      {bookings.rows.length === 0 ? (
-        <EmptyState title="No bookings found" />
-      ) : (
-        <BookingTable bookings={bookings.rows} />
-      )}
-      <Pagination
-        page={bookings.page}
-        totalPages={bookings.totalPages}
-        hrefFor={(page) => pageAddress('/admin/bookings', filter, page)}
-      />
+    <AdminPage
+      title="Bookings"
+      area="/admin/bookings"
+      description="Every booking of every mooring."
+    >
+      <ListFilters list={list} searchLabel="Search by person, listing or id" sorts={sorts}>
+        <FilterPeriod label="Check-in" filter={filter} />
+        <FilterSelect list={list} name="paymentStatus" label="Payment" options={payments} />
+      </ListFilters>
+      <StatusFilter list={list} label="Booking status" options={bookingStatuses} />
+      <ListSection list={list} page={bookings} noun="booking" empty="No bookings found">
+        <BookingTable list={list} bookings={bookings.rows} />
+      </ListSection>
     </AdminPage>
   )
 }

@@ -1,21 +1,27 @@
-import { Badge } from '~/components/ui/badge'
 import { ButtonLink } from '~/components/ui/button'
 import { Card, CardHeader } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Meter } from '~/components/ui/meter'
 import { StatCard } from '~/components/ui/stat_card'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { AdminPage } from '~/features/moderation/admin_page'
-import { formatDate } from '~/lib/format'
+import {
+  type ConnectedOwner,
+  ConnectedOwnerTable,
+} from '~/features/moderation/connected_owner_table'
+import { FilterSelect } from '~/features/moderation/filter_select'
+import { filteredAddress } from '~/features/moderation/list_address'
 import type { InertiaProps } from '~/types'
 
-type ConnectedOwner = {
-  id: string
-  name: string
-  email: string
-  listings: number
-  joinedAt: string
-}
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'joinedAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'email', label: 'Email, A to Z' },
+  { value: '-email', label: 'Email, Z to A' },
+  { value: '-listings', label: 'Most listings first' },
+  { value: 'listings', label: 'Fewest listings first' },
+]
 
 type Props = InertiaProps<{
   report: {
@@ -30,16 +36,23 @@ type Props = InertiaProps<{
     bookingsPerListing: number
     owners: ConnectedOwner[]
   }
+  filter: { sort: string }
 }>
 
-export default function Growth({ report }: Props) {
+export default function Growth({ report, filter }: Props) {
+  const list = { path: '/admin/growth', filter }
+
   return (
     <AdminPage
       title="Growth"
       area="/admin/growth"
       description="Who joins, who lists, who can be paid."
       actions={
-        <ButtonLink href="/admin/growth.csv" external variant="secondary">
+        <ButtonLink
+          href={filteredAddress({ path: '/admin/growth.csv', filter })}
+          external
+          variant="secondary"
+        >
           Download CSV
         </ButtonLink>
       }
@@ -76,7 +89,12 @@ export default function Growth({ report }: Props) {
       {report.owners.length === 0 ? (
         <EmptyState title="No owner has connected a Stripe account yet" />
       ) : (
-        <ConnectedOwners owners={report.owners} />
+        <>
+          <div className="mb-5 flex">
+            <FilterSelect list={list} name="sort" label="Sort by" options={sorts} />
+          </div>
+          <ConnectedOwnerTable list={list} owners={report.owners} />
+        </>
       )}
     </AdminPage>
   )
@@ -88,36 +106,5 @@ function Metric({ label, value }: { label: string; value: number }) {
       <p className="text-sm text-muted">{label}</p>
       <p className="text-2xl font-semibold tabular-nums">{value.toFixed(1)}</p>
     </div>
-  )
-}
-
-function ConnectedOwners({ owners }: { owners: ConnectedOwner[] }) {
-  return (
-    <Table caption="Connected owners" stacked>
-      <TableHead>
-        <HeadCell>Name</HeadCell>
-        <HeadCell>Email</HeadCell>
-        <HeadCell align="end">Listings</HeadCell>
-        <HeadCell>Joined</HeadCell>
-        <HeadCell>Status</HeadCell>
-      </TableHead>
-      <TableBody>
-        {owners.map((owner) => (
-          <Row key={owner.id}>
-            <Cell isRowHeader label="Name">
-              {owner.name}
-            </Cell>
-            <Cell label="Email">{owner.email}</Cell>
-            <Cell label="Listings" align="end">
-              {owner.listings}
-            </Cell>
-            <Cell label="Joined">{formatDate(owner.joinedAt)}</Cell>
-            <Cell label="Status">
-              <Badge tone="success">Connected</Badge>
-            </Cell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
   )
 }

@@ -1,8 +1,8 @@
-import { EmptyState } from '~/components/ui/empty_state'
-import { Pagination } from '~/components/ui/pagination'
 import { AdminPage } from '~/features/moderation/admin_page'
+import { FilterSelect } from '~/features/moderation/filter_select'
+import { ListFilters } from '~/features/moderation/list_filters'
+import { ListSection } from '~/features/moderation/list_section'
 import { ListingTable, type AdminListing } from '~/features/moderation/listing_table'
-import { pageAddress } from '~/features/moderation/page_address'
 import { StatusFilter } from '~/features/moderation/status_filter'
 import type { PagePosition } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
@@ -14,31 +14,52 @@ const statuses = [
   { value: 'flagged', label: 'Flagged' },
 ]
 
-type Props = InertiaProps<{ listings: AdminListing[]; page: PagePosition; status: string }>
+const activity = [
+  { value: '', label: 'All' },
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+]
 
-export default function Listings({ listings, page, status }: Props) {
+const sorts = [
+  { value: '', label: 'Waiting first' },
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: '-title', label: 'Title, Z to A' },
+  { value: 'pricePerNight', label: 'Cheapest first' },
+  { value: '-pricePerNight', label: 'Dearest first' },
+  { value: '-maxVesselLength', label: 'Longest vessels first' },
+  { value: 'maxVesselLength', label: 'Shortest vessels first' },
+  { value: 'mooringType', label: 'Type, A to Z' },
+  { value: '-mooringType', label: 'Type, Z to A' },
+  { value: '-isActive', label: 'Active first' },
+  { value: 'isActive', label: 'Inactive first' },
+  { value: 'moderationStatus', label: 'Moderation, A to Z' },
+  { value: '-moderationStatus', label: 'Moderation, Z to A' },
+]
+
+type Props = InertiaProps<{
+  listings: AdminListing[]
+  page: PagePosition
+  filter: { search: string; status: string; isActive: string; sort: string }
+}>
+
+export default function Listings({ listings, page, filter }: Props) {
+  const list = { path: '/admin/listings', filter }
+
   return (
     <AdminPage
       title="Listings"
       area="/admin/listings"
       description="Those that wait for a decision come first."
     >
-      <StatusFilter
-        label="Moderation status"
-        address="/admin/listings"
-        options={statuses}
-        filter={{ status }}
-      />
-      {listings.length === 0 ? (
-        <EmptyState title="No listings found" />
-      ) : (
-        <ListingTable listings={listings} />
-      )}
-      <Pagination
-        page={page.page}
-        totalPages={page.totalPages}
-        hrefFor={(number) => pageAddress('/admin/listings', { status }, number)}
-      />
+      <ListFilters list={list} searchLabel="Search by mooring or owner" sorts={sorts}>
+        <FilterSelect list={list} name="isActive" label="Activity" options={activity} />
+      </ListFilters>
+      <StatusFilter list={list} label="Moderation status" options={statuses} />
+      <ListSection list={list} page={page} noun="listing" empty="No listings found">
+        <ListingTable list={list} listings={listings} />
+      </ListSection>
     </AdminPage>
   )
 }

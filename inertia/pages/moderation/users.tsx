@@ -1,37 +1,55 @@
-import { EmptyState } from '~/components/ui/empty_state'
-import { Pagination } from '~/components/ui/pagination'
 import { AdminPage } from '~/features/moderation/admin_page'
-import { pageAddress } from '~/features/moderation/page_address'
-import { SearchForm } from '~/features/moderation/search_form'
+import { FilterSelect } from '~/features/moderation/filter_select'
+import { ListFilters } from '~/features/moderation/list_filters'
+import { ListSection } from '~/features/moderation/list_section'
 import type { AdminUser, PageOf } from '~/features/moderation/types'
 import { UserTable } from '~/features/moderation/user_table'
-import { plural } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ users: PageOf<AdminUser>; search: string }>
+const roles = [
+  { value: '', label: 'Every role' },
+  { value: 'USER', label: 'Users' },
+  { value: 'OWNER', label: 'Owners' },
+  { value: 'ADMIN', label: 'Admins' },
+]
 
-export default function Users({ users, search }: Props) {
+const statuses = [
+  { value: '', label: 'Every status' },
+  { value: 'active', label: 'Active' },
+  { value: 'invited', label: 'Invited' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'banned', label: 'Banned' },
+]
+
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'email', label: 'Email, A to Z' },
+  { value: '-email', label: 'Email, Z to A' },
+  { value: 'role', label: 'Role, A to Z' },
+  { value: '-role', label: 'Role, Z to A' },
+]
+
+type Props = InertiaProps<{
+  users: PageOf<AdminUser>
+  filter: { search: string; role: string; status: string; sort: string }
+}>
+
+export default function Users({ users, filter }: Props) {
+  const list = { path: '/admin/users', filter }
+
   return (
-    <AdminPage
-      title="Users"
-      area="/admin/users"
-      description={
-        search
-          ? `${plural(users.total, 'user')} matching "${search}".`
-          : `${plural(users.total, 'user')} with an account.`
-      }
-    >
-      <SearchForm label="Search by name or email" address="/admin/users" search={search} />
-      {users.rows.length === 0 ? (
-        <EmptyState title="No users found" />
-      ) : (
-        <UserTable users={users.rows} />
-      )}
-      <Pagination
-        page={users.page}
-        totalPages={users.totalPages}
-        hrefFor={(page) => pageAddress('/admin/users', { search }, page)}
-      />
+    <AdminPage title="Users" area="/admin/users" description="Everybody with an account.">
+      <ListFilters list={list} searchLabel="Search by name or email" sorts={sorts}>
+        <FilterSelect list={list} name="role" label="Role" options={roles} />
+        <FilterSelect list={list} name="status" label="Status" options={statuses} />
+      </ListFilters>
+      <ListSection list={list} page={users} noun="user" empty="No users found">
+        <UserTable list={list} users={users.rows} />
+      </ListSection>
     </AdminPage>
   )
 }

@@ -94,10 +94,10 @@ test.group("Administrators' screens", (group) => {
       .withInertia()
 
     response.assertStatus(200)
-    const { listings, page, status } = response.body().props
+    const { listings, page, filter } = response.body().props
     assert.lengthOf(listings, 1)
     assert.equal(page.page, 1)
-    assert.equal(status, '')
+    assert.deepEqual(filter, { search: '', status: '', isActive: '', sort: '' })
   })
 
   test('the growth numbers are ratios to one decimal, and owners are named', async ({

@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import { shownFilter } from '#moderation/controllers/shown_filter'
+import ListListings from '#moderation/queries/list_listings'
+import ModeratedListingTransformer from '#moderation/transformers/moderated_listing_transformer'
+import { listingsQuery } from '#moderation/validators/admin_lists'
+import { pageOf } from '#shared/validators/page_query'
+
+/** `GET /admin/listings`; an address that was mistyped shows the first page of all of them */
+export default class ListingsController {
+  @inject()
+  async index({ inertia, request }: HttpContext, listings: ListListings) {
+    const [, query] = await listingsQuery.tryValidate(request.qs())
+    const { rows, ...page } = await listings.handle({
+      ...query,
+      ...pageOf(query ?? {}, marketplace.pages.adminListings),
+    })
+
+    return inertia.render('moderation/listings', {
+      page,
+      listings: ModeratedListingTransformer.transform(rows),
+      filter: shownFilter(query, ['search', 'status', 'isActive', 'sort']),
+    })
+  }
+}

@@ -1,0 +1,23 @@
+/** What a list can be sorted by: the name that callers use, and its SQL. */
+export type SortColumns = Readonly<Record<string, string>>
+
+/** The name of a column, upwards; with a minus before it downwards. */
+export type Sort<Columns extends SortColumns> = `${'' | '-'}${Extract<keyof Columns, string>}`
+
+/** @returns every name by which a list with these columns can be sorted, both ways */
+export function sortsOf<Columns extends SortColumns>(columns: Columns): Sort<Columns>[] {
+  const names = Object.keys(columns) as Extract<keyof Columns, string>[]
+
+  return names.flatMap((name) => [name, `-${name}`] as Sort<Columns>[])
+}
+
+/** @returns SQL for ORDER BY; what is equal is sorted by the id, so that no row is on two pages */
+export function ordering<Columns extends SortColumns>(
+  columns: Columns,
+  sort: Sort<Columns>,
+  id: string
+): string {
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+
+  return `${columns[sort.replace(/^-/, '')]} ${direction}, ${id} ${direction}`
+}

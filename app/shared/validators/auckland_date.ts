@@ -1,0 +1,13 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { parseAucklandDate } from '#shared/values/auckland_time'
+
+const aucklandDateRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
+  const date = typeof value === 'string' ? parseAucklandDate(value) : null
+
+  if (date === null) field.report('Date input not valid.', 'date', field)
+  else field.mutate(date, field)
+})
+
+/** A calendar date or an instant, read as its Auckland date `YYYY-MM-DD` (design.md, section 5). */
+export const aucklandDate = () => vine.string().use(aucklandDateRule())

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { DateField } from '~/components/form/date_field'
+import type { Filter } from '~/features/moderation/list_address'
+
+interface Props {
+  /** What happened in the period, as "Check-in". */
+  label: string
+  filter: Filter
+}
+
+/** The first and the last Auckland day of what a list shows; sent with the search. */
+export function FilterPeriod({ label, filter }: Props) {
+  const [from, setFrom] = useState(filter.from || null)
+  const [to, setTo] = useState(filter.to || null)
+
+  return (
+    <>
+      <DateField label={`${label} from`} name="from" value={from} onChange={setFrom} />
+      <DateField label={`${label} to`} name="to" value={to} onChange={setTo} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import type { FormEvent, ReactNode } from 'react'
+import { TextField } from '~/components/form/text_field'
+import { Button } from '~/components/ui/button'
+import { buttonClass } from '~/components/ui/button_look'
+import { FilterSelect } from '~/features/moderation/filter_select'
+import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
+
+interface Props {
+  list: ListAddress
+  searchLabel: string
+  /** What the list can be sorted by; the empty value is its usual order. */
+  sorts: { value: string; label: string }[]
+  /** More fields; those with a name are asked for with the search. */
+  children?: ReactNode
+}
+
+/** Searches, narrows down and sorts a list of administrators; all of it is part of the address. */
+export function ListFilters({ list, searchLabel, sorts, children }: Props) {
+  const isNarrowed = Object.values(list.filter).some((value) => value !== '')
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`])
+    const address = filteredAddress(list, Object.fromEntries(fields))
+    router.get(address, {}, { preserveState: true, preserveScroll: true })
+  }
+
+  return (
+    <form role="search" onSubmit={search} className="mb-5 flex flex-wrap items-end gap-3">
+      <div className="min-w-56 grow basis-56">
+        <TextField
+          label={searchLabel}
+          name="search"
+          type="search"
+          maxLength={100}
+          defaultValue={list.filter.search}
+        />
+      </div>
+      {children}
+      <FilterSelect list={list} name="sort" label="Sort by" options={sorts} />
+      <Button type="submit" variant="secondary" icon="search">
+        Search
+      </Button>
+      {isNarrowed && (
+        <Link href={list.path} className={buttonClass({ variant: 'quiet' })}>
+          Clear
+        </Link>
+      )}
+    </form>
+  )
+}

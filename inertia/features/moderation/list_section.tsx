@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Pagination } from '~/components/ui/pagination'
+import { Spinner } from '~/components/ui/spinner'
+import { type ListAddress, pageAddress } from '~/features/moderation/list_address'
+import type { PagePosition } from '~/features/moderation/types'
+import { cx } from '~/lib/class_names'
+import { plural } from '~/lib/format'
+import { useVisiting } from '~/lib/use_visiting'
+
+interface Props {
+  list: ListAddress
+  page: PagePosition
+  /** What it lists, as "user". */
+  noun: string
+  nouns?: string
+  /** Said when there is none. */
+  empty: string
+  children: ReactNode
+}
+
+/** One page of a list: how many there are, that the next is being loaded, or that there is none. */
+export function ListSection({ list, page, noun, nouns, empty, children }: Props) {
+  const isLoading = useVisiting(list.path)
+
+  return (
+    <section aria-busy={isLoading}>
+      <p role="status" className="mb-3 flex min-h-6 items-center gap-2 text-sm text-muted">
+        {isLoading ? (
+          <>
+            <Spinner size={18} /> Loading...
+          </>
+        ) : (
+          plural(page.total, noun, nouns)
+        )}
+      </p>
+      <div className={cx('transition-opacity', isLoading && 'opacity-60')}>
+        {page.total === 0 ? <EmptyState title={empty} /> : children}
+      </div>
+      <Pagination
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) => pageAddress(list, number)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Icon } from '~/components/ui/icon'
+import { HeadCell } from '~/components/ui/table'
+import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
+
+interface Props {
+  list: ListAddress
+  /** The column's name in the address. */
+  by: string
+  label: string
+  /** How it is sorted at first; the next press turns it round. */
+  first?: 'up' | 'down'
+  align?: 'start' | 'end'
+}
+
+/** The head of a column that sorts the list by it, and keeps what is searched and filtered. */
+export function SortHead({ list, by, label, first = 'up', align }: Props) {
+  const { sort = '' } = list.filter
+  const state = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : undefined
+  const next = state ? state === 'descending' : first === 'up'
+
+  return (
+    <HeadCell align={align} aria-sort={state}>
+      <Link
+        href={filteredAddress(list, { sort: next ? by : `-${by}` })}
+        preserveState
+        preserveScroll
+        className="sort-link"
+      >
+        {label}
+        <span className="visually-hidden">, sort {next ? 'ascending' : 'descending'}</span>
+        <Icon name={state ? ICONS[state] : 'sort'} size={16} />
+      </Link>
+    </HeadCell>
+  )
+}
+
+const ICONS = { ascending: 'chevron-up', descending: 'chevron-down' } as const

@@ -1,0 +1,81 @@
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import type { ListAddress } from '~/features/moderation/list_address'
+import { Person } from '~/features/moderation/person'
+import { SortHead } from '~/features/moderation/sort_head'
+import { TransactionStatusBadge } from '~/features/moderation/status_badges'
+import type { PersonFields } from '~/features/moderation/types'
+import { formatDate, formatNzd, shortId } from '~/lib/format'
+
+export type Transaction = {
+  id: string
+  createdAt: string
+  booking: {
+    id: string
+    renter: PersonFields
+    listing: { id: string; title: string; owner: PersonFields }
+  }
+  amount: number
+  platformFee: number
+  ownerPayout: number
+  refunded: number
+  status: string
+}
+
+interface Props {
+  list: ListAddress
+  transactions: Transaction[]
+}
+
+export function TransactionTable({ list, transactions }: Props) {
+  return (
+    <Table caption="Transactions" stacked>
+      <TableHead>
+        <HeadCell>ID</HeadCell>
+        <SortHead list={list} by="createdAt" label="Date" first="down" />
+        <HeadCell>Renter</HeadCell>
+        <HeadCell>Listing</HeadCell>
+        <HeadCell>Owner</HeadCell>
+        <SortHead list={list} by="amount" label="Amount" first="down" align="end" />
+        <HeadCell align="end">Platform Fee</HeadCell>
+        <HeadCell align="end">Owner Payout</HeadCell>
+        <SortHead list={list} by="status" label="Status" />
+      </TableHead>
+      <TableBody>
+        {transactions.map((transaction) => (
+          <Row key={transaction.id}>
+            <Cell label="ID" isRowHeader>
+              <code>{shortId(transaction.id)}</code>
+            </Cell>
+            <Cell label="Date">{formatDate(transaction.createdAt)}</Cell>
+            <Cell label="Renter">
+              <Person person={transaction.booking.renter} />
+            </Cell>
+            <Cell label="Listing">{transaction.booking.listing.title}</Cell>
+            <Cell label="Owner">
+              <Person person={transaction.booking.listing.owner} />
+            </Cell>
+            <Cell label="Amount" align="end">
+              <span className="block">
+                {formatNzd(transaction.amount)}
+                {transaction.refunded > 0 && (
+                  <span className="block text-sm text-muted">
+                    {formatNzd(transaction.refunded)} refunded
+                  </span>
+                )}
+              </span>
+            </Cell>
+            <Cell label="Platform Fee" align="end">
+              {formatNzd(transaction.platformFee)}
+            </Cell>
+            <Cell label="Owner Payout" align="end">
+              {formatNzd(transaction.ownerPayout)}
+            </Cell>
+            <Cell label="Status">
+              <TransactionStatusBadge status={transaction.status} />
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
