@@ -70,7 +70,7 @@ export function plain() {
       router.get('/sitemap.xml', [catalog.Sitemaps, 'index'])
       router.get('/sitemaps/:part.xml', [catalog.Sitemaps, 'show'])
     })
-    .use(throttle('everything', { store: 'memory' }))
+    .use(throttle('everything', { isCheap: true }))
   router
     .get('/listings/:id', ({ params, response }) =>
       response
