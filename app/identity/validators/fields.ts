@@ -1,7 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
-const PASSWORD_MAX = 128
-
 /** Text that can be stored: PostgreSQL takes no NUL and no half of a surrogate pair, and a name has no line breaks. */
 const line = () =>
   vine
@@ -17,12 +15,6 @@ export const email = () => line().toLowerCase().email().maxLength(254)
 
 /** A first or last name. */
 export const name = () => line().minLength(1).maxLength(100)
-
-/** A password to check; a very long one is refused before it costs work. */
-export const password = () => vine.string().maxLength(PASSWORD_MAX)
-
-/** A password to set. */
-export const newPassword = (minLength: number) => password().minLength(minLength)
 
 /** What a mailed link carries. */
 export const token = () => vine.string().trim().maxLength(256).optional()

@@ -1,13 +1,6 @@
 import vine from '@vinejs/vine'
-import {
-  email,
-  knownEmail,
-  messages,
-  name,
-  newPassword,
-  password,
-  token,
-} from '#identity/validators/fields'
+import { email, knownEmail, messages, name, token } from '#identity/validators/fields'
+import { newPassword, password } from '#shared/validators/new_password'
 
 /** Sign-up (specification, section 5); a role that is left out means renter. */
 export const registrationValidator = vine.create({

@@ -1,4 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { newPassword as passwordToSet } from '#shared/validators/new_password'
 
 const name = () => vine.string().trim().maxLength(100).nullable().optional()
 const reason = () => vine.string().trim().maxLength(500)
@@ -14,7 +15,7 @@ export const accountEdit = vine.create({
 })
 
 /** Messages of section 5 of the specification. */
-export const newPassword = vine.create({ password: vine.string().minLength(6).maxLength(128) })
+export const newPassword = vine.create({ password: passwordToSet(6) })
 newPassword.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Please enter a new password',
   'password.minLength': 'Password must be at least 6 characters',

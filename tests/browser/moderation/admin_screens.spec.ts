@@ -101,6 +101,12 @@ test.group("Administrators' screens in a browser", (group) => {
     assert.deepEqual(await findViolations(page), [])
     await dialog.getByRole('textbox', { name: 'New password' }).fill('123456')
     await submit.click()
+    await dialog
+      .getByText(/^Many people use this password/)
+      .first()
+      .waitFor()
+    await dialog.getByRole('textbox', { name: 'New password' }).fill('kowhai')
+    await submit.click()
     await page.getByText('Password reset successfully').waitFor()
 
     await choose('Ban')

@@ -11,6 +11,10 @@ import { watchHashing } from '#tests/support/hashing'
 
 const PERSON = { email: 'mere@example.com', firstName: 'Mere', lastName: 'Tautahi' }
 
+/** By fewest characters: the 3,000th of the list, and the one after it. */
+const LAST_COMMON: Record<number, string> = { 6: 'wassup', 8: '13101988' }
+const FIRST_UNCOMMON: Record<number, string> = { 6: 'bullseye', 8: '13101992' }
+
 /** Every place that sets a password, with the fewest characters it takes (specification, section 5). */
 const PLACES = [
   {
@@ -86,6 +90,31 @@ test.group('Passwords', (group) => {
         }
         assert.equal(await signIn(password), 200)
         assert.equal(await signIn(password.slice(0, -1)), 401)
+        await db.from('users').where({ email: PERSON.email }).delete()
+      }
+    })
+
+  test('{place}: what everybody uses is refused, in whatever case, and nothing is set')
+    .with(PLACES)
+    .run(async ({ assert, client }, { fewest, set }) => {
+      for (const password of ['Password1', 'QWERTYUIOP', '12345678', LAST_COMMON[fewest]]) {
+        const { email, response } = await set(client, password)
+
+        response.assertStatus(422)
+        assert.equal(response.body().errors[0].field, 'password')
+        assert.match(response.body().message, /easy to guess. Please choose another/)
+        const login = await client.post('/api/auth/login').json({ email, password })
+        login.assertStatus(401)
+      }
+    })
+
+  test('{place}: what is not among the 3,000 most common is taken')
+    .with(PLACES)
+    .run(async ({ assert, client }, { fewest, set }) => {
+      for (const password of ['mooring-demo', 'harbour-light', FIRST_UNCOMMON[fewest]]) {
+        const { response } = await set(client, password)
+
+        assert.oneOf(response.status(), [200, 201], password)
         await db.from('users').where({ email: PERSON.email }).delete()
       }
     })

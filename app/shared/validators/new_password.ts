@@ -1,0 +1,49 @@
+import vine from '@vinejs/vine'
+
+const LONGEST = 128
+const REFUSED = 3_000
+const TOO_COMMON =
+  'Many people use this password, so it is easy to guess. Please choose another, such as a few unrelated words'
+
+const common = new Map<number, Promise<Set<string>>>()
+
+/** A password to check; a very long one is refused before it costs work. */
+export const password = () => vine.string().maxLength(LONGEST)
+
+/**
+ * A password to set: so many characters at least (specification, section 5), and none of the 3,000
+ * most common ones of that length, in whatever case they are typed (promises.md, S23).
+ */
+export const newPassword = (minLength: number) =>
+  password().minLength(minLength).use(uncommon({ minLength }))
+
+const uncommon = vine.createRule<{ minLength: number }>(
+  async (value, { minLength }, field) => {
+    if (!field.isValid || typeof value !== 'string') return
+
+    const refused = await commonPasswords(minLength)
+    if (refused.has(value.toLowerCase())) field.report(TOO_COMMON, 'uncommon', field)
+  },
+  {
+    name: 'uncommon',
+    isAsync: true,
+    toJSONSchema: (schema) => {
+      schema.description = `none of the ${REFUSED.toLocaleString('en-NZ')} most common`
+    },
+  }
+)
+
+/** The list is only read when the first password is set, and once. */
+function commonPasswords(minLength: number): Promise<Set<string>> {
+  const known = common.get(minLength) ?? readCommonPasswords(minLength)
+
+  common.set(minLength, known)
+  return known
+}
+
+async function readCommonPasswords(minLength: number): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const longEnough = dictionary['passwords-common'].filter((entry) => entry.length >= minLength)
+
+  return new Set(longEnough.slice(0, REFUSED))
+}
