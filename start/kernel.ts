@@ -32,5 +32,6 @@ export const middleware = router.named({
   searchEngines: () => import('#shared/middleware/search_engines_middleware'),
   sameOrigin: () => import('#identity/middleware/same_origin_middleware'),
   signedIn: () => import('#identity/middleware/signed_in_middleware'),
+  visitorsOnly: () => import('#identity/middleware/visitors_only_middleware'),
   maybeSignedIn: () => import('#identity/middleware/maybe_signed_in_middleware'),
 })

@@ -43,8 +43,12 @@ function accounts() {
 
 /** Pages for people. */
 export function pages() {
-  router.get('/login', [identity.Sessions, 'create']).as('login')
-  router.on('/register').renderInertia('identity/register', {}).as('register')
+  router.get('/login', [identity.Sessions, 'create']).as('login').use(middleware.visitorsOnly())
+  router
+    .on('/register')
+    .renderInertia('identity/register', {})
+    .as('register')
+    .use(middleware.visitorsOnly())
   router.get('/verify-email', [identity.EmailVerifications, 'create']).as('verify_email')
   router.on('/forgot-password').renderInertia('identity/forgot_password', {}).as('forgot_password')
   router

@@ -21,7 +21,7 @@ export async function newcomer(browser: Browser, email: string): Promise<Person>
   return { page, context, email, trouble: listenForTrouble(page) }
 }
 
-/** Registers, follows the mailed link and signs in, as the pages ask for it. */
+/** Registers, which signs in, follows the mailed link and goes on to the start page of the role. */
 export async function signUp(
   { page, email }: Person,
   name: string,
@@ -41,6 +41,8 @@ export async function signUp(
 
   await page.goto(`/verify-email?token=${await mailedToken(email)}`)
   await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
+  await page.getByRole('link', { name: 'Continue to Login' }).click()
+  await page.waitForURL(role === 'rent' ? '**/listings' : '**/owner/dashboard')
 }
 
 /** Signs in with the form and waits for the page it leads to. */

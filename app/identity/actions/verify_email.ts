@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import { UnusableToken } from '#identity/exceptions/unusable_token'
+import { AlreadyVerified, UnusableToken } from '#identity/exceptions/unusable_token'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 
@@ -8,6 +9,7 @@ import User from '#identity/models/user'
  * Marks the e-mail of the person verified to whom this link was mailed.
  *
  * @throws UnusableToken (400) with the documented sentences
+ * @throws AlreadyVerified (400) for a link that was used, when the address is verified
  */
 export default class VerifyEmail {
   async handle({ token, now }: { token: string | undefined; now: DateTime }): Promise<void> {
@@ -15,11 +17,20 @@ export default class VerifyEmail {
 
     await db.transaction(async (trx) => {
       const userId = await OneTimeToken.use({ token, purposes: ['verify_email'], now }, trx)
-      if (!userId) throw new UnusableToken('Invalid or expired verification link')
+      if (!userId) throw await this.#refusal(token, trx)
 
       await User.query({ client: trx })
         .where('id', userId)
         .update({ emailVerifiedAt: now.toJSDate() })
     })
+  }
+
+  async #refusal(token: string, trx: TransactionClientContract) {
+    const userId = await OneTimeToken.ownerOf({ token, purpose: 'verify_email' }, trx)
+    const user = userId && (await User.find(userId, { client: trx }))
+
+    return user && user.isEmailVerified
+      ? new AlreadyVerified()
+      : new UnusableToken('Invalid or expired verification link')
   }
 }

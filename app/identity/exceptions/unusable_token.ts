@@ -5,3 +5,13 @@ export class UnusableToken extends DomainError {
   readonly kind = 'malformed'
   readonly code = 'UNUSABLE_TOKEN'
 }
+
+/** The link did its work before: nothing is left to verify (400, because it works once). */
+export class AlreadyVerified extends DomainError {
+  readonly kind = 'malformed'
+  readonly code = 'ALREADY_VERIFIED'
+
+  constructor() {
+    super('Your e-mail address is already verified.')
+  }
+}

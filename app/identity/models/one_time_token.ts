@@ -72,6 +72,18 @@ export default class OneTimeToken extends OneTimeTokenSchema {
     return used.length === 1 ? issued.userId : null
   }
 
+  /** @returns the id of whom a token was made for, used and expired ones too; null for a withdrawn or unknown one */
+  static async ownerOf(
+    { token, purpose }: { token: string; purpose: Purpose },
+    trx: TransactionClientContract
+  ): Promise<string | null> {
+    const issued = await this.query({ client: trx })
+      .where({ hash: digest(token), purpose })
+      .first()
+
+    return issued?.userId ?? null
+  }
+
   /** Makes the person's unused tokens of these purposes worthless. */
   static async withdraw(
     { userId, purposes }: { userId: string; purposes: Purpose[] },

@@ -5,7 +5,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { api, ApiError } from '~/lib/api_client'
 import { AccountNotice } from './account_notice'
 
-type Outcome = 'loading' | 'verified' | 'invalid' | 'unreachable'
+type Outcome = 'loading' | 'verified' | 'already' | 'invalid' | 'unreachable'
 
 /** Sends the token of the mailed link on and tells how that went. Without a token nothing is sent. */
 export function EmailVerification({ token }: { token: string | null }) {
@@ -26,7 +26,17 @@ export function EmailVerification({ token }: { token: string | null }) {
 
   if (!token) return <Failed message="Invalid verification link" />
   if (outcome === 'loading') return <Verifying />
-  if (outcome === 'verified') return <Verified />
+  if (outcome === 'verified')
+    return (
+      <Verified title="Email Verified!" message="Thank you. Your e-mail address is confirmed." />
+    )
+  if (outcome === 'already')
+    return (
+      <Verified
+        title="Email already verified"
+        message="You confirmed your e-mail address before. There is nothing left to do."
+      />
+    )
   if (outcome === 'invalid') return <Failed message="Invalid or expired verification link" />
 
   return <Failed message="We could not reach the server." onRetry={() => void verify()} />
@@ -38,8 +48,10 @@ async function sendToken(token: string): Promise<Outcome> {
     router.reload()
     return 'verified'
   } catch (error) {
-    const isTemporary = error instanceof ApiError && (error.isOffline || error.status >= 429)
-    return isTemporary ? 'unreachable' : 'invalid'
+    if (!(error instanceof ApiError)) return 'invalid'
+    if (error.code === 'ALREADY_VERIFIED') return 'already'
+
+    return error.isOffline || error.status >= 429 ? 'unreachable' : 'invalid'
   }
 }
 
@@ -53,19 +65,19 @@ function Verifying() {
   )
 }
 
-function Verified() {
+function Verified({ title, message }: { title: string; message: string }) {
   return (
     <AccountNotice
       icon="check-circle"
       tone="success"
-      title="Email Verified!"
+      title={title}
       action={
         <ButtonLink href="/login" isBlock>
           Continue to Login
         </ButtonLink>
       }
     >
-      <p>Thank you. Your e-mail address is confirmed.</p>
+      <p>{message}</p>
     </AccountNotice>
   )
 }

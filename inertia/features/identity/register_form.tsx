@@ -10,7 +10,7 @@ import { Banner } from '~/components/ui/banner'
 import { ApiError } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 import { accountPath } from './account_path'
-import { passwordMismatch } from './password_mismatch'
+import { confirmationProblem } from './confirmation_problem'
 import { openSession } from './sign_in'
 
 const ROLES = [
@@ -33,16 +33,18 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
     {
       onSuccess: ({ email }) => {
         onRegistered(email)
-        router.reload()
+        router.reload({ only: ['user'] })
       },
     }
   )
 
   function submit(data: FormData) {
-    const mismatch = passwordMismatch(data)
-    setErrors(mismatch)
+    const problem = confirmationProblem(data)
+    setErrors(problem)
     reset()
-    if (Object.keys(mismatch).length === 0) void register(Object.fromEntries(data))
+    // The server refuses an empty password, and tells what else is missing.
+    if (data.get('password') === '' || Object.keys(problem).length === 0)
+      void register(Object.fromEntries(data))
   }
 
   const isTaken = isEmailTaken(error)

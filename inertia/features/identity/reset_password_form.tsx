@@ -7,7 +7,7 @@ import { showToast } from '~/components/ui/toast'
 import { api } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { useAction } from '~/lib/use_action'
-import { passwordMismatch } from './password_mismatch'
+import { confirmationProblem } from './confirmation_problem'
 
 const MISSING_TOKEN = new Error('Invalid or missing reset token')
 
@@ -21,7 +21,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   )
 
   function submit(data: FormData) {
-    const found = { ...tooShort(data), ...passwordMismatch(data) }
+    const found = { ...tooShort(data), ...confirmationProblem(data) }
     setErrors(found)
     reset()
     if (Object.keys(found).length === 0) void resetPassword(String(data.get('password')))

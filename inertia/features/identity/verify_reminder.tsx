@@ -3,10 +3,13 @@ import { usePage } from '@inertiajs/react'
 import { Banner } from '~/components/ui/banner'
 import { ResendVerification } from './resend_verification'
 
+/** There Check Your Email says the same. */
+const SIGN_UP = '/register'
+
 /** Reminds a signed-in person to confirm their address; nothing else is withheld from them. */
 export function VerifyReminder() {
-  const { user } = usePage<Data.SharedProps>().props
-  if (!user || user.emailVerified) return null
+  const { user, site } = usePage<Data.SharedProps>().props
+  if (!user || user.emailVerified || site.path === SIGN_UP) return null
 
   return (
     <Banner

@@ -61,7 +61,10 @@ test.group('Your account', (group) => {
     await page.getByRole('heading', { name: 'Check Your Email!' }).waitFor()
 
     await page.goto(`/verify-email?token=${await mailedToken('mere@example.com')}`)
-    await page.getByRole('link', { name: 'Continue to Login' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/login')
     await page.getByLabel('Email').fill('mere@example.com')
     await page.getByRole('textbox', { name: 'Password' }).fill('kereru')
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -26,11 +26,16 @@ test.group('Accounts in a browser', (group) => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('heading', { name: 'Check Your Email!' }).waitFor()
     await page.assertVisible(page.getByText('mere@example.com').first())
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    await page.assertElementsCount('button:has-text("Resend e-mail")', 1)
 
     await page.goto(`/verify-email?token=${await mailedToken('mere@example.com')}`)
     await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Email already verified' }).waitFor()
     await page.getByRole('link', { name: 'Continue to Login' }).click()
-    await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+    await page.waitForURL('**/listings')
   })
 
   test('an e-mail that is taken leads to sign-in', async ({ visit }) => {
@@ -70,7 +75,10 @@ test.group('Accounts in a browser', (group) => {
       assert.equal(stored.user?.id, id)
     })
 
-  test('sign-in leads back to where the person was, never to another site', async ({ visit }) => {
+  test('sign-in leads back to where the person was, never to another site', async ({
+    browserContext,
+    visit,
+  }) => {
     const { email } = await createUser()
     for (const [next, path] of [
       ['/about', '/about'],
@@ -81,6 +89,8 @@ test.group('Accounts in a browser', (group) => {
       await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL((url) => url.hostname === '127.0.0.1' && url.pathname === path)
+      await page.evaluate(() => localStorage.clear())
+      await browserContext.clearCookies()
     }
   })
 

@@ -59,6 +59,7 @@ test.group('Signing up on the way to a booking', (group) => {
       'Please enter your last name',
       'Please enter your e-mail address',
       'Please enter your password',
+      'Please enter your password again',
     ])
   })
 })

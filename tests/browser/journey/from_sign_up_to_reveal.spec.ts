@@ -8,7 +8,7 @@ import { StayRange } from '#shared/values/stay_range'
 import { createAdmin } from '#tests/support/accounts'
 import { freezeTime } from '#tests/support/bookings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
-import { newcomer, PASSWORD, signIn, signUp, typeDate, type Person } from '#tests/support/people'
+import { newcomer, signIn, signUp, typeDate, type Person } from '#tests/support/people'
 import { picture } from '#tests/support/photos'
 import { withStripe } from '#tests/support/stripe'
 
@@ -86,7 +86,6 @@ test.group('The whole journey', (group) => {
     const admin = await newcomer(browser, email)
 
     await signUp(owner, 'Olive', 'list')
-    await signIn(owner, PASSWORD, '/owner/dashboard')
     await listMooring(owner)
 
     await visitor.page.goto('/listings')
@@ -118,7 +117,6 @@ test.group('The whole journey', (group) => {
     }
 
     await signUp(renter, 'Remy', 'rent')
-    await signIn(renter, PASSWORD, '/listings')
     await renter.page.goto(listingPath)
     await typeDate(renter.page, 'Check-in (2:00 PM)', stay.checkIn)
     await typeDate(renter.page, 'Check-out (10:00 AM)', stay.checkOut)

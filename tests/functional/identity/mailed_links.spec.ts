@@ -36,7 +36,28 @@ test.group('E-mail verification', (group) => {
     await user.refresh()
     assert.isTrue(user.isEmailVerified)
     again.assertStatus(400)
+    again.assertBodyContains({
+      code: 'ALREADY_VERIFIED',
+      message: 'Your e-mail address is already verified.',
+    })
+  })
+
+  test('a used link says nothing of that once the address is no longer verified', async ({
+    assert,
+    client,
+  }) => {
+    const user = await UserFactory.apply('unverified').create()
+    const { token } = await issue(user, 'verify_email')
+    await answers(200, client.post('/api/auth/verify-email').json({ token }))
+    await user.refresh()
+    await user.merge({ emailVerifiedAt: null }).save()
+
+    const again = await client.post('/api/auth/verify-email').json({ token })
+
+    again.assertStatus(400)
     again.assertBodyContains({ message: 'Invalid or expired verification link' })
+    await user.refresh()
+    assert.isFalse(user.isEmailVerified)
   })
 
   test('a missing token is an invalid link', async ({ client }) => {

@@ -99,6 +99,29 @@ test.group('Guarded pages', (group) => {
     }
   })
 
+  test('to sign in or up are left by who is signed in, for where they wanted to go', async ({
+    assert,
+    client,
+  }) => {
+    const people: [User, string][] = [
+      [await createUser(), '/listings'],
+      [await createOwner(), '/owner/dashboard'],
+      [await createAdmin(), '/admin'],
+    ]
+
+    for (const [person, start] of people)
+      for (const path of ['/login', '/register']) {
+        const { location } = await open(client, path, person)
+        const wanted = await open(client, `${path}?next=%2Flisting%2F1%3Fa%3Db`, person)
+        const elsewhere = await open(client, `${path}?next=%2F%2Fevil.example`, person)
+        assert.equal(location, start)
+        assert.equal(wanted.location, '/listing/1?a=b')
+        assert.equal(elsewhere.location, start)
+      }
+    const visitor = await open(client, '/login')
+    assert.equal(visitor.status, 200)
+  })
+
   test('a token in a header opens no page, a cookie no call', async ({ assert, client }) => {
     const renter = await createUser()
     const page = await client
