@@ -17,8 +17,15 @@ const stripe = {
 
   appName: marketplace.name,
   appUrl: marketplace.url,
-  timeoutMs: 8000,
+  /**
+   * How long one call may take with all its repetitions. A person waits for two calls in a row at most, and
+   * for no more than ten seconds (promises.md, row R7); the worker and the commands may be more patient.
+   */
+  patienceMs: app.getEnvironment() === 'web' || app.inTest ? 4500 : 9000,
   networkRetries: 2,
+
+  /** After so many failures in a row no call is made for a pause, which doubles while they go on. */
+  breaker: { failures: 2, firstPauseMs: 1000, longestPauseMs: 15_000 },
 
   /** Signed messages older or further ahead than this are refused. */
   signatureToleranceSeconds: 300,

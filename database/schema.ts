@@ -534,12 +534,14 @@ export class TransactionSchema extends BaseModel {
 }
 
 export class TransferReversalSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'refundId', 'status', 'stripeReversalId', 'transferId', 'updatedAt'] as const
+  static $columns = ['amountCents', 'createdAt', 'disputeId', 'failureReason', 'id', 'refundId', 'status', 'stripeReversalId', 'transferId', 'updatedAt'] as const
   $columns = TransferReversalSchema.$columns
   @column()
   declare amountCents: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare disputeId: string | null
   @column()
   declare failureReason: string | null
   @column({ isPrimary: true })

@@ -10,6 +10,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'bookings:complete', cron: '*/10 * * * *' },
   { command: 'payments:reconcile', cron: '*/5 * * * *' },
   { command: 'payouts:run', cron: '7 * * * *' },
+  { command: 'payments:audit', cron: '27 * * * *' },
 ]
 
 export default schedule

@@ -23,7 +23,7 @@ export default class PaymentsReconcile extends BaseCommand {
     this.logger.info(`asked about ${loose.length}, ${failures} failed`)
   }
 
-  /** One that fails does not keep the others waiting; a provider that does not answer does. */
+  /** One that fails does not keep the others waiting; a provider that is in trouble does. */
   async #tieAll(loose: Loose[]) {
     let failures = 0
 
@@ -33,7 +33,7 @@ export default class PaymentsReconcile extends BaseCommand {
       } catch (error) {
         failures += 1
         this.logger.error(`${name}: ${(error as Error).message}`)
-        if (error instanceof PaymentProviderUnavailable) break
+        if (error instanceof PaymentProviderUnavailable && error.isTurnedAway) break
       }
     }
     return failures

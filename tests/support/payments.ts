@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import PayOwner from '#payments/actions/pay_owner'
 import CloseCheckout from '#payments/contract/close_checkout'
 import OpenCheckout, { type CheckoutOrder } from '#payments/contract/open_checkout'
+import RequestRefund from '#payments/contract/request_refund'
 import SettleCheckout from '#payments/contract/settle_checkout'
+import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
-import { createOwner, createUser } from '#tests/support/accounts'
-import { payAtCheckout } from '#tests/support/stripe'
+import ListDuePayouts from '#payments/queries/list_due_payouts'
+import { bearer, createOwner, createUser } from '#tests/support/accounts'
+import { payAtCheckout, type withStripe } from '#tests/support/stripe'
 
 /** An order of $280.00 (fee $42.00, owner $238.00) between a new renter and a new owner. */
 export async function anOrder(overrides: Partial<CheckoutOrder> = {}): Promise<CheckoutOrder> {
@@ -81,4 +86,32 @@ export async function balances(): Promise<Record<string, number>> {
     .groupBy('account')
 
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]))
+}
+
+/** Sends every share that is due. */
+export async function runPayouts(at = DateTime.utc()) {
+  const payOwner = await app.container.make(PayOwner)
+  const due = await new ListDuePayouts().handle({ now: at })
+
+  return Promise.all(due.map(({ id }) => payOwner.handle({ transactionId: id, now: at })))
+}
+
+/** Promises the whole of an order of `anOrder` back. */
+export function refundAll(reference: string) {
+  const order = { reference, amountCents: 28_000, ownerShareCents: 23_800 }
+
+  return db.transaction((trx) =>
+    new RequestRefund().handle({ ...order, reason: 'cancelled_by_owner' }, trx)
+  )
+}
+
+/** An owner whose account can receive money. */
+export async function connectedOwner(client: ApiClient, stripe: ReturnType<typeof withStripe>) {
+  const owner = await createOwner()
+  await client.post('/stripe/connect/onboard').bearerToken(await bearer(owner))
+  const { stripeAccountId } = await ConnectedAccount.findByOrFail({ userId: owner.id })
+  stripe.control.finishOnboarding(stripeAccountId!)
+  await stripe.deliver()
+
+  return { owner, stripeAccountId: stripeAccountId! }
 }

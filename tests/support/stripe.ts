@@ -1,4 +1,6 @@
+import app from '@adonisjs/core/services/app'
 import type { Group } from '@japa/runner/core'
+import StripeLine from '#payments/gateways/stripe_line'
 import { startStripeSandbox, type StripeSandbox } from '#payments/sandbox/stripe_sandbox'
 import { emptyDatabase } from '#tests/support/database'
 import { workQueue } from '#tests/support/queue'
@@ -39,6 +41,7 @@ export function withStripe(group: Group) {
   })
   group.each.setup(async () => {
     sandbox!.control.reset()
+    await forgetTrouble()
     return async () => {
       await sandbox!.control.settleWebhooks()
       await emptyDatabase()
@@ -49,12 +52,22 @@ export function withStripe(group: Group) {
     get control() {
       return sandbox!.control
     },
+    /** Stripe works again, and the application does not wait to find out. */
+    async heal() {
+      sandbox!.control.clearFaults()
+      await forgetTrouble()
+    },
     /** Lets every webhook arrive and works off what they ask for. */
     async deliver() {
       await sandbox!.control.settleWebhooks()
       await workQueue()
     },
   }
+}
+
+async function forgetTrouble() {
+  const line = await app.container.make(StripeLine)
+  line.reset()
 }
 
 /**

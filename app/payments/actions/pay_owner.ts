@@ -40,11 +40,11 @@ export default class PayOwner {
       .first()
     if (!transaction?.isPayoutDue(now)) return null
 
-    const live = await Transfer.query({ client: trx })
-      .where('transactionId', id)
-      .whereNot('status', 'failed')
-      .first()
-    if (live) return live.status === 'requested' ? live : null
+    const onItsWay = await Transfer.findBy(
+      { transactionId: id, status: 'requested' },
+      { client: trx }
+    )
+    if (onItsWay) return onItsWay
 
     const account = await ConnectedAccount.findBy(
       { userId: transaction.payeeId, transfersActive: true },

@@ -4,15 +4,18 @@ import CloseAttempt from '#payments/actions/close_attempt'
 import CompleteFee from '#payments/actions/complete_fee'
 import MakeRefund from '#payments/actions/make_refund'
 import ProcessWebhook from '#payments/actions/process_webhook'
+import SendReversal from '#payments/actions/send_reversal'
 import SendTransfer from '#payments/actions/send_transfer'
 import SettleAttempt from '#payments/actions/settle_attempt'
 import SyncAccount from '#payments/actions/sync_account'
+import SyncDispute from '#payments/actions/sync_dispute'
 import SyncRefund from '#payments/actions/sync_refund'
 import SettleCheckout from '#payments/contract/settle_checkout'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import { PaymentGateway } from '#payments/gateways/payment_gateway'
 import type CheckoutAttempt from '#payments/models/checkout_attempt'
-import type Refund from '#payments/models/refund'
+import Dispute from '#payments/models/dispute'
+import Refund from '#payments/models/refund'
 import ListUnsettled from '#payments/queries/list_unsettled'
 
 /** One thing whose end has to be found out. */
@@ -23,7 +26,7 @@ export interface Loose {
 
 /** Opening a checkout takes seconds; one that takes longer lost its process. */
 const CREATING_MINUTES = 5
-/** How far back completed checkouts are looked through for ones that are not known here. */
+/** How far back the provider's lists are looked through for what is not known here. */
 const LOOK_BACK_HOURS = 48
 
 /**
@@ -42,6 +45,8 @@ export default class Reconcile {
     protected makeRefund: MakeRefund,
     protected syncRefund: SyncRefund,
     protected sendTransfer: SendTransfer,
+    protected sendReversal: SendReversal,
+    protected syncDispute: SyncDispute,
     protected syncAccount: SyncAccount,
     protected processWebhook: ProcessWebhook
   ) {}
@@ -52,6 +57,7 @@ export default class Reconcile {
     const attempts = await unsettled.attempts()
     const refunds = await unsettled.refunds()
     const transfers = await unsettled.transfers()
+    const reversals = await unsettled.reversalsOfDisputes()
     const messages = await unsettled.messages(now)
     const accounts = await unsettled.accounts()
     const payments = await unsettled.paymentsWithoutFee()
@@ -69,6 +75,10 @@ export default class Reconcile {
         name: `transfer ${id}`,
         tie: () => this.sendTransfer.handle({ transferId: id }),
       })),
+      ...reversals.map(({ id }) => ({
+        name: `reversal ${id}`,
+        tie: () => this.sendReversal.handle({ reversalId: id }),
+      })),
       ...messages.map(({ eventId }) => ({
         name: `event ${eventId}`,
         tie: () => this.processWebhook.handle({ eventId }),
@@ -82,6 +92,8 @@ export default class Reconcile {
         tie: () => this.completeFee.handle(transaction),
       })),
       { name: 'completed checkouts', tie: () => this.#findStrangers(now) },
+      { name: 'recent refunds', tie: () => this.#findRefunds(now) },
+      { name: 'recent disputes', tie: () => this.#findDisputes(now) },
     ]
   }
 
@@ -101,11 +113,31 @@ export default class Reconcile {
 
   /** Paid checkouts that nothing here knows of. */
   async #findStrangers(now: DateTime) {
-    const since = Math.floor(now.minus({ hours: LOOK_BACK_HOURS }).toSeconds())
-
-    for await (const { id } of this.gateway.listCheckouts({ since, status: 'complete' })) {
+    for await (const { id } of this.gateway.listCheckouts({ ...recent(now), status: 'complete' })) {
       const { outcome } = await this.settleCheckout.handle({ sessionId: id })
       if (outcome === 'unknown') throw new PaymentProviderUnavailable()
     }
   }
+
+  /** Refunds that went another way than was told, or were made by hand at the provider. */
+  async #findRefunds(now: DateTime) {
+    for await (const { id, status } of this.gateway.listAllRefunds(recent(now))) {
+      const known = await Refund.findBy({ stripeRefundId: id })
+      if (known?.status !== status) await this.syncRefund.handle(id)
+    }
+  }
+
+  /** Disputes that nobody told of, or whose end nobody told of. */
+  async #findDisputes(now: DateTime) {
+    for await (const { id, status } of this.gateway.listAllDisputes(recent(now))) {
+      const known = await Dispute.findBy({ stripeDisputeId: id })
+      if (known?.status !== status) await this.syncDispute.handle(id)
+    }
+    for (const { stripeDisputeId } of await this.unsettled.disputes())
+      await this.syncDispute.handle(stripeDisputeId)
+  }
+}
+
+function recent(now: DateTime) {
+  return { since: Math.floor(now.minus({ hours: LOOK_BACK_HOURS }).toSeconds()) }
 }

@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { announce } from '#shared/queue/announce'
+import { claimFor } from '#payments/actions/claim'
 import { ownerPayable, postLedger } from '#payments/actions/post_ledger'
+import { forgiveReversals } from '#payments/actions/record_reversal'
 import { reportProblem } from '#payments/actions/report_problem'
 import RefundFailed from '#payments/events/refund_failed'
 import RefundSucceeded from '#payments/events/refund_succeeded'
@@ -75,6 +77,7 @@ async function fail(
   const reason = failureReason ?? 'unknown'
   await refund.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
   if (wasBooked) await turnBack(refund, transaction, trx)
+  await forgiveReversals(claimFor({ refund }), transaction, trx)
 
   await reportProblem(
     {

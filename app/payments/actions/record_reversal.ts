@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ownerPayable, postLedger, receivable } from '#payments/actions/post_ledger'
-import { reportProblem } from '#payments/actions/report_problem'
+import { type Claim, reversalsFor } from '#payments/actions/claim'
+import { reportProblem, settleProblem } from '#payments/actions/report_problem'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
@@ -59,6 +60,35 @@ export function oweReversal({ reversalId, reason }: { reversalId: string; reason
       trx
     )
   })
+}
+
+/**
+ * The claim has gone (its refund failed, its dispute was won): what the owner could not give back is no
+ * longer owed. The caller holds the transaction's lock.
+ */
+export async function forgiveReversals(
+  claim: Claim,
+  { payeeId }: Transaction,
+  trx: TransactionClientContract
+): Promise<void> {
+  const reversals = await reversalsFor(claim, trx)
+
+  for (const { id, status, amountCents } of reversals) {
+    if (status !== 'failed') continue
+    await postLedger(
+      {
+        transactionId: claim.transactionId,
+        kind: 'reversal_forgiven',
+        source: id,
+        lines: { [receivable(payeeId)]: -amountCents, [ownerPayable(payeeId)]: amountCents },
+      },
+      trx
+    )
+    await settleProblem(
+      { kind: 'reversal_failed', subject: id, resolution: 'No longer owed.' },
+      trx
+    )
+  }
 }
 
 async function lock(reversalId: string, trx: TransactionClientContract) {

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
 import PaymentProblem from '#payments/models/payment_problem'
 
 interface Problem {
@@ -11,6 +12,7 @@ interface Problem {
     | 'reversal_failed'
     | 'dispute'
     | 'unknown_refund'
+    | 'audit'
   /** What it is about: one open problem for each kind and subject. */
   subject: string
   details: string
@@ -34,4 +36,15 @@ export async function reportProblem(
     .returning('id')
 
   return rows.length > 0
+}
+
+/** Takes a problem away that has settled itself. Does nothing when it is not open. */
+export async function settleProblem(
+  { kind, subject, resolution }: Pick<Problem, 'kind' | 'subject'> & { resolution: string },
+  trx: TransactionClientContract
+): Promise<void> {
+  await PaymentProblem.query({ client: trx })
+    .where({ kind, subject })
+    .whereNull('resolvedAt')
+    .update({ resolved_at: DateTime.utc().toSQL(), resolution })
 }

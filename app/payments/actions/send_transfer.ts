@@ -56,15 +56,15 @@ export default class SendTransfer {
     })
   }
 
-  /** A transfer that was refused is planned anew, and needs a key of its own. */
+  /** A share is planned anew when its transfer was refused or taken back, and then needs a key of its own. */
   async #keyOf({ transactionId, transaction }: Transfer) {
-    const [{ failed }] = await Transfer.query()
+    const [{ before }] = await Transfer.query()
       .where('transactionId', transactionId)
-      .where('status', 'failed')
-      .count({ failed: '*' })
-      .pojo<{ failed: string }>()
+      .whereNot('status', 'requested')
+      .count({ before: '*' })
+      .pojo<{ before: string }>()
 
-    return `transfer:${transaction.reference}${Number(failed) ? `:${Number(failed) + 1}` : ''}`
+    return `transfer:${transaction.reference}${Number(before) ? `:${Number(before) + 1}` : ''}`
   }
 
   async #find(transferId: string, reference: string) {

@@ -2,30 +2,44 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { postLedger } from '#payments/actions/post_ledger'
+import { claimFor } from '#payments/actions/claim'
+import { ownerPayable, postLedger } from '#payments/actions/post_ledger'
+import { forgiveReversals } from '#payments/actions/record_reversal'
 import { reportProblem } from '#payments/actions/report_problem'
+import TakeBackShare from '#payments/actions/take_back_share'
 import { PaymentGateway, type ProviderDispute } from '#payments/gateways/payment_gateway'
 import Dispute from '#payments/models/dispute'
 import Transaction from '#payments/models/transaction'
 import { isDisputeOver, keepsPayoutFrozen } from '#payments/rules/dispute_status'
+import { partOf } from '#payments/rules/split'
 
-/** Reads a dispute again from the provider: it freezes the owner's share until it is decided for us. */
+/**
+ * Reads a dispute again from the provider: it freezes the owner's share until it is decided for us. What the
+ * owner was sent already is taken back meanwhile, and sent again when the dispute is won (payments.md, section 1.7).
+ *
+ * Throws PaymentProviderUnavailable.
+ */
 @inject()
 export default class SyncDispute {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(
+    protected gateway: PaymentGateway,
+    protected takeBackShare: TakeBackShare
+  ) {}
 
   async handle(stripeDisputeId: string): Promise<void> {
     const found = await this.gateway.findDispute(stripeDisputeId)
     const transaction = found && (await Transaction.findBy({ chargeId: found.chargeId }))
     if (!found || !transaction) return
 
-    await db.transaction((trx) => this.#record(transaction.id, found, trx))
+    const dispute = await db.transaction((trx) => this.#record(transaction.id, found, trx))
+    if (keepsPayoutFrozen(found.status) && found.movements.length > 0)
+      await this.takeBackShare.handle({ dispute })
   }
 
   async #record(transactionId: string, found: ProviderDispute, trx: TransactionClientContract) {
     const transaction = await Transaction.lock(transactionId, trx)
 
-    await Dispute.updateOrCreate(
+    const dispute = await Dispute.updateOrCreate(
       { stripeDisputeId: found.id },
       {
         transactionId,
@@ -39,6 +53,8 @@ export default class SyncDispute {
     await this.#freezeOrThaw(transaction, trx)
     await this.#postMovements(transaction, found, trx)
     if (!isDisputeOver(found.status)) await this.#report(transaction, found, trx)
+    else await this.#settle(transaction, dispute, trx)
+    return dispute
   }
 
   async #freezeOrThaw(transaction: Transaction, trx: TransactionClientContract) {
@@ -70,6 +86,27 @@ export default class SyncDispute {
         trx
       )
     }
+  }
+
+  /** Won, nothing is owed any more; lost, what was taken falls on both sides as the payment was shared. */
+  async #settle(transaction: Transaction, dispute: Dispute, trx: TransactionClientContract) {
+    if (dispute.status !== 'lost') return forgiveReversals(claimFor({ dispute }), transaction, trx)
+
+    const { id, payeeId, amountCents, ownerPayoutCents } = transaction
+    const lost = partOf({ amountCents, ownerPayoutCents }, dispute.amountCents)
+    await postLedger(
+      {
+        transactionId: id,
+        kind: 'dispute_lost',
+        source: dispute.stripeDisputeId,
+        lines: {
+          disputes: -dispute.amountCents,
+          [ownerPayable(payeeId)]: lost.ownerPayoutCents,
+          platform_fee: lost.platformFeeCents,
+        },
+      },
+      trx
+    )
   }
 
   async #report({ id }: Transaction, dispute: ProviderDispute, trx: TransactionClientContract) {

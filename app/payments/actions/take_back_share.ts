@@ -1,49 +1,45 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import CallProvider from '#payments/actions/call_provider'
-import { oweReversal, recordReversal } from '#payments/actions/record_reversal'
+import type { Cents } from '#shared/values/money'
+import { type Claim, claimFor, reversalsFor } from '#payments/actions/claim'
+import SendReversal from '#payments/actions/send_reversal'
 import SendTransfer from '#payments/actions/send_transfer'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import { PaymentGateway } from '#payments/gateways/payment_gateway'
+import type Dispute from '#payments/models/dispute'
 import type Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
-import TransferReversal from '#payments/models/transfer_reversal'
+import type TransferReversal from '#payments/models/transfer_reversal'
 import { ownerShareOf } from '#payments/queries/find_owner_share'
+import { partOf } from '#payments/rules/split'
 
 /**
- * Before a refund: takes back from the owner what was sent and is no longer due. When the owner's
- * balance does not allow it, the owner owes it; the payer's refund never waits for that
- * (payments.md, section 1.3).
+ * Takes back from the owner what was sent and is no longer theirs: before a refund, and while a dispute
+ * keeps the money away. When the owner's balance does not allow it, the owner owes it; the payer's refund
+ * never waits for that (payments.md, section 1.3).
  *
  * Throws PaymentProviderUnavailable.
  */
 @inject()
 export default class TakeBackShare {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
+    protected sendReversal: SendReversal,
     protected sendTransfer: SendTransfer
   ) {}
 
-  async handle({ refund }: { refund: Refund }): Promise<void> {
-    if (refund.isOfDuplicate || refund.ownerShareCents === 0) return
-    await this.#decideTransferInTheAir(refund)
+  async handle(reason: { refund: Refund } | { dispute: Dispute }): Promise<void> {
+    if ('refund' in reason && (reason.refund.isOfDuplicate || reason.refund.ownerShareCents === 0))
+      return
+    const claim = claimFor(reason)
+    await this.#decideTransferInTheAir(claim)
 
-    const reversal = await db.transaction((trx) => this.#plan(refund, trx))
-    if (reversal?.status !== 'requested') return
-
-    try {
-      await this.#send(reversal)
-    } catch (error) {
-      if (!(error instanceof PaymentProviderRefused)) throw error
-      await oweReversal({ reversalId: reversal.id, reason: error.reason })
-    }
+    const reversals = await db.transaction((trx) => this.#plan(claim, reason, trx))
+    for (const { id, status } of reversals)
+      if (status === 'requested') await this.sendReversal.handle({ reversalId: id })
   }
 
   /** Whether there is something to take back is known only once the transfer is decided. */
-  async #decideTransferInTheAir({ transactionId }: Refund) {
+  async #decideTransferInTheAir({ transactionId }: Claim) {
     const transfer = await Transfer.query()
       .where('transactionId', transactionId)
       .where('status', 'requested')
@@ -52,43 +48,48 @@ export default class TakeBackShare {
     if (transfer) await this.sendTransfer.handle({ transferId: transfer.id })
   }
 
-  async #plan(refund: Refund, trx: TransactionClientContract) {
-    const transaction = await Transaction.lock(refund.transactionId, trx)
-    const planned = await TransferReversal.findBy({ refundId: refund.id }, { client: trx })
-    if (planned) return planned
+  async #plan(
+    claim: Claim,
+    reason: { refund: Refund } | { dispute: Dispute },
+    trx: TransactionClientContract
+  ): Promise<TransferReversal[]> {
+    const transaction = await Transaction.lock(claim.transactionId, trx)
+    const planned = await reversalsFor(claim, trx)
+    if (planned.length > 0) return planned
 
-    const transfer = await Transfer.findBy(
-      { transactionId: transaction.id, status: 'paid' },
-      { client: trx }
-    )
     const { dueCents, sentCents } = await ownerShareOf(transaction, trx)
-    if (!transfer || sentCents <= dueCents) return null
+    const wanted =
+      'refund' in reason
+        ? Math.min(sentCents - dueCents, reason.refund.ownerShareCents)
+        : Math.min(sentCents, partOf(transaction, reason.dispute.amountCents).ownerPayoutCents)
 
-    return transfer.related('reversals').create({
-      refundId: refund.id,
-      amountCents: Math.min(sentCents - dueCents, refund.ownerShareCents),
-      status: 'requested',
-    })
+    return this.#spread(transaction, claim, wanted, trx)
   }
 
-  async #send(reversal: TransferReversal) {
-    const transfer = await Transfer.findOrFail(reversal.transferId)
-    const providerTransferId = transfer.stripeTransferId!
+  /** Over the transfers of which something is left, the latest first. */
+  async #spread(
+    { id }: Transaction,
+    { transactionId: _, ...cause }: Claim,
+    wanted: Cents,
+    trx: TransactionClientContract
+  ) {
+    const transfers = await Transfer.query({ client: trx })
+      .where('transactionId', id)
+      .where('status', 'paid')
+      .preload('reversals', (reversals) => reversals.where('status', 'requested'))
+      .orderBy('createdAt', 'desc')
+    const reversals: TransferReversal[] = []
+    let left = wanted
 
-    await this.callProvider.handle({
-      key: `reversal:${reversal.refundId}`,
-      operation: 'transfer.reverse',
-      params: { providerTransferId, amountCents: reversal.amountCents, reversalId: reversal.id },
-      send: (params, key) => this.gateway.reverseTransfer(params, key),
-      find: () => this.#find(reversal.id, providerTransferId),
-      record: (result, trx) =>
-        recordReversal({ reversalId: reversal.id, stripeReversalId: result.id }, trx),
-    })
-  }
+    for (const transfer of transfers) {
+      const amountCents = Math.min(left, transfer.leftCents)
+      if (amountCents <= 0) continue
 
-  async #find(reversalId: string, providerTransferId: string) {
-    const reversals = await this.gateway.listReversals(providerTransferId)
-
-    return reversals.find((reversal) => reversal.reversalId === reversalId) ?? null
+      reversals.push(
+        await transfer.related('reversals').create({ ...cause, amountCents, status: 'requested' })
+      )
+      left -= amountCents
+    }
+    return reversals
   }
 }

@@ -11,12 +11,19 @@ export default class PaymentProviderUnavailable extends DomainError {
 
   /** Whether this was the provider's stored answer to an earlier call with the same key. */
   readonly isReplay: boolean
+  /** Whether the call was not made at all, because the provider is in trouble. */
+  readonly isTurnedAway: boolean
 
-  constructor({ cause, isReplay = false }: { cause?: unknown; isReplay?: boolean } = {}) {
+  constructor({
+    cause,
+    isReplay = false,
+    isTurnedAway = false,
+  }: { cause?: unknown; isReplay?: boolean; isTurnedAway?: boolean } = {}) {
     super(
       'Our payment provider cannot be reached right now and nothing has been charged. Please try again in a minute.',
       { cause }
     )
     this.isReplay = isReplay
+    this.isTurnedAway = isTurnedAway
   }
 }

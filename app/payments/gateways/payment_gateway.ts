@@ -119,6 +119,12 @@ export interface AccountLinkRequest {
   refreshUrl: string
 }
 
+/** Instants in seconds since the epoch; left out, up to now. */
+export interface MadeWithin {
+  since: number
+  until?: number | undefined
+}
+
 export type WebhookEndpoint = 'snapshot' | 'connect'
 
 /** A hint that something changed; what it says is never believed, the object is read again. */
@@ -145,23 +151,28 @@ export abstract class PaymentGateway {
   abstract findCheckout(sessionId: string): Promise<CheckoutSession | null>
   /** Refused unless the session is open. */
   abstract expireCheckout(sessionId: string, key: string): Promise<CheckoutSession>
-  /** Sessions created since then (seconds since the epoch), newest first. */
-  abstract listCheckouts(filter: {
-    since: number
-    status?: CheckoutSession['status']
-  }): AsyncIterable<CheckoutSession>
+  /** Newest first, without their payments. */
+  abstract listCheckouts(
+    filter: MadeWithin & { status?: CheckoutSession['status'] }
+  ): AsyncIterable<CheckoutSession>
 
   abstract createRefund(request: RefundRequest, key: string): Promise<ProviderRefund>
   abstract findRefund(refundId: string): Promise<ProviderRefund | null>
   abstract listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /** Of all payments, newest first. */
+  abstract listAllRefunds(filter: MadeWithin): AsyncIterable<ProviderRefund>
 
   abstract createTransfer(request: TransferRequest, key: string): Promise<ProviderTransfer>
   abstract findTransfer(transferId: string): Promise<ProviderTransfer | null>
   abstract listTransfers(reference: string): Promise<ProviderTransfer[]>
+  /** Of all references, newest first. */
+  abstract listAllTransfers(filter: MadeWithin): AsyncIterable<ProviderTransfer>
   abstract reverseTransfer(request: ReversalRequest, key: string): Promise<ProviderReversal>
   abstract listReversals(providerTransferId: string): Promise<ProviderReversal[]>
 
   abstract findDispute(disputeId: string): Promise<ProviderDispute | null>
+  /** Newest first. */
+  abstract listAllDisputes(filter: MadeWithin): AsyncIterable<ProviderDispute>
 
   abstract createAccount(request: AccountRequest, key: string): Promise<ProviderAccount>
   abstract findAccount(accountId: string): Promise<ProviderAccount | null>

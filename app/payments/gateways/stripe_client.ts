@@ -12,7 +12,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 export function stripeClient(settings: StripeSettings): Stripe {
   return new Stripe(settings.secretKey.release(), {
     maxNetworkRetries: settings.networkRetries,
-    timeout: settings.timeoutMs,
+    timeout: settings.patienceMs,
     telemetry: false,
     appInfo: { name: settings.appName, url: settings.appUrl },
     ...(settings.apiUrl && standIn(settings.apiUrl, settings)),

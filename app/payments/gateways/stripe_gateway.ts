@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
 import WebhookRefused from '#payments/exceptions/webhook_refused'
-import { inOurWords, orNull } from '#payments/gateways/stripe_failures'
 import { isLiveKey, stripeClient, type StripeSettings } from '#payments/gateways/stripe_client'
+import type StripeLine from '#payments/gateways/stripe_line'
 import * as ours from '#payments/gateways/stripe_objects'
 import {
   type AccountLinkRequest,
   type AccountRequest,
   type CheckoutRequest,
   type CheckoutSession,
+  type MadeWithin,
   PaymentGateway,
   type ProviderEvent,
   type RefundRequest,
@@ -25,15 +26,22 @@ const ACCOUNT_PARTS: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
 /** Groups the charge and the transfers of one reference at Stripe. */
 const groupOf = (reference: string) => `booking_${reference}`
 
+const createdWithin = ({ since, until }: MadeWithin) => ({
+  gte: since,
+  ...(until !== undefined && { lte: until }),
+})
+
 /** The only place that talks to Stripe. */
 export default class StripeGateway extends PaymentGateway {
   readonly isLive: boolean
   readonly #stripe: Stripe
   readonly #settings: StripeSettings
+  readonly #line: StripeLine
 
-  constructor(settings: StripeSettings) {
+  constructor(settings: StripeSettings, line: StripeLine) {
     super()
     this.#settings = settings
+    this.#line = line
     this.#stripe = stripeClient(settings)
     this.isLive = isLiveKey(settings.secretKey.release())
   }
@@ -41,7 +49,7 @@ export default class StripeGateway extends PaymentGateway {
   createCheckout(request: CheckoutRequest, key: string) {
     const { reference, attempt, currency, description } = request
 
-    return inOurWords(async () =>
+    return this.#line.ask(async () =>
       ours.checkoutSession(
         await this.#stripe.checkout.sessions.create(
           {
@@ -79,7 +87,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findCheckout(sessionId: string) {
-    const session = await orNull(() =>
+    const session = await this.#line.askOrNull(() =>
       this.#stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT })
     )
 
@@ -87,30 +95,25 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   expireCheckout(sessionId: string, key: string) {
-    return inOurWords(async () =>
+    return this.#line.ask(async () =>
       ours.checkoutSession(
         await this.#stripe.checkout.sessions.expire(sessionId, undefined, { idempotencyKey: key })
       )
     )
   }
 
-  async *listCheckouts({ since, status }: { since: number; status?: CheckoutSession['status'] }) {
+  listCheckouts({ status, ...within }: MadeWithin & { status?: CheckoutSession['status'] }) {
     const pages = this.#stripe.checkout.sessions.list({
-      created: { gte: since },
+      created: createdWithin(within),
       ...(status && { status }),
       limit: 100,
     })
-    const iterator = pages[Symbol.asyncIterator]()
 
-    for (;;) {
-      const { value, done } = await inOurWords(() => iterator.next())
-      if (done) return
-      yield ours.checkoutSession(value)
-    }
+    return this.#line.each(pages, ours.checkoutSession)
   }
 
   createRefund({ paymentId, reference, refundId, ...request }: RefundRequest, key: string) {
-    return inOurWords(async () =>
+    return this.#line.ask(async () =>
       ours.refund(
         await this.#stripe.refunds.create(
           {
@@ -126,20 +129,26 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findRefund(refundId: string) {
-    const refund = await orNull(() => this.#stripe.refunds.retrieve(refundId))
+    const refund = await this.#line.askOrNull(() => this.#stripe.refunds.retrieve(refundId))
 
     return refund && ours.refund(refund)
   }
 
   listRefunds(paymentId: string) {
-    return inOurWords(async () => {
+    return this.#line.ask(async () => {
       const { data } = await this.#stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
       return data.map(ours.refund)
     })
   }
 
+  listAllRefunds(within: MadeWithin) {
+    const pages = this.#stripe.refunds.list({ created: createdWithin(within), limit: 100 })
+
+    return this.#line.each(pages, ours.refund)
+  }
+
   createTransfer({ reference, transferId, ...request }: TransferRequest, key: string) {
-    return inOurWords(async () =>
+    return this.#line.ask(async () =>
       ours.transfer(
         await this.#stripe.transfers.create(
           {
@@ -157,21 +166,27 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findTransfer(transferId: string) {
-    const transfer = await orNull(() => this.#stripe.transfers.retrieve(transferId))
+    const transfer = await this.#line.askOrNull(() => this.#stripe.transfers.retrieve(transferId))
 
     return transfer && ours.transfer(transfer)
   }
 
   listTransfers(reference: string) {
-    return inOurWords(async () => {
+    return this.#line.ask(async () => {
       const filter = { transfer_group: groupOf(reference), limit: 100 }
       const { data } = await this.#stripe.transfers.list(filter)
       return data.map(ours.transfer)
     })
   }
 
+  listAllTransfers(within: MadeWithin) {
+    const pages = this.#stripe.transfers.list({ created: createdWithin(within), limit: 100 })
+
+    return this.#line.each(pages, ours.transfer)
+  }
+
   reverseTransfer({ providerTransferId, amountCents, reversalId }: ReversalRequest, key: string) {
-    return inOurWords(async () =>
+    return this.#line.ask(async () =>
       ours.reversal(
         await this.#stripe.transfers.createReversal(
           providerTransferId,
@@ -183,7 +198,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listReversals(providerTransferId: string) {
-    return inOurWords(async () => {
+    return this.#line.ask(async () => {
       const { data } = await this.#stripe.transfers.listReversals(providerTransferId, {
         limit: 100,
       })
@@ -192,13 +207,19 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findDispute(disputeId: string) {
-    const dispute = await orNull(() => this.#stripe.disputes.retrieve(disputeId))
+    const dispute = await this.#line.askOrNull(() => this.#stripe.disputes.retrieve(disputeId))
 
     return dispute && ours.dispute(dispute)
   }
 
+  listAllDisputes(within: MadeWithin) {
+    const pages = this.#stripe.disputes.list({ created: createdWithin(within), limit: 100 })
+
+    return this.#line.each(pages, ours.dispute)
+  }
+
   createAccount({ userId, email, displayName }: AccountRequest, key: string) {
-    return inOurWords(async () =>
+    return this.#line.ask(async () =>
       ours.account(
         await this.#stripe.v2.core.accounts.create(
           {
@@ -225,7 +246,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findAccount(accountId: string) {
-    const account = await orNull(() =>
+    const account = await this.#line.askOrNull(() =>
       this.#stripe.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS })
     )
 
@@ -233,7 +254,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   createAccountLink({ accountId, returnUrl, refreshUrl }: AccountLinkRequest, key: string) {
-    return inOurWords(async () => {
+    return this.#line.ask(async () => {
       const { url } = await this.#stripe.v2.core.accountLinks.create(
         {
           account: accountId,

@@ -15,4 +15,11 @@ export default class Transfer extends TransferSchema {
 
   @hasMany(() => TransferReversal)
   declare reversals: HasMany<typeof TransferReversal>
+
+  /** What can still be taken back, in cents; with the reversals that are on their way preloaded. */
+  get leftCents(): number {
+    const onTheirWay = this.reversals.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+    return this.amountCents - this.reversedCents - onTheirWay
+  }
 }

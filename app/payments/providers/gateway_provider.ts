@@ -1,16 +1,22 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { PaymentGateway } from '#payments/gateways/payment_gateway'
+import StripeLine from '#payments/gateways/stripe_line'
 
 /** Gives everybody who asks for a payment gateway the one that talks to Stripe. */
 export default class GatewayProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
-    this.app.container.singleton(PaymentGateway, async () => {
+    this.app.container.singleton(StripeLine, async () => {
+      const { default: settings } = await import('#config/stripe')
+
+      return new StripeLine(settings)
+    })
+    this.app.container.singleton(PaymentGateway, async (resolver) => {
       const { default: StripeGateway } = await import('#payments/gateways/stripe_gateway')
       const { default: settings } = await import('#config/stripe')
 
-      return new StripeGateway(settings)
+      return new StripeGateway(settings, await resolver.make(StripeLine))
     })
   }
 

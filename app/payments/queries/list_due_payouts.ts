@@ -10,7 +10,6 @@ export default class ListDuePayouts {
       .where('payoutDueAt', '<=', now.toSQL()!)
       .whereNull('payoutFrozenAt')
       .whereRaw('owner_payout_cents > owner_refunded_cents + transferred_cents')
-      .whereDoesntHave('transfers', (transfers) => transfers.where('status', 'paid'))
       .whereHas('payee', (payee) => payee.whereNull('bannedAt'))
       .whereIn('payeeId', (accounts) =>
         accounts.from('connected_accounts').select('user_id').where('transfers_active', true)

@@ -1,9 +1,11 @@
 import type { DateTime } from 'luxon'
 import CheckoutAttempt from '#payments/models/checkout_attempt'
 import ConnectedAccount from '#payments/models/connected_account'
+import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
+import TransferReversal from '#payments/models/transfer_reversal'
 import WebhookEvent from '#payments/models/webhook_event'
 
 /** Work that is normally done at once is left to those who do it for this long. */
@@ -30,6 +32,18 @@ export default class ListUnsettled {
       .where('status', 'requested')
       .whereHas('transaction', (transaction) => transaction.where('isDummy', false))
       .orderBy('createdAt')
+  }
+
+  /** Those of refunds are made along with them. */
+  reversalsOfDisputes(): Promise<TransferReversal[]> {
+    return TransferReversal.query()
+      .where('status', 'requested')
+      .whereNotNull('disputeId')
+      .orderBy('createdAt')
+  }
+
+  disputes(): Promise<Dispute[]> {
+    return Dispute.query().whereNull('closedAt').orderBy('createdAt')
   }
 
   messages(now: DateTime): Promise<WebhookEvent[]> {

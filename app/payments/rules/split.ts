@@ -15,3 +15,13 @@ export function splitOf(amountCents: Cents, feeBps: number): Split {
 
   return { platformFeeCents, ownerPayoutCents: amountCents - platformFeeCents }
 }
+
+/** How much of a part of a payment, in cents, each side bears: in the proportion of the whole. */
+export function partOf(
+  { amountCents, ownerPayoutCents }: { amountCents: Cents; ownerPayoutCents: Cents },
+  partCents: Cents
+): Split {
+  const owners = Math.round((partCents * ownerPayoutCents) / amountCents)
+
+  return { platformFeeCents: partCents - owners, ownerPayoutCents: owners }
+}

@@ -1,38 +1,24 @@
-import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import PayOwner from '#payments/actions/pay_owner'
-import RequestRefund from '#payments/contract/request_refund'
-import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import PaymentProblem from '#payments/models/payment_problem'
 import StripeCall from '#payments/models/stripe_call'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
-import ListDuePayouts from '#payments/queries/list_due_payouts'
-import { bearer, createOwner } from '#tests/support/accounts'
-import { anOrder, balances, payFor, transactionOf } from '#tests/support/payments'
+import { createOwner } from '#tests/support/accounts'
+import {
+  anOrder,
+  balances,
+  connectedOwner,
+  payFor,
+  refundAll,
+  runPayouts,
+  transactionOf,
+} from '#tests/support/payments'
 import { withStripe } from '#tests/support/stripe'
 
 const now = () => DateTime.utc()
-
-async function runPayouts(at = now()) {
-  const payOwner = await app.container.make(PayOwner)
-  const due = await new ListDuePayouts().handle({ now: at })
-
-  return Promise.all(due.map(({ id }) => payOwner.handle({ transactionId: id, now: at })))
-}
-
-function refundAll(reference: string) {
-  const order = { reference, amountCents: 28_000, ownerShareCents: 23_800 }
-
-  return db.transaction((trx) =>
-    new RequestRefund().handle({ ...order, reason: 'cancelled_by_owner' }, trx)
-  )
-}
 
 test.group('Payouts', (group) => {
   const stripe = withStripe(group)
@@ -51,16 +37,6 @@ test.group('Payouts', (group) => {
     assert.equal(second.payoutDueAt!.toMillis(), second.capturedAt!.plus({ days: 80 }).toMillis())
   })
 
-  async function connectedOwner(client: ApiClient) {
-    const owner = await createOwner()
-    await client.post('/stripe/connect/onboard').bearerToken(await bearer(owner))
-    const { stripeAccountId } = await ConnectedAccount.findByOrFail({ userId: owner.id })
-    stripe.control.finishOnboarding(stripeAccountId!)
-    await stripe.deliver()
-
-    return { owner, stripeAccountId: stripeAccountId! }
-  }
-
   async function duePayment(payeeId: string) {
     const order = await anOrder({ payeeId, payoutNotBefore: now().minus({ minutes: 1 }) })
     await payFor(order)
@@ -70,7 +46,7 @@ test.group('Payouts', (group) => {
   }
 
   test('a due share is sent once, however many run at once', async ({ client, assert }) => {
-    const { owner } = await connectedOwner(client)
+    const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
 
     await Promise.all([runPayouts(), runPayouts(), runPayouts()])
@@ -96,7 +72,7 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client)
+    const { owner } = await connectedOwner(client, stripe)
     await payFor(await anOrder({ payeeId: owner.id }))
     const refunded = await duePayment(owner.id)
     await refundAll(refunded.reference)
@@ -113,7 +89,7 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner, stripeAccountId } = await connectedOwner(client)
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
     stripe.control.addFault({ effect: 'webhook_drop' })
     stripe.control.setCapability(stripeAccountId, 'restricted')
@@ -136,7 +112,7 @@ test.group('Payouts', (group) => {
   })
 
   test('a refund after the payout takes the share back first', async ({ client, assert }) => {
-    const { owner } = await connectedOwner(client)
+    const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
     await runPayouts()
 
@@ -160,7 +136,7 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner, stripeAccountId } = await connectedOwner(client)
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
     await runPayouts()
     stripe.control.payOutAccount(stripeAccountId, 23_800)
@@ -178,7 +154,7 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client)
+    const { owner } = await connectedOwner(client, stripe)
     const orders = [
       await duePayment(owner.id),
       await duePayment(owner.id),
@@ -204,7 +180,7 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client)
+    const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
     const { chargeId } = await transactionOf(order)
 

@@ -1,0 +1,26 @@
+import type { Invariant } from './invariant.ts'
+
+/** I1 (design.md, section 7): the calendar and the bookings say the same, and no night is sold twice. */
+export const nights: Invariant = {
+  id: 'I1',
+  title: 'No night of a mooring is sold twice',
+  breaches: [
+    `SELECT 'bookings' AS "table", a.id::text AS id, 'shares nights with booking ' || b.id AS problem
+     FROM bookings a JOIN bookings b ON a.listing_id = b.listing_id AND a.id < b.id
+     WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED'
+       AND a.check_in < b.check_out AND b.check_in < a.check_out`,
+
+    `SELECT 'bookings' AS "table", b.id::text AS id, 'lies on nights the owner has blocked' AS problem
+     FROM bookings b JOIN calendar_entries c ON c.listing_id = b.listing_id AND c.kind = 'block'
+     WHERE b.status <> 'CANCELLED' AND c.nights && daterange(b.check_in, b.check_out)`,
+
+    `SELECT 'bookings' AS "table", b.id::text AS id, 'has not its nights in the calendar' AS problem
+     FROM bookings b LEFT JOIN calendar_entries c ON c.booking_id = b.id
+       AND c.listing_id = b.listing_id AND c.nights = daterange(b.check_in, b.check_out)
+     WHERE b.status <> 'CANCELLED' AND c.id IS NULL`,
+
+    `SELECT 'calendar_entries' AS "table", c.id::text AS id, 'keeps nights for no live booking' AS problem
+     FROM calendar_entries c LEFT JOIN bookings b ON b.id = c.booking_id
+     WHERE c.kind = 'stay' AND (b.id IS NULL OR b.status = 'CANCELLED')`,
+  ],
+}

@@ -1,0 +1,66 @@
+import type { Invariant } from './invariant.ts'
+
+/** I2 (design.md, section 7): what counts as paid was paid, once, and exactly. */
+export const paidBookings: Invariant = {
+  id: 'I2',
+  title: 'A booking is confirmed exactly when one payment of its amount came in',
+  breaches: [
+    `SELECT 'bookings' AS "table", b.id::text AS id,
+       'counts as paid, but no payment of ' || b.total_cents || ' cents was completed' AS problem
+     FROM bookings b LEFT JOIN transactions t ON t.reference = b.id AND t.status = 'completed'
+       AND t.amount_cents = b.total_cents AND t.platform_fee_cents = b.platform_fee_cents
+     WHERE b.payment_status NOT IN ('PENDING', 'EXPIRED', 'FAILED') AND t.id IS NULL`,
+
+    // An administrator may confirm by hand what is paid in another way (design.md, section 4).
+    `SELECT 'bookings' AS "table", b.id::text AS id, 'is ' || b.status || ' without a payment' AS problem
+     FROM bookings b
+     WHERE b.status IN ('CONFIRMED', 'COMPLETED') AND b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED')
+       AND NOT EXISTS (SELECT FROM booking_transitions m WHERE m.booking_id = b.id
+         AND m.name IN ('confirm_by_hand', 'complete_by_hand'))`,
+
+    `SELECT 'transactions' AS "table", t.id::text AS id,
+       'is completed, but the ledger has ' || coalesce(sum(e.amount_cents), 0) || ' of '
+         || t.amount_cents || ' cents captured' AS problem
+     FROM transactions t LEFT JOIN ledger_entries e
+       ON e.transaction_id = t.id AND e.kind = 'capture' AND e.account = 'stripe_clearing'
+     WHERE t.status = 'completed' AND NOT t.is_dummy
+     GROUP BY t.id
+     HAVING count(e.id) <> 1 OR sum(e.amount_cents) <> t.amount_cents OR t.payment_intent_id IS NULL`,
+  ],
+}
+
+/** I3: money that came in has an effect within a quarter of an hour, or is before the administrators. */
+export const settledPayments: Invariant = {
+  id: 'I3',
+  title: 'Whatever was paid is confirmed, refunded or under review within 15 minutes',
+  breaches: [
+    `SELECT 'transactions' AS "table", t.id::text AS id, 'was paid without effect on its booking' AS problem
+     FROM transactions t LEFT JOIN bookings b ON b.id = t.reference
+     WHERE t.status = 'completed' AND NOT t.is_dummy
+       AND t.captured_at < CAST(:now AS timestamptz) - interval '15 minutes'
+       AND t.updated_at < CAST(:now AS timestamptz) - interval '15 minutes'
+       AND (b.id IS NULL OR b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED'))
+       AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
+
+    `SELECT 'checkout_attempts' AS "table", a.id::text AS id, 'was paid, but neither counts nor is under review' AS problem
+     FROM checkout_attempts a JOIN transactions t ON t.id = a.transaction_id
+     WHERE a.status = 'complete' AND t.status <> 'completed'
+       AND a.updated_at < CAST(:now AS timestamptz) - interval '15 minutes'
+       AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
+
+    `SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was promised' AS problem
+     FROM bookings b JOIN transactions t ON t.reference = b.id
+     WHERE b.status = 'CANCELLED' AND b.cancellation_reason = 'LATE_PAYMENT' AND NOT t.is_dummy
+       AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')
+       AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
+
+    `SELECT 'transactions' AS "table", e.transaction_id::text AS id,
+       'a second payment of ' || -sum(e.amount_cents) || ' cents was not given back' AS problem
+     FROM ledger_entries e
+     WHERE e.account = 'duplicate_payments'
+       AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = e.transaction_id
+         AND r.reason = 'duplicate_payment' AND r.status IN ('requested', 'pending'))
+       AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = e.transaction_id)
+     GROUP BY e.transaction_id HAVING sum(e.amount_cents) <> 0`,
+  ],
+}

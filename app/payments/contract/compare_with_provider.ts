@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import type { Breach } from '#shared/audit/breach'
+import { compareCheckouts } from '#payments/audit/compare_checkouts'
+import { compareDisputes } from '#payments/audit/compare_disputes'
+import { compareRefunds } from '#payments/audit/compare_refunds'
+import { compareTransfers } from '#payments/audit/compare_transfers'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { PaymentGateway } from '#payments/gateways/payment_gateway'
+
+export { PaymentProviderUnavailable }
+
+const COMPARISONS = [compareCheckouts, compareRefunds, compareTransfers, compareDisputes]
+
+/**
+ * Holds what the payment provider has against what is written here, both ways: paid checkouts, refunds,
+ * transfers, disputes. Four lists, read a hundred objects a call. Throws PaymentProviderUnavailable.
+ */
+@inject()
+export default class CompareWithProvider {
+  constructor(protected gateway: PaymentGateway) {}
+
+  /** Looks at what was made from `since` on; left out, `until` is now. */
+  async handle({ since, until }: { since: DateTime; until?: DateTime }): Promise<Breach[]> {
+    const within = {
+      since: Math.floor(since.toSeconds()),
+      ...(until && { until: Math.floor(until.toSeconds()) }),
+    }
+    const breaches: Breach[] = []
+
+    for (const compare of COMPARISONS)
+      breaches.push(...(await compare({ gateway: this.gateway, within })))
+    return breaches
+  }
+}

@@ -1,0 +1,329 @@
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type Booking from '#booking/models/booking'
+import PaymentsAudit from '#commands/payments/payments_audit'
+import AuditMoney, { type AuditResult } from '#moderation/actions/audit_money'
+import { bookCapture } from '#payments/actions/book_payment'
+import PaymentProblem from '#payments/models/payment_problem'
+import Transaction from '#payments/models/transaction'
+import { createBooking } from '#tests/support/bookings'
+
+async function audit(): Promise<AuditResult[]> {
+  const action = await app.container.make(AuditMoney)
+
+  return action.handle({ now: DateTime.utc(), hours: 0, graceMinutes: 0 })
+}
+
+/** What is broken, in the form `I5 transactions`. */
+async function broken(): Promise<string[]> {
+  const results = await audit()
+
+  return results.flatMap(({ id, breaches }) => breaches.map(({ table }) => `${id} ${table}`))
+}
+
+/** A confirmed booking whose payment is in the books. */
+async function paidBooking() {
+  const booking = await createBooking({ state: 'confirmed' })
+  const transaction = await Transaction.findByOrFail({ reference: booking.id })
+  await db.transaction((trx) => bookCapture(transaction.useTransaction(trx), trx))
+  await transaction.refresh()
+
+  return { booking, transaction }
+}
+
+type Planted = Awaited<ReturnType<typeof paidBooking>>
+
+interface Plant {
+  what: string
+  found: string[]
+  plant: (planted: Planted) => Promise<unknown>
+}
+
+/** Writes what the database itself would refuse. */
+const force = (sql: string, values: unknown[] = []) =>
+  db.transaction(async (trx) => {
+    await trx.rawQuery("SET LOCAL session_replication_role = 'replica'")
+    await trx.rawQuery(sql, values as never)
+    await trx.rawQuery("SET LOCAL session_replication_role = 'origin'")
+  })
+
+const set = (table: string, id: string, values: object) =>
+  db.from(table).where('id', id).update(values)
+
+async function insertRefund({ transaction }: Planted, values: object) {
+  await db.table('refunds').insert({
+    transaction_id: transaction.id,
+    payment_intent_id: transaction.paymentIntentId,
+    amount_cents: 100,
+    owner_share_cents: 0,
+    reason: 'cancelled_by_admin',
+    ...values,
+  })
+}
+
+const mail = (booking: Booking, values: object) =>
+  db.table('mails').insert({
+    template: 'booking/confirmed',
+    recipient: 'renter@example.com',
+    subject: 'x',
+    dedupe_key: `booking/confirmed:${booking.id}`,
+    status: 'sent',
+    ...values,
+  })
+
+const job = (name: string, status: string, createdAt: number, id = crypto.randomUUID()) =>
+  db.table('queue_jobs').insert({
+    id,
+    queue: 'default',
+    status,
+    data: JSON.stringify({ id, name, payload: {}, attempts: 0, createdAt }),
+    score: 1,
+  })
+
+const TWO_DAYS_AGO = Date.now() - 48 * 3_600_000
+const LONG_AGO = new Date(TWO_DAYS_AGO)
+
+const PLANTS: Plant[] = [
+  {
+    what: 'two bookings of one night',
+    found: ['I1 bookings', 'I1 bookings', 'I1 calendar_entries'],
+    async plant({ booking }) {
+      const other = await createBooking({ listing: booking.listing, from: 40 })
+      await set('bookings', other.id, { check_in: booking.checkIn, check_out: booking.checkOut })
+      await db.from('calendar_entries').where('booking_id', other.id).delete()
+      const cancelled = await createBooking({ listing: booking.listing, from: 60 })
+      await set('bookings', cancelled.id, { status: 'CANCELLED', payment_status: 'EXPIRED' })
+    },
+  },
+  {
+    what: 'a booking on blocked nights',
+    found: ['I1 bookings', 'I1 bookings'],
+    async plant({ booking }) {
+      await db.from('calendar_entries').where('booking_id', booking.id).delete()
+      await db.table('calendar_entries').insert({
+        listing_id: booking.listingId,
+        nights: `[${booking.checkIn},${booking.checkOut})`,
+        kind: 'block',
+      })
+    },
+  },
+  {
+    what: 'a paid booking of another amount than was paid',
+    found: ['I2 bookings'],
+    plant: ({ booking }) =>
+      set('bookings', booking.id, {
+        total_cents: booking.totalCents + 1,
+        owner_payout_cents: booking.ownerPayoutCents + 1,
+      }),
+  },
+  {
+    what: 'a booking confirmed by nobody and unpaid',
+    found: ['I2 bookings'],
+    async plant() {
+      const { id } = await createBooking({ from: 30 })
+      await set('bookings', id, { status: 'CONFIRMED' })
+    },
+  },
+  {
+    what: 'a payment without its entries in the ledger',
+    found: ['I2 transactions', 'I4 transactions'],
+    plant: ({ transaction }) =>
+      force('DELETE FROM ledger_entries WHERE transaction_id = ?', [transaction.id]),
+  },
+  {
+    what: 'a payment without effect',
+    found: ['I2 bookings', 'I3 transactions'],
+    async plant({ booking, transaction }) {
+      await set('bookings', booking.id, { payment_status: 'PENDING' })
+      await set('transactions', transaction.id, { captured_at: LONG_AGO, updated_at: LONG_AGO })
+    },
+  },
+  {
+    what: 'a late payment that was not given back',
+    found: ['I3 bookings'],
+    async plant({ booking }) {
+      await db.from('calendar_entries').where('booking_id', booking.id).delete()
+      await set('bookings', booking.id, {
+        status: 'CANCELLED',
+        cancellation_reason: 'LATE_PAYMENT',
+      })
+    },
+  },
+  {
+    what: 'a second payment that nobody gives back',
+    found: ['I3 transactions'],
+    plant: ({ transaction }) =>
+      force(
+        `INSERT INTO ledger_entries (group_id, transaction_id, account, amount_cents, kind, source)
+         SELECT g, ?::uuid, account, cents, 'duplicate_capture', 'pi_2'
+         FROM gen_random_uuid() g, (VALUES ('stripe_clearing', 500), ('duplicate_payments', -500)) v (account, cents)`,
+        [transaction.id]
+      ),
+  },
+  {
+    what: 'a group of the ledger that is off by a cent',
+    found: ['I2 transactions', 'I4 ledger_entries'],
+    plant: ({ transaction }) =>
+      force(
+        "UPDATE ledger_entries SET amount_cents = amount_cents + 1 WHERE transaction_id = ? AND account = 'stripe_clearing'",
+        [transaction.id]
+      ),
+  },
+  {
+    what: 'a refund that the books do not know',
+    found: ['I4 transactions', 'I5 transactions'],
+    plant: ({ transaction }) => set('transactions', transaction.id, { refunded_cents: 700 }),
+  },
+  {
+    what: 'more sent than is the owner’s',
+    found: ['I4 transactions', 'I4 transactions', 'I5 transactions', 'I5 transactions'],
+    plant: () =>
+      force(`ALTER TABLE transactions DROP CONSTRAINT transactions_transfers_check;
+             UPDATE transactions SET transferred_cents = owner_payout_cents + 1`),
+  },
+  {
+    what: 'more promised back than was paid',
+    found: ['I5 transactions'],
+    plant: (planted) =>
+      insertRefund(planted, { amount_cents: planted.transaction.amountCents + 1 }),
+  },
+  {
+    what: 'a job that waits for two days',
+    found: ['I6 queue_jobs'],
+    plant: () => job('send_refund', 'delayed', TWO_DAYS_AGO),
+  },
+  {
+    what: 'an event that was given up',
+    found: ['I6 queue_jobs'],
+    plant: () => job('deliver_event', 'failed', Date.now()),
+  },
+  {
+    what: 'a mail that waits for two days',
+    found: ['I6 mails'],
+    plant: ({ booking }) => mail(booking, { status: 'queued', created_at: LONG_AGO }),
+  },
+  {
+    what: 'a message of Stripe that waits for two days',
+    found: ['I6 webhook_events'],
+    plant: () =>
+      db.table('webhook_events').insert({
+        event_id: 'evt_1',
+        endpoint: 'snapshot',
+        type: 'refund.updated',
+        payload: {},
+        received_at: LONG_AGO,
+      }),
+  },
+  {
+    what: 'a call left in the air for two days',
+    found: ['I6 stripe_calls'],
+    plant: () =>
+      db.table('stripe_calls').insert({
+        key: 'refund:1',
+        operation: 'refund.create',
+        params_hash: 'x',
+        created_at: LONG_AGO,
+      }),
+  },
+  {
+    what: 'the same mail twice to one person',
+    found: ['I7 mails'],
+    async plant({ booking }) {
+      await mail(booking, {})
+      await mail(booking, { dedupe_key: `booking/confirmed:${booking.id}:again` })
+    },
+  },
+  {
+    what: 'a confirmation nobody was told of',
+    found: ['I7 bookings'],
+    plant: ({ booking }) =>
+      db.table('booking_transitions').insert({
+        booking_id: booking.id,
+        name: 'confirm',
+        to_status: 'CONFIRMED',
+        to_payment_status: 'PAID',
+      }),
+  },
+  {
+    what: 'a reveal a second too early',
+    found: ['I8 bookings'],
+    plant: ({ booking }) =>
+      set('bookings', booking.id, {
+        details_revealed_at: booking.checkInAt.minus({ hours: 24, seconds: 1 }).toSQL(),
+      }),
+  },
+  {
+    what: 'a reveal without payment, and a mail without a reveal',
+    found: ['I8 bookings', 'I8 mails'],
+    async plant({ booking }) {
+      const unpaid = await createBooking({ from: 30 })
+      await set('bookings', unpaid.id, { details_revealed_at: unpaid.checkInAt.toSQL() })
+      const template = 'booking/access_details'
+      await mail(booking, { template, dedupe_key: `${template}:${booking.id}` })
+    },
+  },
+]
+
+test.group('The audit of money', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('finds nothing when all is well', async ({ assert }) => {
+    await paidBooking()
+    await createBooking({ from: 30 })
+    await createBooking({ state: 'cancelled', from: 50 })
+
+    assert.deepEqual(await broken(), [])
+  })
+
+  test('finds {what}')
+    .with(PLANTS)
+    .run(async ({ assert }, { found, plant }) => {
+      await plant(await paidBooking())
+
+      assert.deepEqual(await broken(), found)
+    })
+
+  test('what is broken stands before the administrators until it is whole', async ({ assert }) => {
+    const { transaction } = await paidBooking()
+    await set('transactions', transaction.id, { transferred_cents: 5 })
+    await audit()
+    await audit()
+
+    const problems = await PaymentProblem.query().whereNull('resolvedAt').orderBy('subject')
+    assert.deepEqual(
+      problems.map(({ kind, subject }) => [kind, subject]),
+      [
+        ['audit', 'I4'],
+        ['audit', 'I5'],
+      ]
+    )
+    assert.include(problems[0].details, transaction.id)
+
+    await set('transactions', transaction.id, { transferred_cents: 0 })
+    await audit()
+    assert.lengthOf(await PaymentProblem.query().whereNull('resolvedAt'), 0)
+    assert.lengthOf(await PaymentProblem.all(), 2)
+  })
+
+  test('the command names the rows and exits with 1, or with 0 when all is well', async ({
+    assert,
+  }) => {
+    ace.ui.switchMode('raw')
+    const { transaction } = await paidBooking()
+
+    const sound = await ace.create(PaymentsAudit, ['--hours=0'])
+    await sound.exec()
+    sound.assertSucceeded()
+
+    await set('transactions', transaction.id, { transferred_cents: 5 })
+    const unsound = await ace.create(PaymentsAudit, ['--hours=0'])
+    await unsound.exec()
+    unsound.assertFailed()
+    unsound.assertLogMatches(new RegExp(`transactions ${transaction.id} counts 5 cents`))
+    assert.deepInclude(unsound.result, { I1: 0, I4: 2, I5: 1, I9: 'not asked' })
+  })
+})

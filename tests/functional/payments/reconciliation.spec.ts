@@ -1,0 +1,165 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import AuditMoney from '#moderation/actions/audit_money'
+import Reconcile from '#payments/actions/reconcile'
+import type { CheckoutOrder } from '#payments/contract/open_checkout'
+import Dispute from '#payments/models/dispute'
+import PaymentProblem from '#payments/models/payment_problem'
+import Refund from '#payments/models/refund'
+import Transfer from '#payments/models/transfer'
+import {
+  anOrder,
+  connectedOwner,
+  openCheckout,
+  refundAll,
+  runPayouts,
+  settle,
+  transactionOf,
+} from '#tests/support/payments'
+import { withStripe } from '#tests/support/stripe'
+
+async function compare(hours = 48) {
+  const action = await app.container.make(AuditMoney)
+  const results = await action.handle({ now: DateTime.utc(), hours, graceMinutes: 0 })
+
+  return results.at(-1)!
+}
+
+async function findings() {
+  const { breaches } = await compare()
+
+  return breaches.map(({ table, problem }) => `${table} ${problem}`)
+}
+
+test.group('What Stripe has and what is written here', (group) => {
+  const stripe = withStripe(group)
+
+  /** Payments between the same two people, settled without any message. */
+  async function paidOrders(count: number, payeeId?: string): Promise<CheckoutOrder[]> {
+    stripe.control.addFault({ effect: 'webhook_drop' })
+    const first = await anOrder({
+      ...(payeeId && { payeeId }),
+      payoutNotBefore: DateTime.utc().minus({ minutes: 1 }),
+    })
+    const orders = Array.from({ length: count }, () => ({
+      ...first,
+      reference: crypto.randomUUID(),
+    }))
+
+    for (const order of orders) {
+      const { sessionId } = await openCheckout(order)
+      stripe.control.payCheckout(sessionId)
+      await settle({ sessionId })
+    }
+    return orders
+  }
+
+  test('R15: of 60 payments, each of the drifted ones is found, and no other', async ({
+    assert,
+  }) => {
+    const orders = await paidOrders(60)
+    assert.deepEqual(await findings(), [])
+    const [lost, dearer, unknown, unpaid] = await Promise.all(
+      orders.slice(40, 44).map(transactionOf)
+    )
+
+    await db.from('checkout_attempts').where('transaction_id', lost.id).update({ session_id: null })
+    await db
+      .from('checkout_attempts')
+      .where('transaction_id', dearer.id)
+      .increment('amount_cents', 1)
+    await db
+      .from('checkout_attempts')
+      .where('transaction_id', unknown.id)
+      .update({ session_id: 'cs_test_madeup' })
+    await db.from('transactions').where('id', unpaid.id).update({ status: 'pending' })
+
+    const { id, breaches } = await compare()
+    assert.equal(id, 'I9')
+    assert.sameMembers(
+      breaches.map(({ problem }) => problem),
+      [
+        'was paid and belongs to nothing here',
+        'was paid and belongs to nothing here',
+        'brought in 28000 of 28001 cents',
+        'was paid and does not count',
+        'is paid, cs_test_madeup is not',
+      ]
+    )
+  })
+
+  test('I9: refunds, transfers and disputes are held against each other, both ways', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const [refunded, sent, disputed] = await paidOrders(3, owner.id)
+    await runPayouts()
+    await refundAll(refunded.reference)
+    await stripe.deliver()
+    assert.deepEqual(await findings(), [])
+
+    const { chargeId } = await transactionOf(disputed)
+    stripe.control.createDispute(chargeId!)
+    await Refund.query().update({ stripe_refund_id: 're_elsewhere', status: 'pending' })
+    const { id } = await transactionOf(sent)
+    await Transfer.query().where('transactionId', id).update({ amount_cents: 23_700 })
+
+    assert.sameMembers(await findings(), [
+      'refund of 28000 cents is not known here',
+      'refunds re_elsewhere is not known to the provider',
+      'transfer is of 23800 cents, here of 23700',
+      'dispute of 28000 cents is not known here',
+    ])
+  })
+
+  test('I9: what Stripe cannot be asked about is said to be left out, not whole', async ({
+    assert,
+  }) => {
+    stripe.control.addFault({ effect: 'down' })
+
+    const { leftOut, breaches } = await compare()
+
+    assert.equal(leftOut, 'unreachable')
+    assert.lengthOf(breaches, 0)
+  })
+
+  test('with every message lost, disputes and refunds that failed are found', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const [refunded, disputed] = await paidOrders(2, owner.id)
+    await refundAll(refunded.reference)
+    await stripe.deliver()
+    const [refund] = await Refund.all()
+    stripe.control.failRefund(refund.stripeRefundId!)
+    const { chargeId } = await transactionOf(disputed)
+    const { id } = stripe.control.createDispute(chargeId!)
+
+    await reconcile()
+    await refund.refresh()
+    assert.equal(refund.status, 'failed')
+    const dispute = await Dispute.findByOrFail({ stripeDisputeId: id })
+    assert.isNull(dispute.closedAt)
+    assert.deepEqual(await findings(), [])
+
+    stripe.control.closeDispute(id, 'lost')
+    await reconcile()
+    await dispute.refresh()
+    assert.equal(dispute.status, 'lost')
+    const kinds = await PaymentProblem.query().orderBy('kind')
+    assert.deepEqual(
+      kinds.map(({ kind }) => kind),
+      ['dispute', 'refund_failed']
+    )
+  })
+})
+
+async function reconcile() {
+  const action = await app.container.make(Reconcile)
+
+  for (const { tie } of await action.list(DateTime.utc())) await tie()
+}
