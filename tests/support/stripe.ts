@@ -4,6 +4,7 @@ import StripeLine from '#payments/gateways/stripe_line'
 import { startStripeSandbox, type StripeSandbox } from '#payments/sandbox/stripe_sandbox'
 import { emptyDatabase } from '#tests/support/database'
 import { workQueue } from '#tests/support/queue'
+import { type StripeRequest, violationsOf } from '#tests/support/stripe_requests/violations'
 
 let running: Promise<StripeSandbox> | null = null
 
@@ -45,6 +46,7 @@ export function withStripe(group: Group) {
     return async () => {
       await sandbox!.control.settleWebhooks()
       await emptyDatabase()
+      refuseWrongRequests(sandbox!.control.requests())
     }
   })
 
@@ -63,6 +65,14 @@ export function withStripe(group: Group) {
       await workQueue()
     },
   }
+}
+
+/** Whatever a test made the application ask of Stripe must be right by Stripe's own types. */
+function refuseWrongRequests(requests: StripeRequest[]) {
+  const wrong = new Set(requests.flatMap((request) => violationsOf(request)))
+
+  if (wrong.size > 0)
+    throw new Error(`Asked Stripe for what it does not take:\n${[...wrong].join('\n')}`)
 }
 
 async function forgetTrouble() {

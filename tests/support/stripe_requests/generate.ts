@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { createGenerator } from 'ts-json-schema-generator'
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Where the generated schemas stand. */
+export const SCHEMAS_FILE = here('./schemas.json')
+
+/** The JSON Schemas of all calls in types.ts, as text, from the types of the installed `stripe` package. */
+export function generateSchemas(): string {
+  const generator = createGenerator({
+    path: here('./types.ts'),
+    tsconfig: here('../../../tsconfig.json'),
+    type: 'StripeRequests',
+    jsDoc: 'none',
+    additionalProperties: false,
+    skipTypeCheck: true,
+  })
+
+  return `${JSON.stringify(generator.createSchema('StripeRequests'))}\n`
+}
