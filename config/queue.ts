@@ -7,7 +7,13 @@ export default defineConfig({
   /** Not under `defaultJobOptions`: retries are not read from there. */
   retry: { maxRetries: 12, backoff: exponentialBackoff({ baseDelay: '2s', maxDelay: '1h' }) },
   defaultJobOptions: { removeOnComplete: true, removeOnFail: false },
-  worker: { concurrency: 5, idleDelay: '500ms', gracefulShutdown: true },
+  /** A job whose worker died is taken up again however often that happens: the library's limit would delete it. */
+  worker: {
+    concurrency: 5,
+    idleDelay: '500ms',
+    gracefulShutdown: true,
+    maxStalledCount: Number.MAX_SAFE_INTEGER,
+  },
   /** Absolute, because a production build is started from outside its folder. */
   locations: [app.makePath('app/*/jobs/**/*.{ts,js}')],
 })

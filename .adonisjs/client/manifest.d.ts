@@ -13,4 +13,5 @@
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/marketplace.ts" />
 /// <reference path="../../config/queue.ts" />
+/// <reference path="../../config/redis.ts" />
 /// <reference path="../../config/stripe.ts" />

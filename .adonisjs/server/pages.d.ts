@@ -32,6 +32,7 @@ declare module '@adonisjs/inertia/types' {
     'moderation/dashboard': ExtractProps<(typeof import('../../inertia/pages/moderation/dashboard.tsx'))['default']>
     'moderation/growth': ExtractProps<(typeof import('../../inertia/pages/moderation/growth.tsx'))['default']>
     'moderation/listings': ExtractProps<(typeof import('../../inertia/pages/moderation/listings.tsx'))['default']>
+    'moderation/operations': ExtractProps<(typeof import('../../inertia/pages/moderation/operations.tsx'))['default']>
     'moderation/revenue': ExtractProps<(typeof import('../../inertia/pages/moderation/revenue.tsx'))['default']>
     'moderation/transactions': ExtractProps<(typeof import('../../inertia/pages/moderation/transactions.tsx'))['default']>
     'moderation/users': ExtractProps<(typeof import('../../inertia/pages/moderation/users.tsx'))['default']>

@@ -63,6 +63,12 @@ export type ScannedRoutes = {
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
+    'api.admin.all_job_retries': { paramsTuple?: []; params?: {} }
+    'api.admin.job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.all_mail_retries': { paramsTuple?: []; params?: {} }
+    'api.admin.mail_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -93,6 +99,7 @@ export type ScannedRoutes = {
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
@@ -159,6 +166,7 @@ export type ScannedRoutes = {
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
@@ -223,6 +231,7 @@ export type ScannedRoutes = {
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
@@ -251,6 +260,10 @@ export type ScannedRoutes = {
     'api.booking_checkouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.all_job_retries': { paramsTuple?: []; params?: {} }
+    'api.admin.job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.all_mail_retries': { paramsTuple?: []; params?: {} }
+    'api.admin.mail_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
   }
@@ -262,6 +275,8 @@ export type ScannedRoutes = {
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -116,6 +116,7 @@ export const schemas = {
       })
     ),
   }),
+  Settled: object({ count: meaning('How many there were', count) }),
   Cleared: object({
     deleted: count,
     kept: meaning('Dummy listings that somebody really booked', count),
@@ -223,5 +224,35 @@ export const operations: Operations = {
     summary: 'What was paid less what was refunded, with its 15 % and 85 %, month by month.',
     access: 'ADMIN',
     answers: { 200: ref('RevenueReport') },
+  },
+  'POST /admin/jobs/{id}/retry': {
+    summary: 'Lets a job that failed for good run again from its first try.',
+    access: 'ADMIN',
+    answers: { 200: ref('Settled') },
+  },
+  'POST /admin/jobs/retry': {
+    summary: 'Lets every job that failed for good run again.',
+    access: 'ADMIN',
+    answers: { 200: ref('Settled') },
+  },
+  'DELETE /admin/jobs/{id}': {
+    summary: 'Gives up a job that failed for good.',
+    access: 'ADMIN',
+    answers: { 204: null },
+  },
+  'POST /admin/mails/{id}/retry': {
+    summary: 'Sends a mail that failed for good once more.',
+    access: 'ADMIN',
+    answers: { 200: ref('Settled') },
+  },
+  'POST /admin/mails/retry': {
+    summary: 'Sends every mail that failed for good once more.',
+    access: 'ADMIN',
+    answers: { 200: ref('Settled') },
+  },
+  'DELETE /admin/mails/{id}': {
+    summary: 'Gives up a mail that failed for good, and erases what it said.',
+    access: 'ADMIN',
+    answers: { 204: null },
   },
 }

@@ -360,6 +360,42 @@ const routes = {
     tokens: [{"old":"/api/admin/transactions","type":0,"val":"api","end":""},{"old":"/api/admin/transactions","type":0,"val":"admin","end":""},{"old":"/api/admin/transactions","type":0,"val":"transactions","end":""}],
     types: placeholder as Registry['api.admin.transactions.index']['types'],
   },
+  'api.admin.all_job_retries': {
+    methods: ["POST"],
+    pattern: '/api/admin/jobs/retry',
+    tokens: [{"old":"/api/admin/jobs/retry","type":0,"val":"api","end":""},{"old":"/api/admin/jobs/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/jobs/retry","type":0,"val":"jobs","end":""},{"old":"/api/admin/jobs/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['api.admin.all_job_retries']['types'],
+  },
+  'api.admin.job_retries.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/jobs/:id/retry',
+    tokens: [{"old":"/api/admin/jobs/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/jobs/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/jobs/:id/retry","type":0,"val":"jobs","end":""},{"old":"/api/admin/jobs/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/jobs/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['api.admin.job_retries.store']['types'],
+  },
+  'api.admin.jobs.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/jobs/:id',
+    tokens: [{"old":"/api/admin/jobs/:id","type":0,"val":"api","end":""},{"old":"/api/admin/jobs/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/jobs/:id","type":0,"val":"jobs","end":""},{"old":"/api/admin/jobs/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.jobs.destroy']['types'],
+  },
+  'api.admin.all_mail_retries': {
+    methods: ["POST"],
+    pattern: '/api/admin/mails/retry',
+    tokens: [{"old":"/api/admin/mails/retry","type":0,"val":"api","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"mails","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['api.admin.all_mail_retries']['types'],
+  },
+  'api.admin.mail_retries.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/mails/:id/retry',
+    tokens: [{"old":"/api/admin/mails/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/mails/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/mails/:id/retry","type":0,"val":"mails","end":""},{"old":"/api/admin/mails/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/mails/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['api.admin.mail_retries.store']['types'],
+  },
+  'api.admin.mails.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/mails/:id',
+    tokens: [{"old":"/api/admin/mails/:id","type":0,"val":"api","end":""},{"old":"/api/admin/mails/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/mails/:id","type":0,"val":"mails","end":""},{"old":"/api/admin/mails/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.mails.destroy']['types'],
+  },
   'home': {
     methods: ["GET","HEAD"],
     pattern: '/',
@@ -539,6 +575,12 @@ const routes = {
     pattern: '/admin/growth.csv',
     tokens: [{"old":"/admin/growth.csv","type":0,"val":"admin","end":""},{"old":"/admin/growth.csv","type":0,"val":"growth.csv","end":""}],
     types: placeholder as Registry['admin.growth_exports.show']['types'],
+  },
+  'admin.operations': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/operations',
+    tokens: [{"old":"/admin/operations","type":0,"val":"admin","end":""},{"old":"/admin/operations","type":0,"val":"operations","end":""}],
+    types: placeholder as Registry['admin.operations']['types'],
   },
   'admin.audit': {
     methods: ["GET","HEAD"],

@@ -715,6 +715,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/transactions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.all_job_retries': {
+    methods: ["POST"]
+    pattern: '/api/admin/jobs/retry'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/job_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/job_retries_controller').default['store']>>>
+    }
+  }
+  'api.admin.job_retries.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/jobs/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/job_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/job_retries_controller').default['store']>>>
+    }
+  }
+  'api.admin.jobs.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/jobs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/jobs_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/jobs_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.all_mail_retries': {
+    methods: ["POST"]
+    pattern: '/api/admin/mails/retry'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mail_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mail_retries_controller').default['store']>>>
+    }
+  }
+  'api.admin.mail_retries.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/mails/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mail_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mail_retries_controller').default['store']>>>
+    }
+  }
+  'api.admin.mails.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/mails/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mails_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mails_controller').default['destroy']>>>
+    }
+  }
   'home': {
     methods: ["GET","HEAD"]
     pattern: '/'
@@ -1073,6 +1145,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_exports_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_exports_controller').default['show']>>>
+    }
+  }
+  'admin.operations': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/operations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/operations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/operations_controller').default['show']>>>
     }
   }
   'admin.audit': {

@@ -141,6 +141,20 @@ export interface ApiDefinition {
       transactions: {
         index: typeof routes['api.admin.transactions.index']
       }
+      allJobRetries: typeof routes['api.admin.all_job_retries']
+      jobRetries: {
+        store: typeof routes['api.admin.job_retries.store']
+      }
+      jobs: {
+        destroy: typeof routes['api.admin.jobs.destroy']
+      }
+      allMailRetries: typeof routes['api.admin.all_mail_retries']
+      mailRetries: {
+        store: typeof routes['api.admin.mail_retries.store']
+      }
+      mails: {
+        destroy: typeof routes['api.admin.mails.destroy']
+      }
     }
     webhooks: {
       store: typeof routes['api.webhooks.store']
@@ -193,6 +207,7 @@ export interface ApiDefinition {
     growthExports: {
       show: typeof routes['admin.growth_exports.show']
     }
+    operations: typeof routes['admin.operations']
     audit: typeof routes['admin.audit']
   }
   robots: {

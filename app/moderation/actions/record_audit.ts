@@ -2,11 +2,24 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import AuditEntry from '#moderation/models/audit_entry'
 import type { Announcement } from '#shared/queue/domain_event'
 
+/** What an action can be about. */
+export const AUDIT_TARGETS = [
+  'user',
+  'listing',
+  'booking',
+  'transaction',
+  'job',
+  'mail',
+  'marketplace',
+] as const
+
+export type AuditTarget = (typeof AUDIT_TARGETS)[number]
+
 export interface AuditRecord {
   actorId: string | null
   /** What was done, in words that stay: `listing.approved`. */
   action: string
-  targetType: 'user' | 'listing' | 'booking' | 'transaction' | 'marketplace'
+  targetType: AuditTarget
   targetId: string | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>

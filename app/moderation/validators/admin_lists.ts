@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
+import { AUDIT_TARGETS } from '#moderation/actions/record_audit'
 import { AUDIT_SORTS } from '#moderation/queries/list_audit_entries'
 import { BOOKING_SORTS } from '#moderation/queries/list_bookings'
 import { LISTING_SORTS } from '#moderation/queries/list_listings'
@@ -12,7 +13,6 @@ import { pageFields } from '#shared/validators/page_query'
 
 const search = vine.string().trim().maxLength(100).optional()
 const period = { from: aucklandDate().optional(), to: aucklandDate().optional() }
-const targets = ['user', 'listing', 'booking', 'transaction', 'marketplace'] as const
 
 /** A column's name, with a minus before it for downwards. */
 function sort<Columns extends SortColumns>(columns: Columns) {
@@ -59,7 +59,7 @@ export const auditQuery = vine.create({
   ...pageFields(),
   ...period,
   search,
-  targetType: vine.enum(targets).optional(),
+  targetType: vine.enum(AUDIT_TARGETS).optional(),
   sort: sort(AUDIT_SORTS),
 })
 

@@ -12,6 +12,7 @@ const areas = [
   { href: '/admin/transactions', label: 'Transactions' },
   { href: '/admin/revenue', label: 'Revenue' },
   { href: '/admin/growth', label: 'Growth' },
+  { href: '/admin/operations', label: 'Operations' },
   { href: '/admin/audit', label: 'Audit log' },
 ]
 

@@ -49,6 +49,29 @@ test.group("Administrators' screens in a browser", (group) => {
     assert.deepEqual(trouble, [])
   })
 
+  test('a list is sorted by its heads, and keeps what was searched', async ({ assert, visit }) => {
+    for (const name of ['Bea', 'Cy', 'Ari'])
+      await createUser({ firstName: name, email: `${name.toLowerCase()}@harbour.example` })
+    const page = await visit('/login')
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin/users')
+    const head = page.getByRole('columnheader', { name: 'User' })
+    const first = page.getByRole('row').nth(1)
+
+    await page.getByLabel('Search by name or email').fill('harbour')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('3 users').waitFor()
+    await head.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await first.getByText('Ari').first().waitFor()
+    assert.equal(await head.getAttribute('aria-sort'), 'ascending')
+    await page.keyboard.press('Enter')
+    await first.getByText('Cy').first().waitFor()
+    assert.equal(await head.getAttribute('aria-sort'), 'descending')
+    assert.include(page.url(), 'search=harbour')
+    assert.include(page.url(), 'sort=-name')
+  })
+
   test('a listing is flagged with a reason only, and approved with one click', async ({
     assert,
     visit,

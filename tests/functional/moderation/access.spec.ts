@@ -6,6 +6,25 @@ import { bearer, createAdmin, createOwner, createUser } from '#tests/support/acc
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
+/** Specification, section 7. */
+const SPECIFIED = [
+  'GET /api/admin/dashboard',
+  'GET /api/admin/users',
+  'GET /api/admin/listings',
+  'GET /api/admin/bookings',
+  'GET /api/admin/transactions',
+  'GET /api/admin/revenue',
+  'DELETE /api/admin/dummy-listings',
+  'PATCH /api/admin/users/{id}',
+  'POST /api/admin/users/{id}/reset-password',
+  'PATCH /api/admin/users/{id}/ban',
+  'PATCH /api/admin/users/{id}/unban',
+  'PATCH /api/admin/users/{id}/suspend',
+  'PATCH /api/admin/listings/{id}/approve',
+  'PATCH /api/admin/listings/{id}/reject',
+  'PATCH /api/admin/listings/{id}/flag',
+]
+
 /** Every call under /api/admin, read off the routes, so that a new one is swept too. */
 function adminCalls() {
   return Object.values(router.toJSON())
@@ -21,8 +40,12 @@ function adminCalls() {
 test.group("Administrators' calls", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('there are as many as the specification names', ({ assert }) => {
-    assert.lengthOf(adminCalls(), 15)
+  test('those that the specification names are among them', ({ assert }) => {
+    const calls = adminCalls().map(
+      ({ method, path }) => `${method} ${path.replace(nobody, '{id}')}`
+    )
+
+    assert.includeMembers(calls, SPECIFIED)
   })
 
   test('a visitor is asked to sign in, whatever the call', async ({ client, assert }) => {

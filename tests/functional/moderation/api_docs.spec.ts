@@ -38,8 +38,19 @@ test.group('The documented calls of administrators', (group) => {
     await call('PATCH /admin/listings/{id}/reject', 200, { ...toMooring, body: {} })
     await call('PATCH /admin/listings/{id}/flag', 200, { ...toMooring, body: { reason: 'Drags' } })
     await call('DELETE /admin/dummy-listings', 200, { token })
+
+    await call('POST /admin/jobs/retry', 200, { token })
+    await call('POST /admin/mails/retry', 200, { token })
+    await settle(call, token)
     assertNoneForgotten('Administration')
   })
+
+  async function settle(call: ReturnType<typeof callsAsDocumented>['call'], token: string) {
+    for (const what of ['jobs', 'mails']) {
+      await call(`POST /admin/${what}/{id}/retry`, 404, { id: 'nothing', token })
+      await call(`DELETE /admin/${what}/{id}`, 404, { id: 'nothing', token })
+    }
+  }
 
   test('refuse as documented', async ({ assert, client }) => {
     const { call } = callsAsDocumented({ client, assert })

@@ -14,6 +14,7 @@ const pages = {
   '/admin/transactions': 'moderation/transactions',
   '/admin/revenue': 'moderation/revenue',
   '/admin/growth': 'moderation/growth',
+  '/admin/operations': 'moderation/operations',
   '/admin/audit': 'moderation/audit',
 }
 

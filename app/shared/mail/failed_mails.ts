@@ -1,0 +1,61 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import SendMail from '#shared/jobs/send_mail'
+import Mail from '#shared/models/mail'
+import { dispatchWith } from '#shared/queue/dispatch'
+
+/** What may be told of a mail that could not be sent; never what it says. */
+export interface FailedMail {
+  id: string
+  template: string
+  recipient: string
+}
+
+/**
+ * Sends mails that failed for good once more, in the caller's transaction.
+ *
+ * @param ids left out: all of them
+ * @returns those that had failed
+ */
+export async function retryFailedMails(
+  trx: TransactionClientContract,
+  ids?: string[]
+): Promise<FailedMail[]> {
+  const mails = await change(trx, { status: 'queued', last_error: null }, ids)
+
+  if (mails.length > 0)
+    await dispatchWith(SendMail.dispatchMany(mails.map(({ id }) => ({ mailId: id }))), trx)
+  return mails
+}
+
+/**
+ * Gives up on mails that failed for good, and erases what they said, in the caller's transaction.
+ *
+ * @param ids left out: all of them
+ * @returns those that had failed
+ */
+export async function discardFailedMails(
+  trx: TransactionClientContract,
+  ids?: string[]
+): Promise<FailedMail[]> {
+  return change(trx, { status: 'discarded', payload: null }, ids)
+}
+
+async function change(
+  trx: TransactionClientContract,
+  values: Record<string, string | null>,
+  ids?: string[]
+): Promise<FailedMail[]> {
+  const mails: FailedMail[] = await trx
+    .from(Mail.table)
+    .where('status', 'failed')
+    .if(ids, (query) => query.whereIn('id', ids!))
+    .update(values, ['id', 'template', 'recipient'])
+
+  await trx
+    .from('queue_jobs')
+    .where('status', 'failed')
+    .whereRaw(`data::json->>'name' = ?`, [SendMail.options.name!])
+    .whereRaw(`data::json->'payload'->>'mailId' = ANY(?)`, [mails.map(({ id }) => id)])
+    .delete()
+  return mails
+}

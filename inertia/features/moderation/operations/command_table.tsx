@@ -1,0 +1,65 @@
+import { Badge } from '~/components/ui/badge'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import type { ScheduledCommand } from '~/features/moderation/operations/types'
+import { formatDateTime } from '~/lib/format'
+
+/** Each scheduled command with its last run and its next one. */
+export function CommandTable({ commands }: { commands: ScheduledCommand[] }) {
+  return (
+    <Table caption="Scheduled commands" stacked>
+      <TableHead>
+        <HeadCell>Command</HeadCell>
+        <HeadCell>Last run</HeadCell>
+        <HeadCell>Outcome</HeadCell>
+        <HeadCell align="end">Took</HeadCell>
+        <HeadCell>Next run</HeadCell>
+      </TableHead>
+      <TableBody>
+        {commands.map((line) => (
+          <Row key={line.command}>
+            <Cell label="Command" isRowHeader>
+              <span className="block min-w-0">
+                <span className="block break-words">{line.command}</span>
+                <code className="block text-sm font-normal text-muted">{line.cron}</code>
+              </span>
+            </Cell>
+            <Cell label="Last run">
+              {line.last ? formatDateTime(line.last.startedAt) : 'Never'}
+            </Cell>
+            <Cell label="Outcome">
+              <Outcome line={line} />
+            </Cell>
+            <Cell label="Took" align="end">
+              {typeof line.last?.seconds === 'number' ? `${line.last.seconds.toFixed(1)} s` : '-'}
+            </Cell>
+            <Cell label="Next run">{formatDateTime(line.nextAt)}</Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Outcome({ line: { last, isLate } }: { line: ScheduledCommand }) {
+  return (
+    <span className="block min-w-0">
+      <span className="flex flex-wrap justify-end gap-2 md:justify-start">
+        {last && <OutcomeBadge exitCode={last.exitCode} />}
+        {isLate && <Badge tone="warning">Late: is the scheduler running?</Badge>}
+      </span>
+      {last?.output && (
+        <code className="mt-1 block text-sm break-words text-muted">{last.output}</code>
+      )}
+    </span>
+  )
+}
+
+function OutcomeBadge({ exitCode }: { exitCode: number | null }) {
+  if (exitCode === null) return <Badge tone="info">Not ended</Badge>
+
+  return exitCode === 0 ? (
+    <Badge tone="success">Done</Badge>
+  ) : (
+    <Badge tone="danger">Failed ({exitCode})</Badge>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { OperationsPart } from '~/features/moderation/operations/operations_part'
+import { SettleButtons } from '~/features/moderation/operations/settle_buttons'
+import type { DeadJob, Newest } from '~/features/moderation/operations/types'
+import { useSettling } from '~/features/moderation/operations/use_settling'
+import { formatDateTime } from '~/lib/format'
+
+/** Work that was tried for the last time and failed. */
+export function DeadJobs({ jobs }: { jobs?: Newest<DeadJob> }) {
+  const { retry, discard, isPending } = useSettling('jobs')
+
+  return (
+    <OperationsPart
+      of="jobs"
+      title="Dead letters"
+      description={jobs && newestOf(jobs, 'Jobs that were tried for the last time.')}
+      actions={
+        jobs &&
+        jobs.total > 1 && (
+          <Button size="sm" variant="secondary" isPending={isPending} onPress={() => retry()}>
+            Retry all {jobs.total}
+          </Button>
+        )
+      }
+    >
+      {jobs?.total === 0 ? (
+        <EmptyState icon="check-circle" title="No dead letters" />
+      ) : (
+        <Table caption="Dead letters" stacked>
+          <TableHead>
+            <HeadCell>Job</HeadCell>
+            <HeadCell>Failed</HeadCell>
+            <HeadCell align="end">Tries</HeadCell>
+            <HeadCell>Error</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </TableHead>
+          <TableBody>
+            {jobs?.rows.map((job) => (
+              <Row key={job.id}>
+                <Cell label="Job" isRowHeader>
+                  <span className="break-words">{job.name}</span>
+                </Cell>
+                <Cell label="Failed">{formatDateTime(job.failedAt)}</Cell>
+                <Cell label="Tries" align="end">
+                  {job.attempts}
+                </Cell>
+                <Cell label="Error">
+                  <span className="break-words">{job.error ?? '-'}</span>
+                </Cell>
+                <Cell label="Actions">
+                  <SettleButtons
+                    about={`job ${job.name}`}
+                    consequence="What it was to do is never done."
+                    isPending={isPending}
+                    onRetry={() => retry(job.id)}
+                    onDiscard={() => discard(job.id)}
+                  />
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </OperationsPart>
+  )
+}
+
+/** The description, and that only the newest are shown when there are more. */
+export function newestOf({ total, rows }: Newest<unknown>, description: string): string {
+  return total > rows.length ? `${description} The newest ${rows.length} of ${total}.` : description
+}

@@ -1,0 +1,77 @@
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { newestOf } from '~/features/moderation/operations/dead_jobs'
+import { OperationsPart } from '~/features/moderation/operations/operations_part'
+import { SettleButtons } from '~/features/moderation/operations/settle_buttons'
+import type { FailedMail, Newest } from '~/features/moderation/operations/types'
+import { useSettling } from '~/features/moderation/operations/use_settling'
+import { Email } from '~/features/moderation/person'
+import { formatDateTime } from '~/lib/format'
+
+/** Mails that could not be sent; what they say stays secret. */
+export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
+  const { retry, discard, isPending } = useSettling('mails')
+
+  return (
+    <OperationsPart
+      of="mails"
+      title="Mail failures"
+      description={mails && newestOf(mails, 'Mails that could not be sent.')}
+      actions={
+        mails &&
+        mails.total > 1 && (
+          <Button size="sm" variant="secondary" isPending={isPending} onPress={() => retry()}>
+            Retry all {mails.total}
+          </Button>
+        )
+      }
+    >
+      {mails?.total === 0 ? (
+        <EmptyState icon="check-circle" title="No mail has failed" />
+      ) : (
+        <Table caption="Mail failures" stacked>
+          <TableHead>
+            <HeadCell>To</HeadCell>
+            <HeadCell>Subject</HeadCell>
+            <HeadCell>Written</HeadCell>
+            <HeadCell align="end">Tries</HeadCell>
+            <HeadCell>Error</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </TableHead>
+          <TableBody>
+            {mails?.rows.map((mail) => (
+              <Row key={mail.id}>
+                <Cell label="To" isRowHeader>
+                  <Email address={mail.recipient} />
+                </Cell>
+                <Cell label="Subject">
+                  <span className="block min-w-0">
+                    <span className="block break-words">{mail.subject}</span>
+                    <span className="block text-sm text-muted">{mail.template}</span>
+                  </span>
+                </Cell>
+                <Cell label="Written">{formatDateTime(mail.createdAt)}</Cell>
+                <Cell label="Tries" align="end">
+                  {mail.attempts}
+                </Cell>
+                <Cell label="Error">
+                  <span className="break-words">{mail.error ?? '-'}</span>
+                </Cell>
+                <Cell label="Actions">
+                  <SettleButtons
+                    about={`mail to ${mail.recipient}`}
+                    consequence="It is never sent, and what it said is erased."
+                    isPending={isPending}
+                    onRetry={() => retry(mail.id)}
+                    onDiscard={() => discard(mail.id)}
+                  />
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </OperationsPart>
+  )
+}

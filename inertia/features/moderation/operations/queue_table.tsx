@@ -1,0 +1,41 @@
+import { EmptyState } from '~/components/ui/empty_state'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import type { QueueReport } from '~/features/moderation/operations/types'
+
+/** What the queue has to do, by kind of job. */
+export function QueueTable({ jobs }: { jobs: QueueReport['jobs'] }) {
+  if (jobs.length === 0) return <EmptyState icon="check-circle" title="The queue is empty" />
+
+  return (
+    <Table caption="Queue" stacked>
+      <TableHead>
+        <HeadCell>Job</HeadCell>
+        <HeadCell align="end">Waiting</HeadCell>
+        <HeadCell align="end">To be retried</HeadCell>
+        <HeadCell align="end">Running</HeadCell>
+        <HeadCell align="end">Failed</HeadCell>
+      </TableHead>
+      <TableBody>
+        {jobs.map(({ name, waiting, retrying, running, failed }) => (
+          <Row key={name}>
+            <Cell label="Job" isRowHeader>
+              <span className="break-words">{name}</span>
+            </Cell>
+            <Cell label="Waiting" align="end">
+              {waiting}
+            </Cell>
+            <Cell label="To be retried" align="end">
+              {retrying}
+            </Cell>
+            <Cell label="Running" align="end">
+              {running}
+            </Cell>
+            <Cell label="Failed" align="end">
+              {failed}
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

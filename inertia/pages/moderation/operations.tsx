@@ -1,0 +1,92 @@
+import { router } from '@inertiajs/react'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { DefinitionList } from '~/components/ui/definition_list'
+import { AdminPage } from '~/features/moderation/admin_page'
+import { CommandTable } from '~/features/moderation/operations/command_table'
+import { DeadJobs } from '~/features/moderation/operations/dead_jobs'
+import { FailedMails } from '~/features/moderation/operations/failed_mails'
+import { HealthList } from '~/features/moderation/operations/health_list'
+import { OperationsPart } from '~/features/moderation/operations/operations_part'
+import { QueueTable } from '~/features/moderation/operations/queue_table'
+import type {
+  DeadJob,
+  FailedMail,
+  Health,
+  Newest,
+  QueueReport,
+  ScheduledCommand,
+  Versions,
+} from '~/features/moderation/operations/types'
+import { formatDateTime, plural } from '~/lib/format'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  health?: Health
+  queue?: QueueReport
+  jobs?: Newest<DeadJob>
+  mails?: Newest<FailedMail>
+  commands?: ScheduledCommand[]
+  openProblems?: number
+  versions?: Versions
+}>
+
+const PARTS = ['health', 'openProblems', 'queue', 'jobs', 'mails', 'commands', 'versions']
+
+/** How the marketplace runs; every part comes after the page. */
+export default function Operations({ queue, versions, openProblems = 0, ...parts }: Props) {
+  return (
+    <AdminPage
+      title="Operations"
+      area="/admin/operations"
+      description="How the marketplace runs, and what it could not do."
+      actions={
+        <Button variant="secondary" icon="refresh" onPress={() => router.reload({ only: PARTS })}>
+          Refresh
+        </Button>
+      }
+    >
+      <OperationsPart of="health" title="Health">
+        {parts.health && <HealthList health={parts.health} />}
+      </OperationsPart>
+      <OperationsPart of="openProblems" title="Payment problems">
+        <div className="flex flex-wrap items-center gap-4">
+          <p>{plural(openProblems, 'payment problem')} to settle.</p>
+          <ButtonLink href="/admin/payment-problems" variant="secondary" size="sm">
+            Payment problems
+          </ButtonLink>
+        </div>
+      </OperationsPart>
+      <OperationsPart
+        of="queue"
+        title="Queue"
+        description={
+          queue?.waitingSince
+            ? `The first job has waited since ${formatDateTime(queue.waitingSince)}.`
+            : undefined
+        }
+      >
+        {queue && <QueueTable jobs={queue.jobs} />}
+      </OperationsPart>
+      <DeadJobs jobs={parts.jobs} />
+      <FailedMails mails={parts.mails} />
+      <OperationsPart of="commands" title="Scheduled commands">
+        {parts.commands && <CommandTable commands={parts.commands} />}
+      </OperationsPart>
+      <OperationsPart of="versions" title="Versions">
+        {versions && (
+          <DefinitionList
+            columns={3}
+            items={[
+              { term: 'Application', value: versions.app },
+              { term: 'Node', value: versions.node },
+              { term: 'PostgreSQL', value: versions.postgres },
+              { term: 'Stripe API', value: versions.stripe },
+              { term: 'Migrations', value: `${versions.migrations.count} run` },
+              { term: 'Last migration', value: versions.migrations.last },
+            ]}
+          />
+        )}
+      </OperationsPart>
+    </AdminPage>
+  )
+}

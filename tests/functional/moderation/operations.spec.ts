@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import AuditEntry from '#moderation/models/audit_entry'
+import ListScheduledCommands from '#moderation/queries/list_scheduled_commands'
+import { postMail } from '#shared/mail/post_mail'
+import Mail from '#shared/models/mail'
+import SchedulerRun from '#shared/models/scheduler_run'
+import { bearer, createAdmin, pageSession } from '#tests/support/accounts'
+import { mailsTo } from '#tests/support/mailbox'
+import { workQueue } from '#tests/support/queue'
+
+const PARTS = ['health', 'queue', 'jobs', 'mails', 'commands', 'openProblems', 'versions'] as const
+
+/** A delivery that nobody takes: tried again, it fails again. */
+async function deadJob() {
+  const job = {
+    id: randomUUID(),
+    name: 'deliver_event',
+    payload: { event: 'tide.turned', listener: 'nobody', payload: { token: 'secret-marker' } },
+    attempts: 12,
+    createdAt: Date.now(),
+  }
+  await db.table('queue_jobs').insert({
+    id: job.id,
+    queue: 'default',
+    status: 'failed',
+    data: JSON.stringify(job),
+    finished_at: Date.now(),
+    error: 'The tide was out\nwith secret-marker in the second line',
+  })
+  return job.id
+}
+
+/** A mail that was tried for the last time, with its dead job. */
+async function failedMail() {
+  await db.transaction((trx) =>
+    postMail(
+      {
+        template: 'shared/plain',
+        to: 'mere@example.com',
+        subject: 'Kia ora',
+        occasion: randomUUID(),
+        data: { paragraphs: ['secret-marker'] },
+      },
+      trx
+    )
+  )
+  await db.from('queue_jobs').update({ status: 'failed', finished_at: Date.now() })
+  const mail = await Mail.firstOrFail()
+  await mail.merge({ status: 'failed', attempts: 13, lastError: 'Connection refused' }).save()
+  return mail
+}
+
+const jobsOf = (status: string) => db.from('queue_jobs').where('status', status)
+
+test.group('Operations', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('the page tells how everything runs, and nothing that a job or a mail carries', async ({
+    client,
+    assert,
+  }) => {
+    const session = await pageSession(await createAdmin())
+    const job = await deadJob()
+    const mail = await failedMail()
+
+    const page = await client.get('/admin/operations').withSession(session).withInertia()
+    const response = await client
+      .get('/admin/operations')
+      .withSession(session)
+      .withInertiaPartialReload('moderation/operations', [...PARTS])
+
+    assert.isEmpty(PARTS.filter((part) => part in page.body().props))
+    const { props } = response.body()
+    assert.deepEqual(props.health, { database: true, queue: true, disk: true })
+    assert.containsSubset(props.queue.jobs, [
+      { name: 'deliver_event: nobody', waiting: 0, retrying: 0, running: 0, failed: 1 },
+    ])
+    assert.containsSubset(props.jobs, {
+      total: 1,
+      rows: [{ id: job, name: 'deliver_event: nobody', attempts: 13, error: 'The tide was out' }],
+    })
+    assert.containsSubset(props.mails, {
+      total: 1,
+      rows: [
+        {
+          id: mail.id,
+          recipient: 'mere@example.com',
+          subject: 'Kia ora',
+          attempts: 13,
+          error: 'Connection refused',
+        },
+      ],
+    })
+    assert.equal(props.openProblems, 0)
+    assert.equal(props.versions.node, process.versions.node)
+    assert.match(props.versions.stripe, /^\d{4}-\d\d-\d\d/)
+    assert.match(props.versions.postgres, /^\d+/)
+    assert.isAbove(props.versions.migrations.count, 20)
+    assert.includeMembers(
+      props.commands.map(({ command }: { command: string }) => command),
+      ['bookings:reveal', 'payouts:run']
+    )
+    assert.notInclude(JSON.stringify(props), 'secret-marker')
+  })
+
+  test('a dead job begins again with its first try, and that is written down', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createAdmin()
+    const id = await deadJob()
+
+    const response = await client
+      .post(`/api/admin/jobs/${id}/retry`)
+      .bearerToken(await bearer(admin))
+
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { count: 1 })
+    const [waiting] = await jobsOf('pending')
+    assert.equal(waiting.id, id)
+    assert.equal(JSON.parse(waiting.data).attempts, 0)
+    assert.lengthOf(await jobsOf('failed'), 0)
+    await workQueue()
+    const [retrying] = await jobsOf('delayed')
+    assert.equal(JSON.parse(retrying.data).attempts, 1)
+    const entry = await AuditEntry.firstOrFail()
+    assert.containsSubset(entry, { action: 'job.retried', actorId: admin.id, targetId: id })
+    assert.notInclude(JSON.stringify(entry), 'secret-marker')
+  })
+
+  test('a dead job is given up once; a second time it is not there', async ({ client, assert }) => {
+    const token = await bearer(await createAdmin())
+    const id = await deadJob()
+
+    const first = await client.delete(`/api/admin/jobs/${id}`).bearerToken(token)
+    const second = await client.delete(`/api/admin/jobs/${id}`).bearerToken(token)
+
+    first.assertStatus(204)
+    second.assertStatus(404)
+    assert.lengthOf(await db.from('queue_jobs'), 0)
+    const entries = await AuditEntry.all()
+    assert.deepEqual(
+      entries.map(({ action }) => action),
+      ['job.discarded']
+    )
+  })
+
+  test('a failed mail arrives when it is sent again', async ({ client, assert }) => {
+    const token = await bearer(await createAdmin())
+    const mail = await failedMail()
+    const before = await mailsTo('mere@example.com')
+
+    const response = await client.post(`/api/admin/mails/${mail.id}/retry`).bearerToken(token)
+    const after = await mailsTo('mere@example.com')
+
+    response.assertStatus(200)
+    assert.lengthOf(after, before.length + 1)
+    await mail.refresh()
+    assert.equal(mail.status, 'sent')
+    assert.lengthOf(await db.from('queue_jobs'), 0)
+    const entry = await AuditEntry.firstOrFail()
+    assert.equal(entry.action, 'mail.retried')
+  })
+
+  test('a mail that is given up is never sent, and what it said is gone', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const mail = await failedMail()
+
+    const response = await client.delete(`/api/admin/mails/${mail.id}`).bearerToken(token)
+    const again = await client.post(`/api/admin/mails/${mail.id}/retry`).bearerToken(token)
+
+    response.assertStatus(204)
+    again.assertStatus(404)
+    await mail.refresh()
+    assert.equal(mail.status, 'discarded')
+    assert.isNull(mail.payload)
+    assert.lengthOf(await db.from('queue_jobs'), 0)
+  })
+
+  test('all of them at once, and none when none has failed', async ({ client, assert }) => {
+    const token = await bearer(await createAdmin())
+    await deadJob()
+    await deadJob()
+
+    const all = await client.post('/api/admin/jobs/retry').bearerToken(token)
+    const none = await client.post('/api/admin/mails/retry').bearerToken(token)
+
+    assert.deepEqual(all.body(), { count: 2 })
+    assert.deepEqual(none.body(), { count: 0 })
+    assert.lengthOf(await AuditEntry.all(), 2)
+  })
+
+  test('what has not failed cannot be retried or given up', async ({ client, assert }) => {
+    const token = await bearer(await createAdmin())
+    const mail = await failedMail()
+    await mail.merge({ status: 'queued' }).save()
+    await db.from('queue_jobs').update({ status: 'pending' })
+    const [job] = await db.from('queue_jobs')
+
+    for (const path of [`jobs/${job.id}`, `mails/${mail.id}`, 'jobs/7', 'mails/retry']) {
+      const retry = await client.post(`/api/admin/${path}/retry`).bearerToken(token)
+      const discard = await client.delete(`/api/admin/${path}`).bearerToken(token)
+      retry.assertStatus(404)
+      discard.assertStatus(404)
+    }
+    assert.lengthOf(await jobsOf('pending'), 1)
+    assert.lengthOf(await AuditEntry.all(), 0)
+  })
+
+  test('a command tells its last run; two ticks without one are late', async ({ assert }) => {
+    const now = DateTime.fromISO('2027-02-03T04:05:30Z')
+    const line = { command: 'bookings:reveal', cron: '* * * * *' }
+    const look = async () => {
+      const [row] = await new ListScheduledCommands().handle([line], now)
+      return row
+    }
+
+    assert.containsSubset(await look(), { last: null, isLate: true })
+    await SchedulerRun.create({
+      command: line.command,
+      dueAt: now.minus({ minutes: 9 }),
+      startedAt: now.minus({ minutes: 9 }),
+      finishedAt: now.minus({ minutes: 9 }).plus({ seconds: 2 }),
+      exitCode: 1,
+      output: 'The tide was out',
+    })
+    assert.containsSubset(await look(), {
+      last: { exitCode: 1, seconds: 2, output: 'The tide was out' },
+      nextAt: '2027-02-03T04:06:00.000Z',
+      isLate: true,
+    })
+    await SchedulerRun.query().update({ due_at: now.startOf('minute').toJSDate() })
+    assert.containsSubset(await look(), { isLate: false })
+  })
+})
