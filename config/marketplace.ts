@@ -38,6 +38,12 @@ const marketplace = {
     adminUsersMax: 1000,
   },
 
+  /** How long a total or a report may lag behind; tests see every change at once (docs/adr/0020). */
+  freshness: {
+    totalSeconds: env.get('NODE_ENV') === 'test' ? 0 : 2,
+    reportSeconds: env.get('NODE_ENV') === 'test' ? 0 : 10,
+  },
+
   tokens: { accessDays: 30, resetHours: 1, verificationDays: 3, invitationDays: 14 },
 } as const
 

@@ -11,6 +11,7 @@ import ListTakenNights from '#catalog/queries/list_taken_nights'
 import SearchListings from '#catalog/queries/search_listings'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
+import { publicListing } from '#catalog/transformers/public_listing'
 import { stayPrices } from '#catalog/controllers/stay_prices'
 import { searchValidator } from '#catalog/validators/search_validator'
 import { NotFound } from '#shared/exceptions/domain_error'
@@ -31,7 +32,7 @@ export default class ListingsController {
     })
 
     return inertia.render('catalog/browse', {
-      listings: ListingTransformer.transform(rows),
+      listings: rows.map(publicListing),
       page,
       filter,
       regions: await regions.handle({ now }),

@@ -1,11 +1,10 @@
-import { priceStay } from '#catalog/contract/price_stay'
-import type Listing from '#catalog/models/listing'
+import { priceStay, type StayRates } from '#catalog/contract/price_stay'
 import { toNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
 /** What the chosen stay costs at each mooring, in NZD by listing id; nothing without dates. */
 export function stayPrices(
-  listings: Listing[],
+  listings: (StayRates & { id: string })[],
   { checkIn, checkOut }: { checkIn?: string; checkOut?: string }
 ): Record<string, { total: number; summary: string }> {
   const stay = checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null

@@ -1,6 +1,17 @@
+import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
+import {
+  PUBLIC_COLUMNS,
+  publicListingOf,
+  type PublicListing,
+  type PublicListingRow,
+} from '#catalog/queries/public_listing'
+import { ShortMemory } from '#shared/cache/short_memory'
+import { askPrepared } from '#shared/database/ask_prepared'
 import { type Page, toPage } from '#shared/values/page'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -30,24 +41,49 @@ const NIGHTLY_CENTS =
 /** A LIKE pattern around one word: folded first, because folding can make a wildcard of another sign. */
 const PATTERN = `'%' || replace(replace(replace(fold(?), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
+/** Ids first, by an index alone where there is one; then the rows of these few. */
+const rowsOf = (ids: string) => `
+  SELECT ${PUBLIC_COLUMNS} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
+  JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY x.place`
+
+const totals = new ShortMemory<number>({
+  seconds: marketplace.freshness.totalSeconds,
+  places: 1000,
+})
+
 /** What visitors browse: public listings that match, better matches first, then the newest. */
 export default class SearchListings {
+  /** The total may lag behind by seconds (docs/adr/0020). */
   async handle(
     wish: ListingFilter & { page: number; limit: number; now: DateTime }
-  ): Promise<Page<Listing>> {
-    const { page, limit } = wish
-
-    const rows = this.#ordered(wish)
-      .preload('owner')
-      .preload('photos')
-      .offset((page - 1) * limit)
-      .limit(limit)
-    const [listings, [{ total }]] = await Promise.all([
-      rows,
-      this.#matching(wish).pojo<{ total: string }>().count('*', 'total'),
+  ): Promise<Page<PublicListing>> {
+    const { page, limit, now, ...filter } = wish
+    const [rows, total] = await Promise.all([
+      this.#rows(wish),
+      totals.recall(JSON.stringify(filter), () => this.#count({ ...filter, now })),
     ])
 
-    return toPage(listings, Number(total), { page, limit })
+    return toPage(rows.map(publicListingOf), total, { page, limit })
+  }
+
+  async #rows(wish: ListingFilter & { page: number; limit: number; now: DateTime }) {
+    const { sql, bindings } = this.#ordered(wish)
+      .select('id')
+      .offset((wish.page - 1) * wish.limit)
+      .limit(wish.limit)
+      .toSQL()
+
+    // Without filters it is always the same statement.
+    if (isPlain(wish)) return askPrepared<PublicListingRow>(rowsOf(sql), bindings as StrictValues[])
+    const { rows } = await db.rawQuery<{ rows: PublicListingRow[] }>(rowsOf(sql), [...bindings])
+
+    return rows
+  }
+
+  async #count(wish: ListingFilter & { now: DateTime }): Promise<number> {
+    const [{ total }] = await this.#matching(wish).pojo<{ total: string }>().count('*', 'total')
+
+    return Number(total)
   }
 
   #ordered(wish: ListingFilter & { now: DateTime }): Query {
@@ -106,6 +142,15 @@ export default class SearchListings {
       [...words, ...words]
     )
   }
+}
+
+function isPlain({
+  page,
+  limit,
+  now,
+  ...filter
+}: ListingFilter & { page: number; limit: number; now: DateTime }) {
+  return Object.values(filter).every((value) => value === undefined)
 }
 
 /** PostgreSQL takes no NUL, and a very long search is no search. */

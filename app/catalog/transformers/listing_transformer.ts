@@ -1,12 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import marketplace from '#config/marketplace'
 import type Listing from '#catalog/models/listing'
-import type Photo from '#catalog/models/photo'
-import PhotoTransformer from '#catalog/transformers/photo_transformer'
-import { toNzdOrNull } from '#shared/values/money'
-
-const [, URL_WIDTH] = marketplace.photos.widths
+import { openFacts, pictures, publicListing } from '#catalog/transformers/public_listing'
 
 /**
  * A listing with owner and photos preloaded. By itself it is what the public may know; the secrets
@@ -14,16 +9,7 @@ const [, URL_WIDTH] = marketplace.photos.widths
  */
 export default class ListingTransformer extends BaseTransformer<Listing> {
   toObject() {
-    const { owner, photos, publicLatitude, publicLongitude } = this.resource
-
-    return {
-      ...this.#openFacts(),
-      latitude: publicLatitude,
-      longitude: publicLongitude,
-      locationIsApproximate: true,
-      ...this.#pictures(photos.filter(({ isPublic }) => isPublic)),
-      owner: { firstName: owner.firstName },
-    }
+    return publicListing(this.resource)
   }
 
   /** Everything, for the owner and administrators. */
@@ -31,7 +17,7 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
     const listing = this.resource
 
     return {
-      ...this.#openFacts(),
+      ...openFacts(listing),
       ...this.pick(listing, [
         'latitude',
         'longitude',
@@ -45,48 +31,8 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
       ]),
       locationIsApproximate: false,
       hiddenReason: listing.hiddenReason(DateTime.utc()),
-      ...this.#pictures(listing.photos),
+      ...pictures(listing.photos),
       owner: this.pick(listing.owner, ['firstName', 'lastName', 'email']),
-    }
-  }
-
-  #openFacts() {
-    const listing = this.resource
-
-    return {
-      ...this.pick(listing, [
-        'id',
-        'title',
-        'description',
-        'location',
-        'region',
-        'mooringType',
-        'highTideDepth',
-        'lowTideDepth',
-        'maxVesselLength',
-        'weightCapacity',
-        'licensedVesselType',
-        'nextInspectionDate',
-        'lastInspectionDate',
-        'minimumNights',
-        'cancellationPolicy',
-        'amenities',
-        'rentalType',
-        'isActive',
-        'moderationStatus',
-      ]),
-      pricePerNight: toNzdOrNull(listing.pricePerNightCents),
-      weeklyRate: toNzdOrNull(listing.weeklyRateCents),
-      createdAt: listing.createdAt.toUTC().toISO()!,
-    }
-  }
-
-  #pictures(photos: Photo[]) {
-    const primary = photos.find(({ isPrimary }) => isPrimary) ?? photos.at(0)
-
-    return {
-      photos: PhotoTransformer.transform(photos),
-      primaryPhoto: primary?.pathOf(URL_WIDTH) ?? null,
     }
   }
 }

@@ -1,19 +1,10 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import marketplace from '#config/marketplace'
 import type Photo from '#catalog/models/photo'
+import { shownPhoto } from '#catalog/transformers/public_listing'
 
-const { widths } = marketplace.photos
-
-/** A photo: `url` is the middle width, `sources` are all of them. */
+/** A photo of a listing. */
 export default class PhotoTransformer extends BaseTransformer<Photo> {
   toObject() {
-    const photo = this.resource
-
-    return {
-      ...this.pick(photo, ['id', 'isPrimary', 'isPublic', 'width', 'height', 'placeholder']),
-      url: photo.pathOf(widths[1]),
-      order: photo.position,
-      sources: widths.map((width) => ({ width, url: photo.pathOf(width) })),
-    }
+    return shownPhoto(this.resource)
   }
 }

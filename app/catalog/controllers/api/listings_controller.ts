@@ -9,7 +9,9 @@ import UpdateListing from '#catalog/actions/update_listing'
 import FindListing from '#catalog/contract/find_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import SearchListings from '#catalog/queries/search_listings'
+import FindPublicListing from '#catalog/queries/find_public_listing'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
+import { publicListing } from '#catalog/transformers/public_listing'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { searchValidator } from '#catalog/validators/search_validator'
 import { NotFound } from '#shared/exceptions/domain_error'
@@ -18,7 +20,7 @@ import { pageOf } from '#shared/validators/page_query'
 /** /listings: for everybody to read, for owners to keep. */
 export default class ListingsController {
   @inject()
-  async index({ request, serialize }: HttpContext, search: SearchListings) {
+  async index({ request }: HttpContext, search: SearchListings) {
     const query = await request.validateUsing(searchValidator, { data: request.qs() })
     const { rows, ...page } = await search.handle({
       ...query,
@@ -26,11 +28,15 @@ export default class ListingsController {
       now: DateTime.utc(),
     })
 
-    return serialize({ listings: ListingTransformer.transform(rows), ...page })
+    return { listings: rows.map(publicListing), ...page }
   }
 
   @inject()
-  async show({ bouncer, params, serialize }: HttpContext, listings: FindListing) {
+  async show(ctx: HttpContext, listings: FindListing, publicListings: FindPublicListing) {
+    const { auth, bouncer, params, serialize } = ctx
+    if (!auth.user)
+      return publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() }))
+
     const listing = await listings.byId(params.id)
 
     if (await bouncer.with(ListingPolicy).allows('inspect', listing))

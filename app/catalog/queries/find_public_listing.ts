@@ -1,0 +1,30 @@
+import type { DateTime } from 'luxon'
+import {
+  PUBLIC_COLUMNS,
+  publicListingOf,
+  type PublicListing,
+  type PublicListingRow,
+} from '#catalog/queries/public_listing'
+import { NotFound } from '#shared/exceptions/domain_error'
+import { askPrepared } from '#shared/database/ask_prepared'
+import { isUuid } from '#shared/values/uuid'
+
+/** As `hiddenReason` has it: the owner's standing counts at once, before the listing is hidden for it. */
+const ONE = `
+  SELECT ${PUBLIC_COLUMNS} FROM listings l JOIN users o ON o.id = l.owner_id
+  WHERE l.id = :id AND l.is_active AND l.moderation_status = 'approved' AND l.deleted_at IS NULL
+    AND (l.hidden_until IS NULL OR l.hidden_until <= :now)
+    AND o.is_active AND o.banned_at IS NULL AND (o.suspended_until IS NULL OR o.suspended_until <= :now)`
+
+/** One listing as every visitor may see it. */
+export default class FindPublicListing {
+  /** @throws NotFound when it is not there or the public may not see it */
+  async handle({ id, now }: { id: string; now: DateTime }): Promise<PublicListing> {
+    const [row] = isUuid(id)
+      ? await askPrepared<PublicListingRow>(ONE, { id, now: now.toJSDate() })
+      : []
+    if (!row) throw new NotFound('Mooring not found')
+
+    return publicListingOf(row)
+  }
+}

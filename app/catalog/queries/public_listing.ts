@@ -1,0 +1,46 @@
+import type Listing from '#catalog/models/listing'
+import type Photo from '#catalog/models/photo'
+import type User from '#identity/models/user'
+
+type Fact =
+  | ('id' | 'title' | 'description' | 'location' | 'region' | 'mooringType' | 'amenities')
+  | ('highTideDepth' | 'lowTideDepth' | 'maxVesselLength' | 'weightCapacity' | 'minimumNights')
+  | ('licensedVesselType' | 'nextInspectionDate' | 'lastInspectionDate' | 'cancellationPolicy')
+  | ('isActive' | 'moderationStatus' | 'pricePerNightCents' | 'weeklyRateCents')
+  | ('publicLatitude' | 'publicLongitude')
+
+export type PublicPhoto = Pick<
+  Photo,
+  'id' | 'storageKey' | 'position' | 'isPrimary' | 'isPublic' | 'width' | 'height' | 'placeholder'
+>
+
+/** A public listing with its public photos, read without the columns that are secret (design.md, section 9). */
+export type PublicListing = Pick<Listing, Fact> & {
+  createdAt: Date
+  owner: Pick<User, 'firstName'>
+  photos: PublicPhoto[]
+}
+
+export type PublicListingRow = Omit<PublicListing, 'owner' | 'photos'> & {
+  ownerFirstName: string | null
+  photos: PublicPhoto[] | null
+}
+
+/** Of `listings l` and its owner, `users o`. One statement reads a whole page. */
+export const PUBLIC_COLUMNS = `
+  l.id, l.title, l.description, l.location, l.region, l.mooring_type AS "mooringType",
+  l.high_tide_depth AS "highTideDepth", l.low_tide_depth AS "lowTideDepth", l.max_vessel_length AS "maxVesselLength",
+  l.weight_capacity AS "weightCapacity", l.licensed_vessel_type AS "licensedVesselType", l.amenities,
+  l.next_inspection_date AS "nextInspectionDate", l.last_inspection_date AS "lastInspectionDate",
+  l.minimum_nights AS "minimumNights", l.cancellation_policy AS "cancellationPolicy", l.is_active AS "isActive",
+  l.moderation_status AS "moderationStatus", l.price_per_night_cents AS "pricePerNightCents",
+  l.weekly_rate_cents AS "weeklyRateCents", l.public_latitude AS "publicLatitude",
+  l.public_longitude AS "publicLongitude", l.created_at AS "createdAt", o.first_name AS "ownerFirstName",
+  (SELECT json_agg(json_build_object('id', p.id, 'storageKey', p.storage_key, 'position', p.position,
+            'isPrimary', p.is_primary, 'isPublic', p.is_public, 'width', p.width, 'height', p.height,
+            'placeholder', p.placeholder) ORDER BY p.position)
+   FROM photos p WHERE p.listing_id = l.id AND p.is_public) AS photos`
+
+export function publicListingOf({ ownerFirstName, ...row }: PublicListingRow): PublicListing {
+  return { ...row, owner: { firstName: ownerFirstName }, photos: row.photos ?? [] }
+}

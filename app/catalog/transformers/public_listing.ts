@@ -1,0 +1,81 @@
+import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import type { PublicListing, PublicPhoto } from '#catalog/queries/public_listing'
+import { photoPath } from '#catalog/rules/photo_address'
+import { rentalType } from '#catalog/rules/rental_type'
+import { toNzdOrNull } from '#shared/values/money'
+
+const { widths } = marketplace.photos
+const [, URL_WIDTH] = widths
+
+/** What is told of a listing, be it a row or a model with owner and photos loaded. */
+export type ShownListing = Omit<PublicListing, 'createdAt'> & { createdAt: Date | DateTime }
+
+/** A listing as the public may know it: every field is named, and none of them is secret (design.md, section 9). */
+export function publicListing(listing: ShownListing) {
+  return {
+    ...openFacts(listing),
+    latitude: listing.publicLatitude,
+    longitude: listing.publicLongitude,
+    locationIsApproximate: true,
+    ...pictures(listing.photos.filter(({ isPublic }) => isPublic)),
+    owner: { firstName: listing.owner.firstName },
+  }
+}
+
+/** What the public and the owner are told alike. */
+export function openFacts(listing: ShownListing) {
+  return {
+    id: listing.id,
+    title: listing.title,
+    description: listing.description,
+    location: listing.location,
+    region: listing.region,
+    mooringType: listing.mooringType,
+    highTideDepth: listing.highTideDepth,
+    lowTideDepth: listing.lowTideDepth,
+    maxVesselLength: listing.maxVesselLength,
+    weightCapacity: listing.weightCapacity,
+    licensedVesselType: listing.licensedVesselType,
+    nextInspectionDate: listing.nextInspectionDate,
+    lastInspectionDate: listing.lastInspectionDate,
+    minimumNights: listing.minimumNights,
+    cancellationPolicy: listing.cancellationPolicy,
+    amenities: listing.amenities,
+    rentalType: rentalType(listing),
+    isActive: listing.isActive,
+    moderationStatus: listing.moderationStatus,
+    pricePerNight: toNzdOrNull(listing.pricePerNightCents),
+    weeklyRate: toNzdOrNull(listing.weeklyRateCents),
+    createdAt: isoOf(listing.createdAt),
+  }
+}
+
+/** Photos in order, and the address of the one on the card. */
+export function pictures(photos: PublicPhoto[]) {
+  const primary = photos.find(({ isPrimary }) => isPrimary) ?? photos.at(0)
+
+  return {
+    photos: photos.map(shownPhoto),
+    primaryPhoto: primary ? photoPath(primary.storageKey, URL_WIDTH) : null,
+  }
+}
+
+/** A photo: `url` is the middle width, `sources` are all of them. */
+export function shownPhoto(photo: PublicPhoto) {
+  return {
+    id: photo.id,
+    isPrimary: photo.isPrimary,
+    isPublic: photo.isPublic,
+    width: photo.width,
+    height: photo.height,
+    placeholder: photo.placeholder,
+    url: photoPath(photo.storageKey, URL_WIDTH),
+    order: photo.position,
+    sources: widths.map((width) => ({ width, url: photoPath(photo.storageKey, width) })),
+  }
+}
+
+function isoOf(instant: Date | DateTime): string {
+  return instant instanceof Date ? instant.toISOString() : instant.toUTC().toISO()!
+}

@@ -1,0 +1,61 @@
+interface Entry<Value> {
+  value: Promise<Value>
+  /** `performance.now()` milliseconds. */
+  askedAt: number
+  isRefreshing: boolean
+}
+
+interface Limits {
+  /** How long a value counts as fresh; it is shown at most twice as long. 0 remembers nothing. */
+  seconds: number
+  /** How many values are remembered; the oldest make room. */
+  places: number
+}
+
+/**
+ * Remembers answers in this process for a moment, for figures that may lag a little (docs/adr/0020). An answer is
+ * asked for once however many want it; an ageing one is still given while it is asked for anew.
+ */
+export class ShortMemory<Value> {
+  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #milliseconds: number
+  readonly #places: number
+
+  constructor({ seconds, places }: Limits) {
+    this.#milliseconds = seconds * 1000
+    this.#places = places
+  }
+
+  /** @returns what is remembered under this name, else what `ask` answers; a failure is not remembered */
+  recall(name: string, ask: () => Promise<Value>): Promise<Value> {
+    if (this.#milliseconds === 0) return ask()
+
+    const entry = this.#entries.get(name)
+    const age = entry ? performance.now() - entry.askedAt : Infinity
+    if (!entry || age > 2 * this.#milliseconds) return this.#keep(name, ask())
+    if (age > this.#milliseconds && !entry.isRefreshing) this.#refresh(name, entry, ask)
+
+    return entry.value
+  }
+
+  #keep(name: string, value: Promise<Value>): Promise<Value> {
+    const entry = { value, askedAt: performance.now(), isRefreshing: false }
+    this.#entries.delete(name)
+    this.#entries.set(name, entry)
+    if (this.#entries.size > this.#places) this.#entries.delete(this.#entries.keys().next().value!)
+    value.catch(() => {
+      if (this.#entries.get(name) === entry) this.#entries.delete(name)
+    })
+
+    return value
+  }
+
+  /** The old value stays until the new one is there, and when there is none. */
+  #refresh(name: string, entry: Entry<Value>, ask: () => Promise<Value>) {
+    entry.isRefreshing = true
+    ask().then(
+      (value) => this.#keep(name, Promise.resolve(value)),
+      () => (entry.isRefreshing = false)
+    )
+  }
+}
