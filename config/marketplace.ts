@@ -34,6 +34,7 @@ const marketplace = {
     adminUsers: 20,
     adminListings: 50,
     adminTransactions: 20,
+    earnings: 20,
     admin: 50,
     adminUsersMax: 1000,
   },

@@ -10,9 +10,16 @@ import UserReactivated from '#identity/events/user_reactivated'
 import UserSuspended from '#identity/events/user_suspended'
 import UserUnbanned from '#identity/events/user_unbanned'
 import ListingEdited from '#catalog/events/listing_edited'
+import AccountUpdated from '#payments/events/account_updated'
 import CheckoutExpired from '#payments/events/checkout_expired'
+import DuplicateRefunded from '#payments/events/duplicate_refunded'
 import PaymentCaptured from '#payments/events/payment_captured'
+import PaymentNeedsReview from '#payments/events/payment_needs_review'
+import PaymentProblemReported from '#payments/events/payment_problem_reported'
+import RefundFailed from '#payments/events/refund_failed'
 import RefundSucceeded from '#payments/events/refund_succeeded'
+import TransferFailed from '#payments/events/transfer_failed'
+import TransferSent from '#payments/events/transfer_sent'
 import { subscribe } from '#shared/queue/subscriptions'
 
 /**
@@ -24,8 +31,28 @@ subscribe(PaymentCaptured, {
 subscribe(CheckoutExpired, {
   'booking.release_expired_checkout': () => import('#booking/listeners/release_expired_checkout'),
 })
+subscribe(PaymentNeedsReview, {
+  'booking.mail_payment_review': () => import('#booking/listeners/mail_payment_review'),
+})
 subscribe(RefundSucceeded, {
   'booking.record_refund': () => import('#booking/listeners/record_refund'),
+  'booking.mail_refund': () => import('#booking/listeners/mail_refund'),
+})
+subscribe(RefundFailed, {
+  'booking.record_refund': () => import('#booking/listeners/record_refund'),
+  'booking.mail_failed_refund': () => import('#booking/listeners/mail_failed_refund'),
+})
+subscribe(DuplicateRefunded, {
+  'booking.mail_duplicate_refund': () => import('#booking/listeners/mail_duplicate_refund'),
+})
+subscribe(TransferSent, {
+  'booking.mail_payout': () => import('#booking/listeners/mail_payout'),
+})
+subscribe(TransferFailed, {
+  'booking.mail_failed_payout': () => import('#booking/listeners/mail_failed_payout'),
+})
+subscribe(AccountUpdated, {
+  'payments.mail_account_news': () => import('#payments/listeners/mail_account_news'),
 })
 
 for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated, UserReactivated])
@@ -37,6 +64,9 @@ subscribe(BookingStatusChanged, {
 })
 subscribe(ListingEdited, {
   'moderation.audit_listing_edit': () => import('#moderation/listeners/audit_listing_edit'),
+})
+subscribe(PaymentProblemReported, {
+  'moderation.mail_payment_problem': () => import('#moderation/listeners/mail_payment_problem'),
 })
 
 /** Who else may see the private photos of a mooring. */

@@ -8,7 +8,10 @@ import type { InferData, InferVariants } from '@adonisjs/core/types/transformers
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type BookingBookingTransformer from '#app/booking/transformers/booking_transformer'
 import type BookingCancellationTransformer from '#app/booking/transformers/cancellation_transformer'
+import type BookingEarningTransformer from '#app/booking/transformers/earning_transformer'
+import type BookingPayoutTransformer from '#app/booking/transformers/payout_transformer'
 import type BookingQuoteTransformer from '#app/booking/transformers/quote_transformer'
+import type BookingReceiptTransformer from '#app/booking/transformers/receipt_transformer'
 import type BookingSavedListingTransformer from '#app/booking/transformers/saved_listing_transformer'
 import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
@@ -29,9 +32,21 @@ export namespace Data {
     export namespace Cancellation {
       export type Variants = InferVariants<BookingCancellationTransformer>
     }
+    export type Earning = InferData<BookingEarningTransformer>
+    export namespace Earning {
+      export type Variants = InferVariants<BookingEarningTransformer>
+    }
+    export type Payout = InferData<BookingPayoutTransformer>
+    export namespace Payout {
+      export type Variants = InferVariants<BookingPayoutTransformer>
+    }
     export type Quote = InferData<BookingQuoteTransformer>
     export namespace Quote {
       export type Variants = InferVariants<BookingQuoteTransformer>
+    }
+    export type Receipt = InferData<BookingReceiptTransformer>
+    export namespace Receipt {
+      export type Variants = InferVariants<BookingReceiptTransformer>
     }
     export type SavedListing = InferData<BookingSavedListingTransformer>
     export namespace SavedListing {

@@ -18,10 +18,14 @@ import IdentityUserSuspended from '#app/identity/events/user_suspended'
 import IdentityUserUnbanned from '#app/identity/events/user_unbanned'
 import PaymentsAccountUpdated from '#app/payments/events/account_updated'
 import PaymentsCheckoutExpired from '#app/payments/events/checkout_expired'
+import PaymentsDuplicateRefunded from '#app/payments/events/duplicate_refunded'
 import PaymentsPaymentCaptured from '#app/payments/events/payment_captured'
 import PaymentsPaymentNeedsReview from '#app/payments/events/payment_needs_review'
+import PaymentsPaymentProblemReported from '#app/payments/events/payment_problem_reported'
 import PaymentsRefundFailed from '#app/payments/events/refund_failed'
 import PaymentsRefundSucceeded from '#app/payments/events/refund_succeeded'
+import PaymentsTransferFailed from '#app/payments/events/transfer_failed'
+import PaymentsTransferSent from '#app/payments/events/transfer_sent'
 
 export const events = {
   booking: {
@@ -46,9 +50,13 @@ export const events = {
   payments: {
     AccountUpdated: PaymentsAccountUpdated,
     CheckoutExpired: PaymentsCheckoutExpired,
+    DuplicateRefunded: PaymentsDuplicateRefunded,
     PaymentCaptured: PaymentsPaymentCaptured,
     PaymentNeedsReview: PaymentsPaymentNeedsReview,
+    PaymentProblemReported: PaymentsPaymentProblemReported,
     RefundFailed: PaymentsRefundFailed,
     RefundSucceeded: PaymentsRefundSucceeded,
+    TransferFailed: PaymentsTransferFailed,
+    TransferSent: PaymentsTransferSent,
   },
 }

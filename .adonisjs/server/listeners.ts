@@ -6,6 +6,12 @@
 export const listeners = {
   booking: {
     ConfirmPaidBooking: () => import('#app/booking/listeners/confirm_paid_booking'),
+    MailDuplicateRefund: () => import('#app/booking/listeners/mail_duplicate_refund'),
+    MailFailedPayout: () => import('#app/booking/listeners/mail_failed_payout'),
+    MailFailedRefund: () => import('#app/booking/listeners/mail_failed_refund'),
+    MailPaymentReview: () => import('#app/booking/listeners/mail_payment_review'),
+    MailPayout: () => import('#app/booking/listeners/mail_payout'),
+    MailRefund: () => import('#app/booking/listeners/mail_refund'),
     RecordRefund: () => import('#app/booking/listeners/record_refund'),
     ReleaseExpiredCheckout: () => import('#app/booking/listeners/release_expired_checkout'),
   },
@@ -15,5 +21,9 @@ export const listeners = {
   moderation: {
     AuditBookingStatus: () => import('#app/moderation/listeners/audit_booking_status'),
     AuditListingEdit: () => import('#app/moderation/listeners/audit_listing_edit'),
+    MailPaymentProblem: () => import('#app/moderation/listeners/mail_payment_problem'),
+  },
+  payments: {
+    MailAccountNews: () => import('#app/payments/listeners/mail_account_news'),
   },
 }

@@ -35,6 +35,7 @@ const booking = {
   checkOut: meaning('10:00 in Auckland on the last day', instant),
   numberOfNights: nights,
   totalPrice: nzd,
+  refunded: meaning('NZD that went back to the renter', number),
   status: oneOf('PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'),
   paymentStatus: oneOf('PENDING', 'PAID', 'EXPIRED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'),
   cancellationPolicy: policy,
@@ -67,7 +68,11 @@ const place = {
   accessInstructions: nullable(text),
 }
 
-const ownerBooking = { ...booking, listing: ref('BookedListing'), earnings: nzd }
+const ownerBooking = {
+  ...booking,
+  listing: ref('BookedListing'),
+  earnings: meaning("NZD of the owner's share, after refunds", number),
+}
 
 export const schemas = {
   BookedListing: object({ ...mooring, locationIsApproximate: always(true) }),
@@ -85,6 +90,7 @@ export const schemas = {
     isAwaitingReveal: flag,
     isUpcoming: flag,
     isPayable: flag,
+    hasReceipt: flag,
   }),
   OwnerBooking: object(ownerBooking),
   AdminBooking: object({

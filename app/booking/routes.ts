@@ -42,6 +42,18 @@ export function pages() {
     .as('access_card')
     .use(middleware.signedIn({ guard: 'web' }))
   router
+    .get('/user/bookings/:id/receipt', [booking.Receipts, 'show'])
+    .as('receipt')
+    .use(middleware.signedIn({ guard: 'web' }))
+  router
+    .get('/owner/earnings', [booking.OwnerEarnings, 'show'])
+    .as('owner_earnings')
+    .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))
+  router
+    .get('/owner/statement.csv', [booking.OwnerStatements, 'show'])
+    .as('owner_statement')
+    .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))
+  router
     .get('/owner/dashboard', [booking.OwnerDashboards, 'show'])
     .as('owner_dashboard')
     .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))

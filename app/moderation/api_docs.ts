@@ -6,6 +6,8 @@ import {
   usersQuery,
 } from '#moderation/validators/admin_lists'
 import { flag as flagging, rejection } from '#moderation/validators/decisions'
+import { problemResolution, problemsQuery } from '#moderation/validators/payment_problems'
+import { PROBLEM_KINDS } from '#payments/contract/problem_kinds'
 import type { Operations } from '#shared/openapi/operation'
 import {
   count,
@@ -117,6 +119,22 @@ export const schemas = {
     ),
   }),
   Settled: object({ count: meaning('How many there were', count) }),
+  PaymentProblem: object({
+    id,
+    kind: oneOf(...PROBLEM_KINDS),
+    title: text,
+    advice: meaning('What to do about it', text),
+    details: text,
+    subject: meaning('The object it is about, here or at the payment provider', text),
+    booking: nullable(object({ id, title: text })),
+    person: nullable(ref('Person')),
+    amount: nullable(nzd),
+    createdAt: instant,
+    resolvedAt: nullable(instant),
+    resolution: nullable(text),
+    resolvedBy: meaning('Null when it came right by itself', nullable(ref('Person'))),
+    canRetry: flag,
+  }),
   Cleared: object({
     deleted: count,
     kept: meaning('Dummy listings that somebody really booked', count),
@@ -219,6 +237,33 @@ export const operations: Operations = {
     answers: {
       200: object({ transactions: listOf(ref('Transaction')), pagination: object(pagination) }),
     },
+  },
+  'GET /admin/payment-problems': {
+    summary:
+      'What needs a decision about money, newest first; the open ones unless asked otherwise.',
+    access: 'ADMIN',
+    query: problemsQuery,
+    example: { state: 'open', kind: 'refund_failed' },
+    answers: { 200: pageOf('problems', ref('PaymentProblem')) },
+  },
+  'POST /admin/payment-problems/{id}/retry': {
+    summary: 'Tries a failed refund or payout again, once, and tells what came of it.',
+    access: 'ADMIN',
+    answers: {
+      200: object({
+        outcome: oneOf('done', 'pending', 'failed', 'waiting', 'nothing_due'),
+        problem: ref('PaymentProblem'),
+      }),
+    },
+    refusals: [409],
+  },
+  'POST /admin/payment-problems/{id}/resolve': {
+    summary: 'Closes a problem with a note on how it was settled. No money moves.',
+    access: 'ADMIN',
+    body: problemResolution,
+    example: { note: 'Paid back by bank transfer, reference 2231' },
+    answers: { 200: ref('PaymentProblem') },
+    refusals: [409],
   },
   'GET /admin/revenue': {
     summary: 'What was paid less what was refunded, with its 15 % and 85 %, month by month.',

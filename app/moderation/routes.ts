@@ -29,6 +29,12 @@ export function api() {
       router.post('mails/retry', [moderation.api.MailRetries, 'store']).as('all_mail_retries')
       router.post('mails/:id/retry', [moderation.api.MailRetries, 'store'])
       router.delete('mails/:id', [moderation.api.Mails, 'destroy'])
+      router.get('payment-problems', [moderation.api.PaymentProblems, 'index'])
+      router.post('payment-problems/:id/retry', [moderation.api.PaymentProblemRetries, 'store'])
+      router.post('payment-problems/:id/resolve', [
+        moderation.api.PaymentProblemResolutions,
+        'store',
+      ])
     })
     .prefix('/admin')
     .as('admin')
@@ -44,6 +50,7 @@ export function pages() {
       router.get('listings', [moderation.Listings, 'index']).as('listings')
       router.get('bookings', [moderation.Bookings, 'index']).as('bookings')
       router.get('transactions', [moderation.Transactions, 'index']).as('transactions')
+      router.get('payment-problems', [moderation.PaymentProblems, 'index']).as('payment_problems')
       router.get('revenue', [moderation.RevenueReports, 'show']).as('revenue')
       router.get('revenue.csv', [moderation.RevenueExports, 'show'])
       router.get('growth', [moderation.GrowthReports, 'show']).as('growth')

@@ -2,38 +2,34 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
 import Booking from '#booking/models/booking'
+import { stateAfter, type TransitionName } from '#booking/rules/transitions'
+import Transaction from '#payments/models/transaction'
 
-interface Refunded {
-  bookingId: string
-  refundedCents: number
-  transactionAmountCents: number
-}
-
-/** Notes on a booking how much of its payment has gone back. Told more than once, or late, it stays right. */
+/**
+ * Notes on a booking how much of its payment has gone back, or come back when a refund failed. It reads
+ * what is true now, so told more than once, late or in another order, it stays right.
+ */
 export default class RecordRefund {
-  async handle({ bookingId, refundedCents, transactionAmountCents }: Refunded): Promise<void> {
-    const isWhole = refundedCents >= transactionAmountCents
-    if (refundedCents === 0) return
-
+  async handle({ bookingId }: { bookingId: string }): Promise<void> {
     await db.transaction(async (trx) => {
       const booking = await Booking.query({ client: trx })
         .where('id', bookingId)
         .forUpdate()
         .firstOrFail()
-      const isNews = isWhole
-        ? booking.paymentStatus !== 'REFUNDED'
-        : booking.paymentStatus === 'PAID'
-      if (!booking.hasBeenPaid || !isNews) return
+      const payment = await Transaction.findByOrFail({ reference: bookingId }, { client: trx })
+      if (!booking.hasBeenPaid) return
 
-      await moveBooking(
-        {
-          booking,
-          transition: isWhole ? 'refund_fully' : 'refund_partially',
-          now: DateTime.utc(),
-          reason: 'REFUND',
-        },
-        trx
-      )
+      const transition = transitionFor(payment)
+      const after = stateAfter(transition, booking.currentState)
+      if (after?.paymentStatus === booking.paymentStatus) return
+
+      await moveBooking({ booking, transition, now: DateTime.utc(), reason: 'REFUND' }, trx)
     })
   }
+}
+
+function transitionFor({ refundedCents, amountCents }: Transaction): TransitionName {
+  if (refundedCents === 0) return 'undo_refund'
+
+  return refundedCents >= amountCents ? 'refund_fully' : 'refund_partially'
 }

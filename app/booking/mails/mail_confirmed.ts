@@ -1,17 +1,22 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { calendarFile } from '#booking/mails/calendar_file'
+import { earningsOf, receiptOf } from '#booking/mails/money_rows'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
+import ConnectedAccount from '#payments/models/connected_account'
+import Transaction from '#payments/models/transaction'
 import { postMail } from '#shared/mail/post_mail'
 
-/** Tells renter and owner of a paid booking. */
+/** Tells renter and owner of a paid booking: the renter with what was paid for, the owner with the earnings. */
 export async function mailConfirmed(
   booking: Booking,
   now: DateTime,
   trx: TransactionClientContract
 ): Promise<void> {
   const { renter, owner, listing } = await withParties(booking)
+  const transaction = await Transaction.findBy({ reference: booking.id }, { client: trx })
+  const account = await ConnectedAccount.findBy({ userId: owner.id }, { client: trx })
   const facts = stayFacts(booking)
 
   await postMail(
@@ -20,7 +25,12 @@ export async function mailConfirmed(
       to: renter.email,
       subject: `Your booking is confirmed: ${listing.title}`,
       occasion: booking.id,
-      data: { ...facts, name: renter.displayName, ownerName: owner.firstName },
+      data: {
+        ...facts,
+        name: renter.displayName,
+        ownerName: owner.firstName,
+        receipt: receiptOf(booking, transaction),
+      },
       attachments: [calendarFile(booking, { now })],
     },
     trx
@@ -33,9 +43,11 @@ export async function mailConfirmed(
       occasion: booking.id,
       data: {
         ...facts,
+        ...earningsOf(booking, transaction),
         name: owner.displayName,
         renterName: renter.displayName,
         renterEmail: renter.email,
+        isConnected: account?.transfersActive ?? false,
       },
     },
     trx

@@ -1,15 +1,17 @@
-import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { BookingSchema } from '#database/schema'
 import BookingTransition from '#booking/models/booking_transition'
 import type { AgreedTerms } from '#booking/rules/refund_amount'
 import { isRevealTime } from '#booking/rules/reveal_due'
 import { type BookingState, hasBeenPaid, UNPAID } from '#booking/rules/transitions'
+import { priceStay, type StayPriceLine } from '#catalog/contract/price_stay'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
+import Transaction from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
 
 /** A stay of a renter at a mooring, from the held nights to the end. */
@@ -24,6 +26,10 @@ export default class Booking extends BookingSchema {
 
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>
+
+  /** What was paid for it, or is about to be. */
+  @hasOne(() => Transaction, { foreignKey: 'reference' })
+  declare payment: HasOne<typeof Transaction>
 
   @hasMany(() => BookingTransition)
   declare transitions: HasMany<typeof BookingTransition>
@@ -59,6 +65,15 @@ export default class Booking extends BookingSchema {
 
   get hasBeenPaid(): boolean {
     return hasBeenPaid(this)
+  }
+
+  /** How the price came about, from the rates as booked; the lines add up to the total. */
+  get priceLines(): StayPriceLine[] {
+    const { numberOfNights: nights, totalCents } = this
+    const price = priceStay(this, nights)
+    if (price?.totalCents === totalCents) return price.lines
+
+    return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents }]
   }
 
   /** What was agreed when the booking was made; later edits of the listing change nothing. */

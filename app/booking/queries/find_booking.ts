@@ -28,6 +28,7 @@ export default class FindBooking {
       .preload('listing', (listing) => listing.preload('photos'))
       .preload('renter')
       .preload('owner')
+      .preload('payment')
       .first()
   }
 }

@@ -73,6 +73,7 @@ function withCards(query: BookingQuery) {
     .preload('listing', (listing) => listing.preload('photos'))
     .preload('renter')
     .preload('owner')
+    .preload('payment')
 }
 
 async function count(query: BookingQuery): Promise<number> {

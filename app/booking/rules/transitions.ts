@@ -54,6 +54,8 @@ export const TRANSITIONS = {
   reveal: { from: ['CONFIRMED'], whenPaid: true, to: {} },
   complete: { from: ['CONFIRMED'], to: { status: 'COMPLETED' } },
   refund_partially: { from: ANY, whenPaid: true, to: { paymentStatus: 'PARTIALLY_REFUNDED' } },
+  /** A refund has failed after all: nothing went back. */
+  undo_refund: { from: ANY, whenPaid: true, to: { paymentStatus: 'PAID' } },
   refund_fully: { from: ANY, whenPaid: true, to: { paymentStatus: 'REFUNDED' } },
   /** An administrator sets the status by hand; a payment is never set so, only asked for again. */
   reopen_unpaid: {

@@ -8,7 +8,7 @@ import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
 import { toNzd } from '#shared/values/money'
 
-/** A booking as its renter, its owner or an administrator sees it; listing, renter and owner are loaded. */
+/** A booking as its renter, its owner or an administrator sees it; listing, renter, owner and payment are loaded. */
 export default class BookingTransformer extends BaseTransformer<Booking> {
   constructor(
     booking: Booking,
@@ -27,6 +27,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       checkOut: isoUtc(booking.checkOutAt),
       numberOfNights: booking.numberOfNights,
       totalPrice: toNzd(booking.totalCents),
+      refunded: toNzd(booking.payment?.refundedCents ?? 0),
       status: booking.status,
       paymentStatus: booking.paymentStatus,
       cancellationPolicy: booking.cancellationPolicy,
@@ -55,6 +56,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       isAwaitingReveal: this.#isAwaitingReveal(),
       isUpcoming: booking.isUpcoming(this.now),
       isPayable: booking.isPayable(this.now),
+      hasReceipt: booking.payment?.isPaid ?? false,
     }
   }
 
@@ -65,7 +67,8 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       ...this.toObject(),
       renter: person(booking.renter),
       listing: bookedListing(booking.listing),
-      earnings: toNzd(booking.ownerPayoutCents),
+      /** What is left of the owner's share after refunds. */
+      earnings: toNzd(booking.ownerPayoutCents - (booking.payment?.ownerRefundedCents ?? 0)),
       detailsRevealedAt: booking.detailsRevealedAt && isoUtc(booking.detailsRevealedAt),
     }
   }

@@ -33,9 +33,11 @@ export default class MakeRefund {
     }
   }
 
-  #send({ id, paymentIntentId, amountCents, transaction, isOfDuplicate }: Refund) {
+  async #send(refund: Refund) {
+    const { id, paymentIntentId, amountCents, transaction, isOfDuplicate } = refund
+
     return this.callProvider.handle({
-      key: isOfDuplicate ? `refund:dup:${paymentIntentId}` : `refund:${id}`,
+      key: await this.#keyOf(refund),
       operation: 'refund.create',
       params: {
         paymentId: paymentIntentId,
@@ -48,6 +50,13 @@ export default class MakeRefund {
       find: () => this.#find(id, paymentIntentId),
       record: (result, trx) => recordRefund({ refundId: id, result }, trx),
     })
+  }
+
+  /** However often a second payment is told of, it goes back once; only a refund that failed is made anew. */
+  async #keyOf({ id, paymentIntentId, isOfDuplicate }: Refund) {
+    const failed = await Refund.findBy({ paymentIntentId, status: 'failed' })
+
+    return isOfDuplicate && !failed ? `refund:dup:${paymentIntentId}` : `refund:${id}`
   }
 
   async #find(refundId: string, paymentId: string): Promise<ProviderRefund | null> {

@@ -2,9 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { announce } from '#shared/queue/announce'
 import { claimFor } from '#payments/actions/claim'
+import { formatNzd } from '#shared/values/money'
 import { ownerPayable, postLedger } from '#payments/actions/post_ledger'
 import { forgiveReversals } from '#payments/actions/record_reversal'
 import { reportProblem } from '#payments/actions/report_problem'
+import DuplicateRefunded from '#payments/events/duplicate_refunded'
 import RefundFailed from '#payments/events/refund_failed'
 import RefundSucceeded from '#payments/events/refund_succeeded'
 import type { ProviderRefund } from '#payments/gateways/payment_gateway'
@@ -62,7 +64,11 @@ async function succeed(refund: Refund, transaction: Transaction, trx: Transactio
     },
     trx
   )
-  if (refund.isOfDuplicate) return
+  if (refund.isOfDuplicate) {
+    const { reference } = transaction
+    const { id: refundId, amountCents } = refund
+    return announce(new DuplicateRefunded({ reference, refundId, amountCents }), trx)
+  }
 
   await addToRefunded(transaction, refund, 1)
   await announce(new RefundSucceeded(newsOf(refund, transaction)), trx)
@@ -84,7 +90,7 @@ async function fail(
       transactionId: transaction.id,
       kind: 'refund_failed',
       subject: refund.id,
-      details: `A refund of ${refund.amountCents} cents failed: ${reason}`,
+      details: `A refund of ${formatNzd(refund.amountCents)} failed: ${reason}`,
     },
     trx
   )

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { formatNzd } from '#shared/values/money'
 import { ownerPayable, postLedger, receivable } from '#payments/actions/post_ledger'
 import { type Claim, reversalsFor } from '#payments/actions/claim'
 import { reportProblem, settleProblem } from '#payments/actions/report_problem'
@@ -55,7 +56,7 @@ export function oweReversal({ reversalId, reason }: { reversalId: string; reason
         transactionId: transaction.id,
         kind: 'reversal_failed',
         subject: reversalId,
-        details: `${amountCents} cents could not be taken back from the owner: ${reason}`,
+        details: `${formatNzd(amountCents)} could not be taken back from the owner: ${reason}`,
       },
       trx
     )

@@ -1,7 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { announce } from '#shared/queue/announce'
+import { formatNzd } from '#shared/values/money'
 import { ownerPayable, postLedger } from '#payments/actions/post_ledger'
-import { reportProblem } from '#payments/actions/report_problem'
+import { reportProblem, settleProblem } from '#payments/actions/report_problem'
+import TransferFailed from '#payments/events/transfer_failed'
+import TransferSent from '#payments/events/transfer_sent'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 
@@ -25,6 +29,11 @@ export async function recordTransfer(
     },
     trx
   )
+  await settleProblem(
+    { kind: 'transfer_failed', subject: transaction.id, resolution: 'The share has been sent.' },
+    trx
+  )
+  await announce(new TransferSent(newsOf(transfer, transaction)), trx)
 }
 
 /** Writes down that the provider would not make a transfer; the next run plans another. */
@@ -34,16 +43,21 @@ export function refuseTransfer({ transferId, reason }: { transferId: string; rea
     if (transfer.status !== 'requested') return
 
     await transfer.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
-    await reportProblem(
+    const isNews = await reportProblem(
       {
         transactionId: transaction.id,
         kind: 'transfer_failed',
         subject: transaction.id,
-        details: `${transfer.amountCents} cents could not be sent to the owner: ${reason}`,
+        details: `${formatNzd(transfer.amountCents)} could not be sent to the owner: ${reason}`,
       },
       trx
     )
+    if (isNews) await announce(new TransferFailed(newsOf(transfer, transaction)), trx)
   })
+}
+
+function newsOf({ id, amountCents }: Transfer, { reference }: Transaction) {
+  return { reference, transferId: id, amountCents }
 }
 
 async function lock(transferId: string, trx: TransactionClientContract) {

@@ -1,18 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { announce } from '#shared/queue/announce'
+import PaymentProblemReported from '#payments/events/payment_problem_reported'
 import PaymentProblem from '#payments/models/payment_problem'
+import type { ProblemKind } from '#payments/rules/problem_kinds'
 
 interface Problem {
   transactionId: string | null
-  kind:
-    | 'payment_mismatch'
-    | 'unknown_checkout'
-    | 'refund_failed'
-    | 'transfer_failed'
-    | 'reversal_failed'
-    | 'dispute'
-    | 'unknown_refund'
-    | 'audit'
+  kind: ProblemKind
   /** What it is about: one open problem for each kind and subject. */
   subject: string
   details: string
@@ -28,13 +23,14 @@ export async function reportProblem(
   trx: TransactionClientContract
 ): Promise<boolean> {
   const rows = await trx
-    .insertQuery()
+    .insertQuery<{ id: string }>()
     .table(PaymentProblem.table)
     .insert({ transaction_id: transactionId, kind, subject, details })
     .onConflict()
     .ignore()
     .returning('id')
 
+  for (const { id } of rows) await announce(new PaymentProblemReported({ problemId: id }), trx)
   return rows.length > 0
 }
 

@@ -28,11 +28,30 @@ export async function returnDuplicate(
   )
   if (!isNews) return
 
-  const refund = await Refund.create(
+  await promiseDuplicate(
     {
       transactionId: transaction.id,
       paymentIntentId: payment.id,
       amountCents: payment.receivedCents,
+    },
+    trx
+  )
+}
+
+/** Promises a second payment back; a job makes the refund after the commit. */
+export async function promiseDuplicate(
+  {
+    transactionId,
+    paymentIntentId,
+    amountCents,
+  }: Pick<Refund, 'transactionId' | 'paymentIntentId' | 'amountCents'>,
+  trx: TransactionClientContract
+): Promise<Refund> {
+  const refund = await Refund.create(
+    {
+      transactionId,
+      paymentIntentId,
+      amountCents,
       ownerShareCents: 0,
       reason: 'duplicate_payment',
       status: 'requested',
@@ -40,4 +59,6 @@ export async function returnDuplicate(
     { client: trx }
   )
   await dispatchWith(SendRefund.dispatch({ refundId: refund.id }), trx)
+
+  return refund
 }

@@ -32,6 +32,7 @@ export default class SyncAccount {
       .where('stripeAccountId', stripeAccountId)
       .forUpdate()
       .firstOrFail()
+    const couldBePaid = account.transfersActive
     account.merge({
       transfersActive: found?.canReceiveTransfers ?? false,
       requirementsDue: found?.hasRequirementsDue ?? true,
@@ -40,7 +41,11 @@ export default class SyncAccount {
 
     await account.save()
     const { userId, isOnboarded: onboarded, transfersActive: chargesEnabled } = account
+    const { requirementsDue } = account
     await this.markStripeOnboarded.handle({ userId, onboarded }, trx)
-    await announce(new AccountUpdated({ userId, onboarded, chargesEnabled }), trx)
+    await announce(
+      new AccountUpdated({ userId, onboarded, chargesEnabled, requirementsDue, couldBePaid }),
+      trx
+    )
   }
 }

@@ -2,10 +2,11 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { formatNzd } from '#shared/values/money'
 import { claimFor } from '#payments/actions/claim'
 import { ownerPayable, postLedger } from '#payments/actions/post_ledger'
 import { forgiveReversals } from '#payments/actions/record_reversal'
-import { reportProblem } from '#payments/actions/report_problem'
+import { reportProblem, settleProblem } from '#payments/actions/report_problem'
 import TakeBackShare from '#payments/actions/take_back_share'
 import { PaymentGateway, type ProviderDispute } from '#payments/gateways/payment_gateway'
 import Dispute from '#payments/models/dispute'
@@ -90,6 +91,14 @@ export default class SyncDispute {
 
   /** Won, nothing is owed any more; lost, what was taken falls on both sides as the payment was shared. */
   async #settle(transaction: Transaction, dispute: Dispute, trx: TransactionClientContract) {
+    await settleProblem(
+      {
+        kind: 'dispute',
+        subject: dispute.stripeDisputeId,
+        resolution: `The bank has decided: ${dispute.status}.`,
+      },
+      trx
+    )
     if (dispute.status !== 'lost') return forgiveReversals(claimFor({ dispute }), transaction, trx)
 
     const { id, payeeId, amountCents, ownerPayoutCents } = transaction
@@ -115,7 +124,7 @@ export default class SyncDispute {
         transactionId: id,
         kind: 'dispute',
         subject: dispute.id,
-        details: `The payer's bank disputes ${dispute.amountCents} cents: ${dispute.reason}`,
+        details: `The payer's bank disputes ${formatNzd(dispute.amountCents)}: ${dispute.reason}`,
       },
       trx
     )

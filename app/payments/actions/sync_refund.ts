@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { formatNzd } from '#shared/values/money'
 import { recordRefund } from '#payments/actions/record_refund'
 import { reportProblem } from '#payments/actions/report_problem'
 import { PaymentGateway, type ProviderRefund } from '#payments/gateways/payment_gateway'
@@ -41,7 +42,7 @@ export default class SyncRefund {
           transactionId: transaction.id,
           kind: 'unknown_refund',
           subject: id,
-          details: `A refund of ${amountCents} cents was made outside of this system.`,
+          details: `A refund of ${formatNzd(amountCents)} was made outside of this system.`,
         },
         trx
       )

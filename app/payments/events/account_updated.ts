@@ -5,6 +5,10 @@ interface Payload {
   onboarded: boolean
   /** Whether transfers to this owner are possible. */
   chargesEnabled: boolean
+  /** Whether the provider wants something more of the owner. */
+  requirementsDue: boolean
+  /** Whether transfers were possible before. */
+  couldBePaid: boolean
 }
 
 /** What an owner's connected account may do has changed. */

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/values/money'
+import { type Cents, formatNzd } from '#shared/values/money'
 
 interface Expected {
   reference: string
@@ -32,7 +32,7 @@ export function paymentMismatch(paid: Paid, expected: Expected): string | null {
   if (paid.currency !== expected.currency || payment.currency !== expected.currency)
     return `The payment is in ${payment.currency}, not in ${expected.currency}.`
   if (paid.amountCents !== expected.amountCents || payment.receivedCents !== expected.amountCents)
-    return `${payment.receivedCents} cents were paid instead of ${expected.amountCents}.`
+    return `${formatNzd(payment.receivedCents)} was paid instead of ${formatNzd(expected.amountCents)}.`
 
   return null
 }

@@ -44,7 +44,13 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
             ),
           },
           { term: 'Your Earnings', value: <strong>{formatNzd(booking.earnings)}</strong> },
-          { term: 'Total', value: formatNzd(booking.totalPrice) },
+          {
+            term: 'Total',
+            value:
+              booking.refunded > 0
+                ? `${formatNzd(booking.totalPrice)}, ${formatNzd(booking.refunded)} refunded`
+                : formatNzd(booking.totalPrice),
+          },
         ]}
       />
       {booking.canBeCancelled && booking.status === 'CONFIRMED' && (

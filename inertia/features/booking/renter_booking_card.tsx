@@ -2,6 +2,7 @@ import { Banner } from '~/components/ui/banner'
 import { ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Icon } from '~/components/ui/icon'
+import { formatNzd } from '~/lib/format'
 import { accessCardPath } from '~/lib/kept_cards'
 import { AccessCard } from './access_card'
 import { BookingBadges } from './booking_badges'
@@ -29,6 +30,11 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
           <BookingBadges {...booking} />
         </div>
         <StayFacts {...booking} />
+        {booking.refunded > 0 && (
+          <p className="text-sm text-muted">
+            {formatNzd(booking.refunded)} went back to your card.
+          </p>
+        )}
         {booking.isAwaitingReveal && (
           <Banner tone="info">Access details will be sent 24 hours before check-in</Banner>
         )}
@@ -45,6 +51,16 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
               icon="print"
             >
               Open access card
+            </ButtonLink>
+          )}
+          {booking.hasReceipt && (
+            <ButtonLink
+              href={`/user/bookings/${booking.id}/receipt`}
+              variant="secondary"
+              size="sm"
+              icon="receipt"
+            >
+              Receipt
             </ButtonLink>
           )}
           {booking.canBeCancelled && <CancelBooking booking={booking} />}

@@ -25,3 +25,21 @@ export type PageMeta = {
   page: number
   totalPages: number
 }
+
+/** What one booking brings its owner, in NZD. */
+export type Earning = Data.Booking.Earning
+
+/** What was sent to an owner, in NZD. */
+export type Payout = Data.Booking.Payout
+
+/** What a renter paid and got back, in NZD. */
+export type Receipt = Data.Booking.Receipt
+
+/** An owner's money in all, in NZD. */
+export type OwnerTotals = {
+  earned: number
+  sent: number
+  pending: number
+  frozen: number
+  takenBack: number
+}

@@ -10,6 +10,7 @@ const areas = [
   { href: '/admin/listings', label: 'Listings' },
   { href: '/admin/bookings', label: 'Bookings' },
   { href: '/admin/transactions', label: 'Transactions' },
+  { href: '/admin/payment-problems', label: 'Payment problems' },
   { href: '/admin/revenue', label: 'Revenue' },
   { href: '/admin/growth', label: 'Growth' },
   { href: '/admin/operations', label: 'Operations' },

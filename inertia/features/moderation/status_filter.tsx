@@ -1,6 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
+import { ChoiceLinks } from '~/features/moderation/choice_links'
 import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
-import { cx } from '~/lib/class_names'
 
 interface Props {
   list: ListAddress
@@ -10,25 +9,12 @@ interface Props {
 
 /** Narrows a list down to one status; the choice is part of the address. */
 export function StatusFilter({ list, label, options }: Props) {
-  const { status } = list.filter
-
   return (
-    <nav aria-label={label} className="mb-5 flex flex-wrap gap-2">
-      {[{ value: '', label: 'All' }, ...options].map((option) => (
-        <Link
-          key={option.value}
-          href={filteredAddress(list, { status: option.value })}
-          aria-current={option.value === status ? 'true' : undefined}
-          className={cx(
-            'flex min-h-11 items-center rounded-full border px-4 text-sm font-medium',
-            option.value === status
-              ? 'border-transparent bg-accent text-on-accent'
-              : 'border-line text-muted hover:text-ink'
-          )}
-        >
-          {option.label}
-        </Link>
-      ))}
-    </nav>
+    <ChoiceLinks
+      label={label}
+      options={[{ value: '', label: 'All' }, ...options]}
+      selected={list.filter.status}
+      hrefFor={(status) => filteredAddress(list, { status })}
+    />
   )
 }

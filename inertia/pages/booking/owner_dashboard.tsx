@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { ButtonLink } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
@@ -22,7 +23,14 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
   return (
     <div className="container flex flex-col gap-6 py-8 sm:py-12">
       <Seo title="Owner dashboard" noindex />
-      <PageHeader title="Owner dashboard" />
+      <PageHeader
+        title="Owner dashboard"
+        actions={
+          <ButtonLink href="/owner/earnings" variant="secondary" icon="dollar">
+            Earnings
+          </ButtonLink>
+        }
+      />
       <ConnectBanner status={connectStatus} />
       <Tabs defaultSelectedKey={tab} onSelectionChange={remember}>
         <TabList label="Owner dashboard">

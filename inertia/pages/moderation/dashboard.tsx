@@ -1,11 +1,12 @@
 import { Deferred, router } from '@inertiajs/react'
+import { Banner } from '~/components/ui/banner'
 import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { ErrorState } from '~/components/ui/error_state'
 import { LoadingState } from '~/components/ui/loading_state'
 import { StatCard } from '~/components/ui/stat_card'
 import { AdminPage } from '~/features/moderation/admin_page'
-import { formatNzd } from '~/lib/format'
+import { formatNzd, plural } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 type Stats = {
@@ -18,10 +19,13 @@ type Stats = {
   connectedOwners: number
 }
 
+type Props = InertiaProps<{ stats?: Stats; openProblems?: number }>
+
 /** The numbers come after the page; counting them may fail without taking the page along. */
-export default function Dashboard({ stats }: InertiaProps<{ stats?: Stats }>) {
+export default function Dashboard({ stats, openProblems }: Props) {
   return (
     <AdminPage title="Admin Panel" area="/admin" description="The marketplace at a glance.">
+      {!!openProblems && <OpenProblems count={openProblems} />}
       <Deferred
         data="stats"
         fallback={<LoadingState label="Loading dashboard..." />}
@@ -36,6 +40,21 @@ export default function Dashboard({ stats }: InertiaProps<{ stats?: Stats }>) {
         {stats ? <Numbers stats={stats} /> : <EmptyState title="No data available" />}
       </Deferred>
     </AdminPage>
+  )
+}
+
+function OpenProblems({ count }: { count: number }) {
+  return (
+    <div className="mb-6">
+      <Banner
+        tone="danger"
+        role="status"
+        title={`${plural(count, 'payment problem')} to settle`}
+        actions={<ButtonLink href="/admin/payment-problems">Look at them</ButtonLink>}
+      >
+        Money is waiting for a decision.
+      </Banner>
+    </div>
   )
 }
 
@@ -79,6 +98,9 @@ function Numbers({ stats }: { stats: Stats }) {
         </ButtonLink>
         <ButtonLink href="/admin/transactions" variant="secondary">
           View Transactions
+        </ButtonLink>
+        <ButtonLink href="/admin/payment-problems" variant="secondary">
+          Payment Problems
         </ButtonLink>
         <ButtonLink href="/admin/revenue" variant="secondary">
           Revenue Report

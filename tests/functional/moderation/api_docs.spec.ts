@@ -1,5 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import PaymentProblem from '#payments/models/payment_problem'
+import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { callsAsDocumented } from '#tests/support/documented_calls'
@@ -20,6 +22,19 @@ test.group('The documented calls of administrators', (group) => {
     await call('GET /admin/revenue', 200, { token })
     await call('GET /admin/bookings', 200, { token })
     await call('GET /admin/transactions', 200, { token })
+    await call('GET /admin/payment-problems', 200, { token })
+    const { id: problem } = await PaymentProblem.create({
+      kind: 'unknown_checkout',
+      subject: 'cs_1',
+      details: 'A paid checkout belongs to nothing here.',
+    })
+    const { id: due } = await dueTransfer()
+    await call('POST /admin/payment-problems/{id}/retry', 200, { id: due, token })
+    await call('POST /admin/payment-problems/{id}/resolve', 200, {
+      id: problem,
+      token,
+      body: { note: 'Returned at Stripe' },
+    })
     await call('GET /admin/listings', 200, { token })
 
     const toPerson = { id: person, token }
@@ -60,8 +75,21 @@ test.group('The documented calls of administrators', (group) => {
 
     await call('GET /admin/users', 422, { token, query: { limit: 1001 } })
     await call('GET /admin/users', 403, { token: await bearer(await createUser()) })
+    await call('POST /admin/payment-problems/{id}/retry', 404, { id: 'nothing', token })
     await call('PATCH /admin/users/{id}/ban', 409, { id: admin.id, token, body: {} })
     await call('PATCH /admin/users/{id}', 404, { id: 'nothing', token, body: {} })
     await call('PATCH /admin/listings/{id}/flag', 422, { id, token, body: {} })
   })
 })
+
+/** A payout that failed, of an owner who is not connected any more: nothing would be sent. */
+async function dueTransfer() {
+  const { id } = await Transaction.firstOrFail()
+
+  return PaymentProblem.create({
+    transactionId: id,
+    kind: 'transfer_failed',
+    subject: id,
+    details: 'The account cannot receive transfers.',
+  })
+}

@@ -12,6 +12,7 @@ const pages = {
   '/admin/listings': 'moderation/listings',
   '/admin/bookings': 'moderation/bookings',
   '/admin/transactions': 'moderation/transactions',
+  '/admin/payment-problems': 'moderation/payment_problems',
   '/admin/revenue': 'moderation/revenue',
   '/admin/growth': 'moderation/growth',
   '/admin/operations': 'moderation/operations',

@@ -28,6 +28,11 @@ test.group('Transitions of a booking', () => {
         from: state('CANCELLED', 'PAID'),
         to: state('CANCELLED', 'REFUNDED'),
       },
+      {
+        name: 'undo_refund',
+        from: state('CANCELLED', 'REFUNDED'),
+        to: state('CANCELLED', 'PAID'),
+      },
       { name: 'settle', from: state('CONFIRMED', 'PENDING'), to: state('CONFIRMED', 'PAID') },
       {
         name: 'reopen_unpaid',

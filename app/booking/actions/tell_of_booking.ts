@@ -1,0 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Booking from '#booking/models/booking'
+
+type Tell = (booking: Booking, trx: TransactionClientContract) => Promise<void>
+
+/** Writes mails about the booking that a payment is for; there is nobody to tell when it is for none. */
+export default class TellOfBooking {
+  async handle({ reference }: { reference: string }, tell: Tell): Promise<void> {
+    await db.transaction(async (trx) => {
+      const booking = await Booking.find(reference, { client: trx })
+
+      if (booking) await tell(booking, trx)
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import ListStatementLines from '#booking/queries/list_statement_lines'
+import { statementRows } from '#booking/rules/owner_statement'
+import { statementPeriod } from '#booking/rules/statement_period'
+import { toCsv } from '#shared/values/csv'
+
+/** `/owner/statement.csv?period=2027-04` (or `2027`): every movement of the owner's money. */
+export default class OwnerStatementsController {
+  @inject()
+  async show({ auth, request, response }: HttpContext, lines: ListStatementLines) {
+    const ownerId = auth.use('web').getUserOrFail().id
+    const period = statementPeriod(String(request.input('period', '')))
+    if (!period) return response.redirect().toPath('/owner/earnings?tab=statements')
+
+    const movements = await lines.handle({ ownerId, period })
+    response.header('Cache-Control', 'private, no-store')
+    response.header('Content-Type', 'text/csv; charset=utf-8')
+    response.header('Content-Disposition', `attachment; filename="statement_${period.name}.csv"`)
+    return toCsv(statementRows(movements))
+  }
+}

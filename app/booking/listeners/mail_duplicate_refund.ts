@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import TellOfBooking from '#booking/actions/tell_of_booking'
+import { mailDuplicateRefund } from '#booking/mails/mail_refund'
+import type DuplicateRefunded from '#payments/events/duplicate_refunded'
+import Refund from '#payments/models/refund'
+import type { DomainEventListener } from '#shared/queue/domain_event'
+
+type Refunded = DuplicateRefunded['payload']
+
+/** When a second payment goes back, the renter is told. */
+@inject()
+export default class MailDuplicateRefund implements DomainEventListener<Refunded> {
+  constructor(private tell: TellOfBooking) {}
+
+  handle({ reference, refundId }: Refunded) {
+    return this.tell.handle({ reference }, async (booking, trx) => {
+      const refund = await Refund.findOrFail(refundId, { client: trx })
+
+      await mailDuplicateRefund({ booking, refund }, trx)
+    })
+  }
+}

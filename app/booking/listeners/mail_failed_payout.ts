@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import TellOfBooking from '#booking/actions/tell_of_booking'
+import { mailFailedPayout } from '#booking/mails/mail_payout'
+import type TransferFailed from '#payments/events/transfer_failed'
+import type { DomainEventListener } from '#shared/queue/domain_event'
+
+type Failure = TransferFailed['payload']
+
+/** When an owner's share could not be sent, the owner is told. */
+@inject()
+export default class MailFailedPayout implements DomainEventListener<Failure> {
+  constructor(private tell: TellOfBooking) {}
+
+  handle({ reference, ...failure }: Failure) {
+    return this.tell.handle({ reference }, (booking, trx) =>
+      mailFailedPayout({ booking, ...failure }, trx)
+    )
+  }
+}

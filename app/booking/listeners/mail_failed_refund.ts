@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import TellOfBooking from '#booking/actions/tell_of_booking'
+import { mailFailedRefund } from '#booking/mails/mail_refund'
+import type RefundFailed from '#payments/events/refund_failed'
+import Refund from '#payments/models/refund'
+import type { DomainEventListener } from '#shared/queue/domain_event'
+
+type Failure = RefundFailed['payload']
+
+/** When a refund did not arrive, the renter is told that it is seen to. */
+@inject()
+export default class MailFailedRefund implements DomainEventListener<Failure> {
+  constructor(private tell: TellOfBooking) {}
+
+  handle({ reference, refundId }: Failure) {
+    return this.tell.handle({ reference }, async (booking, trx) => {
+      const refund = await Refund.findOrFail(refundId, { client: trx })
+
+      await mailFailedRefund({ booking, refund }, trx)
+    })
+  }
+}

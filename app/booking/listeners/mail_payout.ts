@@ -1,0 +1,17 @@
+import { inject } from '@adonisjs/core'
+import TellOfBooking from '#booking/actions/tell_of_booking'
+import { mailPayout } from '#booking/mails/mail_payout'
+import type TransferSent from '#payments/events/transfer_sent'
+import type { DomainEventListener } from '#shared/queue/domain_event'
+
+type Sent = TransferSent['payload']
+
+/** When an owner's share was sent, the owner is told. */
+@inject()
+export default class MailPayout implements DomainEventListener<Sent> {
+  constructor(private tell: TellOfBooking) {}
+
+  handle({ reference, ...sent }: Sent) {
+    return this.tell.handle({ reference }, (booking, trx) => mailPayout({ booking, ...sent }, trx))
+  }
+}

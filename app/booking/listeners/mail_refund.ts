@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import TellOfBooking from '#booking/actions/tell_of_booking'
+import { mailRefund } from '#booking/mails/mail_refund'
+import type RefundSucceeded from '#payments/events/refund_succeeded'
+import Refund from '#payments/models/refund'
+import Transaction from '#payments/models/transaction'
+import type { DomainEventListener } from '#shared/queue/domain_event'
+
+type Refunded = RefundSucceeded['payload']
+
+/** When money goes back, renter and owner are told. */
+@inject()
+export default class MailRefund implements DomainEventListener<Refunded> {
+  constructor(private tell: TellOfBooking) {}
+
+  handle({ reference, refundId }: Refunded) {
+    return this.tell.handle({ reference }, async (booking, trx) => {
+      const refund = await Refund.findOrFail(refundId, { client: trx })
+      const payment = await Transaction.findOrFail(refund.transactionId, { client: trx })
+      const ownerKeepsCents = payment.ownerPayoutCents - payment.ownerRefundedCents
+
+      await mailRefund({ booking, refund, ownerKeepsCents }, trx)
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import type Booking from '#booking/models/booking'
+import marketplace from '#config/marketplace'
+import { postMail } from '#shared/mail/post_mail'
+
+/** Asks the renter not to pay again while a payment that does not match is looked at. */
+export async function mailPaymentReview(
+  booking: Booking,
+  trx: TransactionClientContract
+): Promise<void> {
+  const { renter, listing } = await withParties(booking)
+
+  await postMail(
+    {
+      template: 'booking/payment_review',
+      to: renter.email,
+      subject: `We are checking your payment: ${listing.title}`,
+      occasion: booking.id,
+      data: {
+        ...stayFacts(booking),
+        name: renter.displayName,
+        contactUrl: `${marketplace.url}/contact`,
+      },
+    },
+    trx
+  )
+}

@@ -1,0 +1,47 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import type Booking from '#booking/models/booking'
+import marketplace from '#config/marketplace'
+import { postMail } from '#shared/mail/post_mail'
+import { type Cents, formatNzd } from '#shared/values/money'
+
+interface Payout {
+  booking: Booking
+  transferId: string
+  amountCents: Cents
+}
+
+/** Tells an owner that the share of a booking was sent. */
+export function mailPayout(payout: Payout, trx: TransactionClientContract): Promise<void> {
+  return toOwner('payout_sent', 'Your payout is on its way', payout, trx)
+}
+
+/** Tells an owner that the share could not be sent, and that it is tried again. */
+export function mailFailedPayout(payout: Payout, trx: TransactionClientContract): Promise<void> {
+  return toOwner('payout_failed', 'Your payout could not be sent yet', payout, trx)
+}
+
+async function toOwner(
+  template: 'payout_sent' | 'payout_failed',
+  subject: string,
+  { booking, transferId, amountCents }: Payout,
+  trx: TransactionClientContract
+) {
+  const { owner, listing } = await withParties(booking)
+
+  await postMail(
+    {
+      template: `booking/${template}`,
+      to: owner.email,
+      subject: `${subject}: ${listing.title}`,
+      occasion: transferId,
+      data: {
+        ...stayFacts(booking),
+        name: owner.displayName,
+        amount: formatNzd(amountCents),
+        earningsUrl: `${marketplace.url}/owner/earnings`,
+      },
+    },
+    trx
+  )
+}

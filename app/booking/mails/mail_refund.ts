@@ -1,0 +1,83 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import type Booking from '#booking/models/booking'
+import marketplace from '#config/marketplace'
+import type Refund from '#payments/models/refund'
+import { postMail } from '#shared/mail/post_mail'
+import { formatNzd } from '#shared/values/money'
+
+type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'>
+
+/** Tells the renter that money is on its way back, and the owner what is left of the earnings. */
+export async function mailRefund(
+  { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
+  trx: TransactionClientContract
+): Promise<void> {
+  const { owner, listing } = await withParties(booking)
+
+  await toRenter('refund_made', { booking, refund }, trx)
+  if (refund.ownerShareCents === 0) return
+
+  await postMail(
+    {
+      template: 'booking/refund_made_for_owner',
+      to: owner.email,
+      subject: `A refund was made: ${listing.title}`,
+      occasion: refund.id,
+      data: {
+        ...stayFacts(booking),
+        name: owner.displayName,
+        amount: formatNzd(refund.amountCents),
+        ownerShare: formatNzd(refund.ownerShareCents),
+        ownerKeeps: formatNzd(ownerKeepsCents),
+        earningsUrl: `${marketplace.url}/owner/earnings`,
+      },
+    },
+    trx
+  )
+}
+
+/** Tells the renter that the bank did not take a refund, and that nothing is lost. */
+export function mailFailedRefund(told: Told, trx: TransactionClientContract): Promise<void> {
+  return toRenter('refund_failed', told, trx)
+}
+
+/** Tells the renter that a second payment for the same stay goes back. */
+export function mailDuplicateRefund(told: Told, trx: TransactionClientContract): Promise<void> {
+  return toRenter('duplicate_refunded', told, trx)
+}
+
+interface Told {
+  booking: Booking
+  refund: Refunded
+}
+
+const SUBJECTS = {
+  refund_made: 'Your refund is on its way',
+  refund_failed: 'Your refund needs a little longer',
+  duplicate_refunded: 'You paid twice, and get one payment back',
+}
+
+async function toRenter(
+  template: keyof typeof SUBJECTS,
+  { booking, refund }: Told,
+  trx: TransactionClientContract
+): Promise<void> {
+  const { renter, listing } = await withParties(booking)
+
+  await postMail(
+    {
+      template: `booking/${template}`,
+      to: renter.email,
+      subject: `${SUBJECTS[template]}: ${listing.title}`,
+      occasion: refund.id,
+      data: {
+        ...stayFacts(booking),
+        name: renter.displayName,
+        amount: formatNzd(refund.amountCents),
+        receiptUrl: `${marketplace.url}/user/bookings/${booking.id}/receipt`,
+      },
+    },
+    trx
+  )
+}

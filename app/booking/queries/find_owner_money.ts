@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import ListEarnings, { paidTo } from '#booking/queries/list_earnings'
+import ListPayouts from '#booking/queries/list_payouts'
+import SumEarnings from '#booking/queries/sum_earnings'
+import { monthsBetween } from '#booking/rules/statement_period'
+import marketplace from '#config/marketplace'
+
+interface Wish {
+  ownerId: string
+  /** The tab whose page was asked for; the other one shows its first. */
+  tab: string
+  page: number
+  now: DateTime
+}
+
+/** Everything on an owner's page of earnings. */
+@inject()
+export default class FindOwnerMoney {
+  constructor(
+    private earnings: ListEarnings,
+    private payouts: ListPayouts,
+    private sums: SumEarnings
+  ) {}
+
+  async handle({ ownerId, tab, page, now }: Wish) {
+    const pageOf = (wanted: string) => ({
+      ownerId,
+      page: wanted === tab ? page : 1,
+      limit: marketplace.pages.earnings,
+    })
+
+    return {
+      totals: await this.sums.handle({ ownerId }),
+      earnings: await this.earnings.handle(pageOf('bookings')),
+      payouts: await this.payouts.handle(pageOf('payouts')),
+      months: await this.#months(ownerId, now),
+    }
+  }
+
+  /** The Auckland months since the first payment, newest first. */
+  async #months(ownerId: string, now: DateTime): Promise<string[]> {
+    const first = await paidTo(ownerId).orderBy('capturedAt').first()
+
+    return first ? monthsBetween(first.capturedAt!, now) : []
+  }
+}

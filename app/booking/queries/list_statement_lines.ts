@@ -1,0 +1,122 @@
+import type { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import { paidTo } from '#booking/queries/list_earnings'
+import type { StatementLine } from '#booking/rules/owner_statement'
+import type { StatementPeriod } from '#booking/rules/statement_period'
+import Refund from '#payments/models/refund'
+import Transfer from '#payments/models/transfer'
+import TransferReversal from '#payments/models/transfer_reversal'
+
+type Movement = Pick<StatementLine, 'at' | 'what'> &
+  Partial<Pick<StatementLine, 'paidCents' | 'feeCents' | 'shareCents' | 'payoutCents'>> & {
+    reference: string
+  }
+
+interface Wish {
+  ownerId: string
+  period: StatementPeriod
+}
+
+/** Every movement of an owner's money in a period: paid, refunded, sent, taken back. */
+export default class ListStatementLines {
+  async handle(wish: Wish): Promise<StatementLine[]> {
+    const movements = [
+      ...(await this.#payments(wish)),
+      ...(await this.#refunds(wish)),
+      ...(await this.#payouts(wish)),
+      ...(await this.#reversals(wish)),
+    ]
+    const ids = movements.map(({ reference }) => reference)
+    const bookings = await Booking.query().whereIn('id', ids).preload('listing')
+    const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+
+    return movements.map((movement) => lineOf(movement, byId.get(movement.reference)!))
+  }
+
+  async #payments({ ownerId, period }: Wish): Promise<Movement[]> {
+    const payments = await paidTo(ownerId)
+      .where('capturedAt', '>=', sql(period.from))
+      .where('capturedAt', '<', sql(period.until))
+
+    return payments.map((payment) => ({
+      reference: payment.reference,
+      at: payment.capturedAt!,
+      what: 'Booking paid',
+      paidCents: payment.amountCents,
+      feeCents: payment.platformFeeCents,
+      shareCents: payment.ownerPayoutCents,
+    }))
+  }
+
+  async #refunds({ ownerId, period }: Wish): Promise<Movement[]> {
+    const refunds = await within(Refund.query(), period)
+      .where('status', 'succeeded')
+      .whereNot('reason', 'duplicate_payment')
+      .whereHas('transaction', (payment) => payment.where('payeeId', ownerId))
+      .preload('transaction')
+
+    return refunds.map(({ createdAt, amountCents, ownerShareCents, transaction }) => ({
+      reference: transaction.reference,
+      at: createdAt,
+      what: 'Refund',
+      paidCents: -amountCents,
+      feeCents: ownerShareCents - amountCents,
+      shareCents: -ownerShareCents,
+    }))
+  }
+
+  async #payouts({ ownerId, period }: Wish): Promise<Movement[]> {
+    const transfers = await within(Transfer.query(), period)
+      .where('status', 'paid')
+      .whereHas('transaction', (payment) => payment.where('payeeId', ownerId))
+      .preload('transaction')
+
+    return transfers.map(({ createdAt, amountCents, transaction }) => ({
+      reference: transaction.reference,
+      at: createdAt,
+      what: 'Payout',
+      payoutCents: amountCents,
+    }))
+  }
+
+  async #reversals({ ownerId, period }: Wish): Promise<Movement[]> {
+    const reversals = await within(TransferReversal.query(), period)
+      .where('status', 'succeeded')
+      .whereHas('transfer', (transfer) =>
+        transfer.whereHas('transaction', (payment) => payment.where('payeeId', ownerId))
+      )
+      .preload('transfer', (transfer) => transfer.preload('transaction'))
+
+    return reversals.map(({ createdAt, amountCents, transfer }) => ({
+      reference: transfer.transaction.reference,
+      at: createdAt,
+      what: 'Payout taken back',
+      payoutCents: -amountCents,
+    }))
+  }
+}
+
+function within<Query extends { where(column: string, operator: string, value: string): Query }>(
+  query: Query,
+  { from, until }: StatementPeriod
+): Query {
+  return query.where('createdAt', '>=', sql(from)).where('createdAt', '<', sql(until))
+}
+
+function lineOf({ reference, ...movement }: Movement, booking: Booking): StatementLine {
+  return {
+    paidCents: 0,
+    feeCents: 0,
+    shareCents: 0,
+    payoutCents: 0,
+    ...movement,
+    bookingId: reference,
+    mooring: booking.listing.title,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+  }
+}
+
+function sql(instant: DateTime): string {
+  return instant.toUTC().toSQL()!
+}

@@ -1,0 +1,39 @@
+import { paidTo } from '#booking/queries/list_earnings'
+import type { Cents } from '#shared/values/money'
+
+/** An owner's money in all, after refunds: earned = sent + still to come + frozen - to be taken back. */
+export interface EarningTotals {
+  earnedCents: Cents
+  sentCents: Cents
+  pendingCents: Cents
+  frozenCents: Cents
+  takenBackCents: Cents
+}
+
+const LEFT = 'owner_payout_cents - owner_refunded_cents - transferred_cents'
+
+const SUMS = {
+  earned: 'owner_payout_cents - owner_refunded_cents',
+  sent: 'transferred_cents',
+  pending: `CASE WHEN payout_frozen_at IS NULL THEN greatest(${LEFT}, 0) END`,
+  frozen: `CASE WHEN payout_frozen_at IS NOT NULL THEN greatest(${LEFT}, 0) END`,
+  taken_back: `greatest(-(${LEFT}), 0)`,
+}
+
+/** Adds up what an owner has earned, has been sent and is still to get. */
+export default class SumEarnings {
+  async handle({ ownerId }: { ownerId: string }): Promise<EarningTotals> {
+    const query = paidTo(ownerId)
+    for (const [name, sum] of Object.entries(SUMS))
+      query.select(query.client.raw(`sum(${sum}) AS ${name}`))
+    const [sums] = await query.pojo<Record<string, string | null>>()
+
+    return {
+      earnedCents: Number(sums.earned),
+      sentCents: Number(sums.sent),
+      pendingCents: Number(sums.pending),
+      frozenCents: Number(sums.frozen),
+      takenBackCents: Number(sums.taken_back),
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { DateTime } from 'luxon'
+import type { Cents } from '#shared/values/money'
+
+export type EarningState =
+  | 'refunded'
+  | 'taken_back'
+  | 'paid'
+  | 'frozen'
+  | 'lost'
+  | 'waiting_for_connection'
+  | 'waiting_for_check_in'
+  | 'retrying'
+  | 'on_its_way'
+
+interface Earning {
+  /** What the owner is to have of the booking after refunds. */
+  shareCents: Cents
+  /** What the owner was sent, less what was taken back. */
+  sentCents: Cents
+  /** A dispute keeps it back, or has taken it for good. */
+  dispute: 'open' | 'lost' | null
+  /** Whether the owner's account can receive money. */
+  isConnected: boolean
+  /** From when it is sent; null when that is not known. */
+  payoutDueAt: DateTime | null
+  /** Whether the last try to send it was refused. */
+  hasFailed: boolean
+}
+
+/** Where an owner's share of a booking is (design.md, sections 4 and 8). */
+export function earningState(earning: Earning, now: DateTime): EarningState {
+  const { shareCents, sentCents, payoutDueAt } = earning
+
+  if (sentCents > shareCents) return 'taken_back'
+  if (shareCents === 0) return 'refunded'
+  if (sentCents === shareCents) return 'paid'
+  if (earning.dispute) return earning.dispute === 'lost' ? 'lost' : 'frozen'
+  if (!earning.isConnected) return 'waiting_for_connection'
+  if (payoutDueAt === null || payoutDueAt > now) return 'waiting_for_check_in'
+
+  return earning.hasFailed ? 'retrying' : 'on_its_way'
+}

@@ -1,0 +1,62 @@
+import type { DateTime } from 'luxon'
+import { aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
+import { type Cents, toNzd } from '#shared/values/money'
+
+/** One movement of an owner's money. Amounts in cents; what goes back is negative. */
+export interface StatementLine {
+  at: DateTime
+  what: 'Booking paid' | 'Refund' | 'Payout' | 'Payout taken back'
+  bookingId: string
+  mooring: string
+  /** Auckland dates. */
+  checkIn: string
+  checkOut: string
+  paidCents: Cents
+  feeCents: Cents
+  shareCents: Cents
+  payoutCents: Cents
+}
+
+const HEADINGS = [
+  'Date',
+  'What',
+  'Booking',
+  'Mooring',
+  'Check-in',
+  'Check-out',
+  'Paid by renter (NZD)',
+  'Platform fee (NZD)',
+  'Your earnings (NZD)',
+  'Sent to you (NZD)',
+]
+
+/** The rows of an owner's statement: headings, the movements by date, and their totals. */
+export function statementRows(lines: StatementLine[]): (string | number)[][] {
+  const byDate = [...lines].sort((one, other) => one.at.toMillis() - other.at.toMillis())
+
+  return [HEADINGS, ...byDate.map(toRow), ['Total', '', '', '', '', '', ...totals(lines)]]
+}
+
+function toRow(line: StatementLine) {
+  return [
+    formatAucklandDate(aucklandDateOf(line.at)),
+    line.what,
+    line.bookingId.slice(0, 8),
+    line.mooring,
+    formatAucklandDate(line.checkIn),
+    formatAucklandDate(line.checkOut),
+    ...amounts(line).map(toNzd),
+  ]
+}
+
+function totals(lines: StatementLine[]): number[] {
+  const none = [0, 0, 0, 0]
+
+  return lines
+    .reduce((sums, line) => sums.map((sum, index) => sum + amounts(line)[index]), none)
+    .map(toNzd)
+}
+
+function amounts({ paidCents, feeCents, shareCents, payoutCents }: StatementLine): Cents[] {
+  return [paidCents, feeCents, shareCents, payoutCents]
+}

@@ -1,0 +1,32 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Earning } from '#booking/queries/list_earnings'
+import { toNzd } from '#shared/values/money'
+
+/** What one booking brings its owner: NZD, and UTC instants. */
+export default class EarningTransformer extends BaseTransformer<Earning> {
+  toObject() {
+    const { booking, payment, state, transfer } = this.resource
+    const shareCents = payment.ownerPayoutCents - payment.ownerRefundedCents
+
+    return {
+      bookingId: booking.id,
+      title: booking.listing.title,
+      checkIn: booking.checkInAt.toUTC().toISO()!,
+      checkOut: booking.checkOutAt.toUTC().toISO()!,
+      nights: booking.numberOfNights,
+      isCancelled: booking.status === 'CANCELLED',
+      paid: toNzd(payment.amountCents),
+      platformFee: toNzd(payment.platformFeeCents),
+      /** As booked; `refunded` is what of it went back to the renter. */
+      share: toNzd(payment.ownerPayoutCents),
+      refunded: toNzd(payment.ownerRefundedCents),
+      sent: toNzd(payment.transferredCents),
+      takenBack: toNzd(transfer?.reversedCents ?? 0),
+      left: toNzd(shareCents),
+      state,
+      /** From when it is sent. */
+      dueAt: payment.payoutDueAt?.toUTC().toISO() ?? null,
+      sentAt: transfer?.status === 'paid' ? transfer.createdAt.toUTC().toISO()! : null,
+    }
+  }
+}

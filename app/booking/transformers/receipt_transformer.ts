@@ -1,0 +1,56 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { DateTime } from 'luxon'
+import type { Receipt } from '#booking/queries/find_receipt'
+import { receiptNumber } from '#booking/rules/receipt_number'
+import type Refund from '#payments/models/refund'
+import { toNzd } from '#shared/values/money'
+
+/** What a renter paid for and what went back: NZD, and UTC instants. Nothing of it is secret. */
+export default class ReceiptTransformer extends BaseTransformer<Receipt> {
+  toObject() {
+    const { booking, payment } = this.resource
+    const { listing, renter, owner } = booking
+    const capturedAt = payment.capturedAt!
+
+    return {
+      number: receiptNumber({ id: payment.id, capturedAt }),
+      bookingId: booking.id,
+      isCancelled: booking.status === 'CANCELLED',
+      mooring: { title: listing.title, place: `${listing.location}, ${listing.region}` },
+      host: owner.firstName,
+      renter: {
+        name: [renter.firstName, renter.lastName].filter(Boolean).join(' '),
+        email: renter.email,
+      },
+      checkIn: isoUtc(booking.checkInAt),
+      checkOut: isoUtc(booking.checkOutAt),
+      nights: booking.numberOfNights,
+      policy: booking.cancellationPolicy,
+      lines: booking.priceLines.map(({ label, quantity, unitCents, totalCents }) => ({
+        label,
+        quantity,
+        unitPrice: toNzd(unitCents),
+        total: toNzd(totalCents),
+      })),
+      total: toNzd(payment.amountCents),
+      paidAt: isoUtc(capturedAt),
+      refunds: payment.refunds.map(refundOf),
+      refunded: toNzd(payment.refundedCents),
+      remains: toNzd(payment.amountCents - payment.refundedCents),
+    }
+  }
+}
+
+function refundOf({ id, amountCents, createdAt, status, isOfDuplicate }: Refund) {
+  return {
+    id,
+    amount: toNzd(amountCents),
+    askedAt: isoUtc(createdAt),
+    status,
+    isOfDuplicate,
+  }
+}
+
+function isoUtc(instant: DateTime): string {
+  return instant.toUTC().toISO()!
+}

@@ -1,0 +1,117 @@
+import { type Person, personFrom } from '#moderation/queries/person'
+import { readPage } from '#moderation/queries/read_page'
+import { canBeRetried, type ProblemKind } from '#payments/contract/problem_kinds'
+import { problemWords } from '#moderation/rules/problem_words'
+import { type Cents, toNzdOrNull } from '#shared/values/money'
+import type { Page } from '#shared/values/page'
+
+type Facts = {
+  id: string
+  kind: ProblemKind
+  details: string
+  /** The object at the payment provider, or our row, that it is about. */
+  subject: string
+  /** Null when the money belongs to nothing here. */
+  booking: { id: string; title: string } | null
+  /** Whom it concerns first: the owner of a transfer, else the renter. */
+  person: Person | null
+  /** How it was settled, and by whom: null for by itself. */
+  resolution: string | null
+  resolvedBy: Person | null
+}
+
+export type PaymentProblemRow = Facts & {
+  title: string
+  /** What to do about it. */
+  advice: string
+  /** NZD. */
+  amount: number | null
+  /** UTC instants, ISO 8601. */
+  createdAt: string
+  resolvedAt: string | null
+  canRetry: boolean
+}
+
+type Stored = Facts & { amountCents: Cents | null; createdAt: Date; resolvedAt: Date | null }
+
+interface Filter {
+  page: number
+  limit: number
+  /** Left out: the open ones. */
+  state?: 'open' | 'resolved'
+  kind?: ProblemKind
+}
+
+const MATCHING = `
+  FROM payment_problems p
+  WHERE (:id::uuid IS NULL OR p.id = :id)
+    AND (:kind::text IS NULL OR p.kind = :kind)
+    AND (:state::text IS NULL OR (p.resolved_at IS NOT NULL) = (:state = 'resolved'))`
+
+const AMOUNT = `
+  CASE p.kind
+    WHEN 'refund_failed' THEN (SELECT amount_cents FROM refunds WHERE id::text = p.subject)
+    WHEN 'reversal_failed' THEN (SELECT amount_cents FROM transfer_reversals WHERE id::text = p.subject)
+    WHEN 'dispute' THEN (SELECT amount_cents FROM disputes WHERE stripe_dispute_id = p.subject)
+    WHEN 'transfer_failed' THEN (SELECT amount_cents FROM transfers WHERE transaction_id = t.id ORDER BY created_at DESC LIMIT 1)
+    WHEN 'payment_mismatch' THEN t.amount_cents
+  END`
+
+const ROWS = `
+  SELECT p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
+         p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents",
+         CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,
+         CASE WHEN u.id IS NOT NULL THEN ${personFrom('u')} END AS person,
+         CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS "resolvedBy"
+  FROM (SELECT p.* ${MATCHING}
+        ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id LIMIT :limit OFFSET :offset) p
+  LEFT JOIN transactions t ON t.id = p.transaction_id
+  LEFT JOIN bookings b ON b.id = t.reference
+  LEFT JOIN listings l ON l.id = b.listing_id
+  LEFT JOIN users u ON u.id = CASE WHEN p.kind IN ('transfer_failed', 'reversal_failed') THEN t.payee_id ELSE t.payer_id END
+  LEFT JOIN users a ON a.id = p.resolved_by
+  ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id`
+
+const COUNT = `SELECT count(*)::int AS total ${MATCHING}`
+
+/** What an administrator has to settle about money, newest first (design.md, section 8). */
+export default class ListPaymentProblems {
+  async handle({ page, limit, state = 'open', kind }: Filter): Promise<Page<PaymentProblemRow>> {
+    return this.#read({ page, limit, bindings: { state, kind: kind ?? null, id: null } })
+  }
+
+  /** @param id of one that exists */
+  async one(id: string): Promise<PaymentProblemRow> {
+    const bindings = { id, state: null, kind: null }
+    const { rows } = await this.#read({ page: 1, limit: 1, bindings })
+
+    return rows[0]
+  }
+
+  async countOpen(): Promise<number> {
+    const { total } = await this.handle({ page: 1, limit: 1 })
+
+    return total
+  }
+
+  async #read(query: {
+    page: number
+    limit: number
+    bindings: Record<string, string | null>
+  }): Promise<Page<PaymentProblemRow>> {
+    const stored = await readPage<Stored>({ ...query, rows: ROWS, count: COUNT })
+
+    return { ...stored, rows: stored.rows.map(toRow) }
+  }
+}
+
+function toRow({ amountCents, createdAt, resolvedAt, ...facts }: Stored): PaymentProblemRow {
+  return {
+    ...facts,
+    ...problemWords(facts.kind),
+    amount: toNzdOrNull(amountCents),
+    createdAt: createdAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    canRetry: resolvedAt === null && facts.booking !== null && canBeRetried(facts.kind),
+  }
+}

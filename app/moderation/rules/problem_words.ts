@@ -1,0 +1,57 @@
+interface Words {
+  title: string
+  /** What an administrator can do about it. */
+  advice: string
+}
+
+const WORDS: Record<string, Words> = {
+  payment_mismatch: {
+    title: 'Payment does not match',
+    advice:
+      'Compare the payment at Stripe with the booking. Return it there in full, then close this with a note: the renter can pay again. Until then nobody can pay for this booking.',
+  },
+  unknown_checkout: {
+    title: 'Payment of nothing known',
+    advice: 'Find the payment at Stripe and return it there in full, then close this with a note.',
+  },
+  refund_failed: {
+    title: 'Refund failed',
+    advice:
+      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and close this with its reference.',
+  },
+  transfer_failed: {
+    title: 'Payout failed',
+    advice:
+      'It is tried again every hour and closes by itself. Ask the owner to look at their Stripe account if it goes on.',
+  },
+  reversal_failed: {
+    title: 'Owner owes money',
+    advice:
+      'The renter has the refund, but the owner had spent the money. Agree with the owner how it is paid back, then close this with a note.',
+  },
+  dispute: {
+    title: 'Payment disputed',
+    advice:
+      'Answer at Stripe before its deadline, with the booking, the time of the reveal and the cancellation policy. The payout is frozen; this closes by itself when the bank decides.',
+  },
+  audit: {
+    title: 'The books do not add up',
+    advice:
+      'Run `node ace payments:audit` to see every row, and have a developer look. It closes by itself when a later audit finds everything whole.',
+  },
+  unknown_refund: {
+    title: 'Refund made elsewhere',
+    advice:
+      'Somebody refunded at Stripe by hand. Agree whose share it was and close this with a note. Refund through the booking next time.',
+  },
+}
+
+const OTHER: Words = {
+  title: 'Payment problem',
+  advice: 'Look at the details, settle it and close this with a note.',
+}
+
+/** What a kind of payment problem is called, and what to do about it. */
+export function problemWords(kind: string): Words {
+  return WORDS[kind] ?? OTHER
+}

@@ -1,0 +1,18 @@
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { PROBLEM_KINDS } from '#payments/contract/problem_kinds'
+import { pageFields } from '#shared/validators/page_query'
+
+export const problemsQuery = vine.create({
+  ...pageFields(),
+  state: vine.enum(['open', 'resolved'] as const).optional(),
+  kind: vine.enum(PROBLEM_KINDS).optional(),
+})
+
+/** Whoever closes a problem says how it was settled. */
+export const problemResolution = vine.create({
+  note: vine.string().trim().minLength(1).maxLength(500),
+})
+problemResolution.messagesProvider = new SimpleMessagesProvider({
+  'note.required': 'Please write down how it was settled',
+  'note.minLength': 'Please write down how it was settled',
+})

@@ -1,0 +1,1 @@
+export { canBeRetried, PROBLEM_KINDS, type ProblemKind } from '#payments/rules/problem_kinds'

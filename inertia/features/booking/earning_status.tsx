@@ -1,0 +1,57 @@
+import { Badge } from '~/components/ui/badge'
+import { formatDate } from '~/lib/format'
+import type { Earning } from './types'
+
+interface Words {
+  tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
+  label: string
+  hint: (earning: Earning) => string | null
+}
+
+const WORDS: Record<Earning['state'], Words> = {
+  waiting_for_check_in: {
+    tone: 'info',
+    label: 'Waiting for check-in',
+    hint: ({ dueAt }) => dueAt && `Sent on ${formatDate(dueAt)}`,
+  },
+  waiting_for_connection: {
+    tone: 'warning',
+    label: 'Waiting for you to connect',
+    hint: ({ dueAt }) => dueAt && `Can be sent from ${formatDate(dueAt)}`,
+  },
+  on_its_way: { tone: 'info', label: 'On its way', hint: () => 'Sent within the hour' },
+  retrying: {
+    tone: 'warning',
+    label: 'Not accepted by Stripe',
+    hint: () => 'We try again every hour',
+  },
+  paid: {
+    tone: 'success',
+    label: 'Paid out',
+    hint: ({ sentAt }) => sentAt && `On ${formatDate(sentAt)}`,
+  },
+  frozen: {
+    tone: 'danger',
+    label: 'Held by a dispute',
+    hint: () => "The renter's bank has to decide",
+  },
+  refunded: { tone: 'neutral', label: 'Refunded', hint: () => 'Nothing to send' },
+  taken_back: {
+    tone: 'warning',
+    label: 'Being taken back',
+    hint: () => 'More was sent than is yours after the refund',
+  },
+}
+
+/** Where the owner's share of a booking is, and when it comes. */
+export function EarningStatus({ earning }: { earning: Earning }) {
+  const { tone, label, hint } = WORDS[earning.state]
+  const text = hint(earning)
+
+  return (
+    <span className="flex flex-col items-end gap-1 md:items-start">
+      <Badge tone={tone}>{label}</Badge>
+      {text && <span className="text-sm text-muted">{text}</span>}
+    </span>
+  )
+}

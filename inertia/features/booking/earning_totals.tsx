@@ -1,0 +1,35 @@
+import { StatCard } from '~/components/ui/stat_card'
+import { formatNzd } from '~/lib/format'
+import type { OwnerTotals } from './types'
+
+/** An owner's money in all; what is frozen or taken back is named only when there is some. */
+export function EarningTotals({ totals }: { totals: OwnerTotals }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <StatCard label="Still to come" value={formatNzd(totals.pending)} icon="clock" />
+      <StatCard label="Sent to you" value={formatNzd(totals.sent)} icon="dollar" />
+      <StatCard
+        label="Earned in all"
+        value={formatNzd(totals.earned)}
+        hint="After refunds"
+        icon="chart"
+      />
+      {totals.frozen > 0 && (
+        <StatCard
+          label="Held by a dispute"
+          value={formatNzd(totals.frozen)}
+          icon="lock"
+          tone="warning"
+        />
+      )}
+      {totals.takenBack > 0 && (
+        <StatCard
+          label="To be taken back"
+          value={formatNzd(totals.takenBack)}
+          icon="alert"
+          tone="warning"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import boat from '~/assets/empty_bookings.svg'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Pagination } from '~/components/ui/pagination'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { formatDate, formatNzd, shortId } from '~/lib/format'
+import { EarningStatus } from './earning_status'
+import type { Earning, PageMeta } from './types'
+
+interface Props {
+  earnings: Earning[]
+  page: PageMeta
+}
+
+/** What each paid booking brings, the latest payment first. */
+export function EarningsTable({ earnings, page }: Props) {
+  if (page.total === 0)
+    return (
+      <EmptyState picture={boat} title="No earnings yet">
+        Once somebody has booked and paid for one of your moorings, you see here what you earn and
+        when it is sent to you.
+      </EmptyState>
+    )
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Table caption="Earnings by booking" stacked>
+        <TableHead>
+          <HeadCell>Booking</HeadCell>
+          <HeadCell align="end">Paid</HeadCell>
+          <HeadCell align="end">Platform fee</HeadCell>
+          <HeadCell align="end">Refunded</HeadCell>
+          <HeadCell align="end">Your earnings</HeadCell>
+          <HeadCell>Payout</HeadCell>
+        </TableHead>
+        <TableBody>
+          {earnings.map((earning) => (
+            <EarningRow key={earning.bookingId} earning={earning} />
+          ))}
+        </TableBody>
+      </Table>
+      <Pagination
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) => `/owner/earnings?tab=bookings&page=${number}`}
+      />
+    </div>
+  )
+}
+
+function EarningRow({ earning }: { earning: Earning }) {
+  return (
+    <Row>
+      <Cell label="Booking" isRowHeader>
+        <span className="block min-w-0">
+          <span className="block break-words font-medium">{earning.title}</span>
+          <span className="block text-sm font-normal text-muted">
+            {formatDate(earning.checkIn)} - {formatDate(earning.checkOut)}{' '}
+            <code title={earning.bookingId}>{shortId(earning.bookingId)}</code>
+            {earning.isCancelled && ', cancelled'}
+          </span>
+        </span>
+      </Cell>
+      <Cell label="Paid" align="end">
+        {formatNzd(earning.paid)}
+      </Cell>
+      <Cell label="Platform fee" align="end">
+        {formatNzd(earning.platformFee)}
+      </Cell>
+      <Cell label="Refunded from your share" align="end">
+        {earning.refunded > 0 ? formatNzd(-earning.refunded) : '-'}
+      </Cell>
+      <Cell label="Your earnings" align="end">
+        <strong>{formatNzd(earning.left)}</strong>
+      </Cell>
+      <Cell label="Payout">
+        <EarningStatus earning={earning} />
+      </Cell>
+    </Row>
+  )
+}

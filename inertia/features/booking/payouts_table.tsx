@@ -1,0 +1,62 @@
+import { EmptyState } from '~/components/ui/empty_state'
+import { Pagination } from '~/components/ui/pagination'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { formatDate, formatDateTime, formatNzd } from '~/lib/format'
+import type { PageMeta, Payout } from './types'
+
+interface Props {
+  payouts: Payout[]
+  page: PageMeta
+}
+
+/** What was sent to the owner, newest first. */
+export function PayoutsTable({ payouts, page }: Props) {
+  if (page.total === 0)
+    return (
+      <EmptyState icon="dollar" title="No payouts yet">
+        Your share of a booking is sent to your Stripe account the day after check-in, and Stripe
+        passes it on to your bank.
+      </EmptyState>
+    )
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Table caption="Payouts" stacked>
+        <TableHead>
+          <HeadCell>Sent</HeadCell>
+          <HeadCell>Booking</HeadCell>
+          <HeadCell align="end">Amount</HeadCell>
+          <HeadCell align="end">Taken back</HeadCell>
+        </TableHead>
+        <TableBody>
+          {payouts.map((payout) => (
+            <Row key={payout.id}>
+              <Cell label="Sent" isRowHeader>
+                {formatDateTime(payout.sentAt)}
+              </Cell>
+              <Cell label="Booking">
+                <span className="block min-w-0">
+                  <span className="block break-words">{payout.title}</span>
+                  <span className="block text-sm text-muted">
+                    Check-in {formatDate(payout.checkIn)}
+                  </span>
+                </span>
+              </Cell>
+              <Cell label="Amount" align="end">
+                <strong>{formatNzd(payout.amount)}</strong>
+              </Cell>
+              <Cell label="Taken back" align="end">
+                {payout.takenBack > 0 ? formatNzd(-payout.takenBack) : '-'}
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      <Pagination
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) => `/owner/earnings?tab=payouts&page=${number}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { ButtonLink } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { EmptyState } from '~/components/ui/empty_state'
+import { formatMonth } from '~/lib/format'
+
+/** Statements to download, by Auckland year and month. */
+export function Statements({ months }: { months: string[] }) {
+  if (months.length === 0)
+    return (
+      <EmptyState icon="receipt" title="No statements yet">
+        After your first paid booking there is a statement for each month and year.
+      </EmptyState>
+    )
+  const years = [...new Set(months.map((month) => month.slice(0, 4)))]
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">
+        Each is a spreadsheet (CSV) of what was paid, refunded and sent to you, with totals. Months
+        begin and end in Auckland.
+      </p>
+      {years.map((year) => (
+        <Card key={year} as="section" className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-lg font-semibold">{year}</h2>
+            <Download period={year}>Whole year</Download>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {months
+              .filter((month) => month.startsWith(year))
+              .map((month) => (
+                <Download key={month} period={month}>
+                  {formatMonth(month)}
+                </Download>
+              ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Download({ period, children }: { period: string; children: string }) {
+  return (
+    <ButtonLink
+      href={`/owner/statement.csv?period=${period}`}
+      external
+      variant="secondary"
+      size="sm"
+      aria-label={`Statement of ${children === 'Whole year' ? period : children}, CSV`}
+    >
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,82 @@
+import { Badge } from '~/components/ui/badge'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition_list'
+import { Person } from '~/features/moderation/person'
+import { ProblemActions } from '~/features/moderation/problem_actions'
+import type { PersonFields } from '~/features/moderation/types'
+import { formatDateTime, formatNzd, shortId } from '~/lib/format'
+
+export type PaymentProblem = {
+  id: string
+  title: string
+  advice: string
+  details: string
+  subject: string
+  booking: { id: string; title: string } | null
+  person: PersonFields | null
+  amount: number | null
+  createdAt: string
+  resolvedAt: string | null
+  resolution: string | null
+  resolvedBy: PersonFields | null
+  canRetry: boolean
+}
+
+/** One thing about money that a person has to settle, or how it was settled. */
+export function ProblemCard({ problem }: { problem: PaymentProblem }) {
+  const isOpen = problem.resolvedAt === null
+
+  return (
+    <Card as="article" className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold">{problem.title}</h2>
+          <p className="text-sm text-muted">Since {formatDateTime(problem.createdAt)}</p>
+        </div>
+        <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? 'Open' : 'Settled'}</Badge>
+      </div>
+      <p className="break-words">{problem.details}</p>
+      <DefinitionList columns={3} items={factsOf(problem)} />
+      {isOpen ? (
+        <>
+          <p className="rounded-xl bg-sunken p-4 text-sm">
+            <strong>What to do:</strong> {problem.advice}
+          </p>
+          <ProblemActions problem={problem} />
+        </>
+      ) : (
+        <Settlement problem={problem} />
+      )}
+    </Card>
+  )
+}
+
+function factsOf({ amount, person, booking, subject }: PaymentProblem) {
+  return [
+    { term: 'Amount', value: amount === null ? '-' : <strong>{formatNzd(amount)}</strong> },
+    { term: 'Person', value: person ? <Person person={person} /> : '-' },
+    {
+      term: 'Booking',
+      value: booking ? (
+        <span className="block min-w-0 break-words">
+          {booking.title} <code title={booking.id}>{shortId(booking.id)}</code>
+        </span>
+      ) : (
+        <code className="break-all">{subject}</code>
+      ),
+    },
+  ]
+}
+
+function Settlement({ problem }: { problem: PaymentProblem }) {
+  const { resolution, resolvedAt, resolvedBy } = problem
+
+  return (
+    <div className="rounded-xl bg-sunken p-4 text-sm">
+      <p className="break-words">{resolution}</p>
+      <p className="mt-1 break-words text-muted">
+        {formatDateTime(resolvedAt!)}, {resolvedBy ? resolvedBy.email : 'by itself'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { router } from '@inertiajs/react'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
+import { EarningTotals } from '~/features/booking/earning_totals'
+import { EarningsTable } from '~/features/booking/earnings_table'
+import { PayoutsTable } from '~/features/booking/payouts_table'
+import { Statements } from '~/features/booking/statements'
+import type { Earning, OwnerTotals, PageMeta, Payout } from '~/features/booking/types'
+import { ConnectBanner } from '~/features/payments/connect_banner'
+import type { InertiaProps } from '~/types'
+
+type EarningsProps = InertiaProps<{
+  tab: 'bookings' | 'payouts' | 'statements'
+  connectStatus: { onboarded: boolean; chargesEnabled: boolean }
+  totals: OwnerTotals
+  earnings: Earning[]
+  payouts: Payout[]
+  pages: { bookings: PageMeta; payouts: PageMeta }
+  /** Auckland months with something to state, newest first: `2027-04`. */
+  months: string[]
+}>
+
+export default function Earnings(props: EarningsProps) {
+  const { tab, connectStatus, totals, earnings, payouts, pages, months } = props
+
+  return (
+    <div className="container flex flex-col gap-6 py-8 sm:py-12">
+      <Seo title="Earnings" noindex />
+      <PageHeader
+        title="Earnings"
+        description="Your 85% of each booking: what is still to come, and what was sent to you."
+        back={{ href: '/owner/dashboard', label: 'Owner dashboard' }}
+      />
+      {!connectStatus.chargesEnabled && <ConnectBanner status={connectStatus} />}
+      <EarningTotals totals={totals} />
+      <Tabs defaultSelectedKey={tab} onSelectionChange={remember}>
+        <TabList label="Earnings">
+          <Tab id="bookings" count={pages.bookings.total}>
+            By booking
+          </Tab>
+          <Tab id="payouts" count={pages.payouts.total}>
+            Payouts
+          </Tab>
+          <Tab id="statements">Statements</Tab>
+        </TabList>
+        <TabPanel id="bookings">
+          <EarningsTable earnings={earnings} page={pages.bookings} />
+        </TabPanel>
+        <TabPanel id="payouts">
+          <PayoutsTable payouts={payouts} page={pages.payouts} />
+        </TabPanel>
+        <TabPanel id="statements">
+          <Statements months={months} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+/** The address follows the tab, so that Back and a bookmark find it again. */
+function remember(tab: string) {
+  router.replace({ url: `/owner/earnings?tab=${tab}`, preserveState: true, preserveScroll: true })
+}

@@ -1,0 +1,29 @@
+import { Button } from '~/components/ui/button'
+import { PageHeader } from '~/components/ui/page_header'
+import { Seo } from '~/components/ui/seo'
+import { ReceiptSheet } from '~/features/booking/receipt_sheet'
+import type { Receipt } from '~/features/booking/types'
+import { CancellationPolicy } from '~/features/catalog/cancellation_policy'
+import type { InertiaProps } from '~/types'
+
+/** A receipt to keep; printed, it is one clean page. */
+export default function ReceiptPage({ receipt, site }: InertiaProps<{ receipt: Receipt }>) {
+  return (
+    <div className="container receipt flex max-w-3xl flex-col gap-6 py-8 sm:py-12">
+      <Seo title={`Receipt ${receipt.number}`} noindex />
+      <PageHeader
+        title="Receipt"
+        eyebrow={receipt.number}
+        back={{ href: '/user/dashboard', label: 'My bookings' }}
+        actions={
+          <Button icon="print" variant="secondary" onPress={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        }
+      />
+      <ReceiptSheet receipt={receipt} seller={site.name}>
+        <CancellationPolicy policy={receipt.policy} />
+      </ReceiptSheet>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { EmptyState } from '~/components/ui/empty_state'
+import { Pagination } from '~/components/ui/pagination'
+import { AdminPage } from '~/features/moderation/admin_page'
+import { filteredAddress, pageAddress } from '~/features/moderation/list_address'
+import { type PaymentProblem, ProblemCard } from '~/features/moderation/problem_card'
+import { ChoiceLinks } from '~/features/moderation/choice_links'
+import type { PageOf } from '~/features/moderation/types'
+import type { InertiaProps } from '~/types'
+
+const ADDRESS = '/admin/payment-problems'
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Settled' },
+]
+const kinds = [
+  { value: 'refund_failed', label: 'Refunds' },
+  { value: 'transfer_failed', label: 'Payouts' },
+  { value: 'reversal_failed', label: 'Owed by owners' },
+  { value: 'dispute', label: 'Disputes' },
+  { value: 'payment_mismatch', label: 'Mismatches' },
+]
+
+type Props = InertiaProps<{
+  problems: PageOf<PaymentProblem>
+  filter: { state: string; kind: string }
+}>
+
+export default function PaymentProblems({ problems, filter }: Props) {
+  const { state, kind } = filter
+  const list = { path: ADDRESS, filter }
+
+  return (
+    <AdminPage
+      title="Payment problems"
+      area={ADDRESS}
+      description="Money that needs a person: what happened, and what to do about it."
+    >
+      <ChoiceLinks
+        label="Open or settled"
+        options={states}
+        selected={state}
+        hrefFor={(value) => filteredAddress(list, { state: value })}
+      />
+      <ChoiceLinks
+        label="Kind of problem"
+        options={[{ value: '', label: 'All kinds' }, ...kinds]}
+        selected={kind}
+        hrefFor={(value) => filteredAddress(list, { kind: value })}
+      />
+      {problems.rows.length === 0 ? (
+        <EmptyState icon="check" title={state === 'open' ? 'Nothing to settle' : 'Nothing yet'}>
+          {state === 'open'
+            ? 'Failed refunds and payouts, disputes and payments that do not match appear here, and you get a mail.'
+            : 'Problems that were settled stay here, with how and by whom.'}
+        </EmptyState>
+      ) : (
+        <div className="stack">
+          {problems.rows.map((problem) => (
+            <ProblemCard key={problem.id} problem={problem} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={problems.page}
+        totalPages={problems.totalPages}
+        hrefFor={(page) => pageAddress(list, page)}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,170 @@
+import { test } from '@japa/runner'
+import CheckoutAttempt from '#payments/models/checkout_attempt'
+import PaymentProblem from '#payments/models/payment_problem'
+import Transaction from '#payments/models/transaction'
+import { bearer, createAdmin } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
+import { settle } from '#tests/support/payments'
+import { connectedOwner, paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
+import { payAtCheckout, withStripe } from '#tests/support/stripe'
+
+test.group('Mails about money', (group) => {
+  const stripe = withStripe(group)
+  group.each.setup(emptyMailbox)
+
+  async function subjectsTo({ email }: { email: string }) {
+    const mails = await mailsTo(email)
+
+    return mails.map(({ subject }) => subject.split(':')[0])
+  }
+
+  test('the confirmation carries the price lines and the receipt; the owner reads the earnings', async ({
+    assert,
+    client,
+  }) => {
+    const weekly = { pricePerNightCents: 4500, weeklyRateCents: 25_000, nights: 10 }
+    const price = { totalCents: 38_500, platformFeeCents: 5775, ownerPayoutCents: 32_725 }
+    const booking = await paidBooking({ client, stripe }, { ...weekly, ...price })
+
+    const [mail] = await mailsTo(booking.renter.email)
+    for (const version of [mail.text, mail.html]) {
+      assert.match(version, /Payment received[^]*1 week[^]*\$250\.00[^]*3 nights[^]*\$135\.00/)
+      assert.match(version, /Paid[^]*\$385\.00[^]*\d{8}-[0-9A-F]{8}/)
+      assert.include(version, `/user/bookings/${booking.id}/receipt`)
+      assert.notInclude(version, 'MARKER')
+    }
+    const [forOwner] = await mailsTo(booking.listing.owner.email)
+    for (const version of [forOwner.text, forOwner.html])
+      assert.match(
+        version,
+        /\$385\.00[^]*fee \(15%\)[^]*-\$57\.75[^]*\$327\.25[^]*connected to Stripe/
+      )
+  })
+
+  test('a refund is told to both once; when the bank sends it back the renter hears that, and the booking is paid again', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, refund } = await refundedBooking({ client, stripe })
+    await stripe.deliver()
+
+    const { renter, listing } = booking
+    assert.deepEqual(await subjectsTo(renter), [
+      'Your booking is confirmed',
+      'Your booking is cancelled',
+      'Your refund is on its way',
+    ])
+    assert.deepEqual(await subjectsTo(listing.owner), [
+      'New booking',
+      'A booking was cancelled',
+      'A refund was made',
+    ])
+    const forOwner = await mailsTo(listing.owner.email)
+    assert.match(forOwner.at(-1)!.text, /\$114\.75 of it came out[^]*You keep \$0\.00/)
+    await booking.refresh()
+    assert.equal(booking.paymentStatus, 'PARTIALLY_REFUNDED')
+
+    stripe.control.failRefund(refund.stripeRefundId!)
+    await stripe.deliver()
+    await stripe.deliver()
+    const subjects = await subjectsTo(renter)
+    assert.deepEqual(subjects.slice(3), ['Your refund needs a little longer'])
+    await booking.refresh()
+    assert.equal(booking.paymentStatus, 'PAID')
+  })
+
+  test('a payout that fails is told once however often it is tried, and so is the one that is sent', async ({
+    assert,
+    client,
+  }) => {
+    const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
+    const booking = await paidBooking(
+      { client, stripe },
+      { listing: await createListing({ owner }) }
+    )
+    stripe.control.addFault({ effect: 'webhook_drop' })
+    stripe.control.setCapability(stripeAccountId, 'restricted')
+
+    assert.deepEqual([await payOut(booking), await payOut(booking)], ['failed', 'failed'])
+    stripe.control.setCapability(stripeAccountId, 'active')
+    assert.equal(await payOut(booking), 'sent')
+
+    assert.deepEqual(await subjectsTo(owner), [
+      'Your payouts are on',
+      'New booking',
+      'Your payout could not be sent yet',
+      'Your payout is on its way',
+    ])
+    const mails = await mailsTo(owner.email)
+    assert.include(mails.at(-1)!.text, '$114.75')
+    const open = await PaymentProblem.query().whereNull('resolvedAt')
+    assert.lengthOf(open, 0)
+  })
+
+  test('what changes on the Stripe account is told once for each change', async ({
+    assert,
+    client,
+  }) => {
+    const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
+
+    stripe.control.setCapability(stripeAccountId, 'restricted', ['individual.dob.day'])
+    await stripe.deliver()
+    stripe.control.setCapability(stripeAccountId, 'restricted', ['individual.dob.day'])
+    await stripe.deliver()
+    assert.deepEqual(await subjectsTo(owner), [
+      'Your payouts are on',
+      'Stripe needs something from you',
+    ])
+
+    stripe.control.setCapability(stripeAccountId, 'active', [])
+    await stripe.deliver()
+    stripe.control.setCapability(stripeAccountId, 'restricted', [])
+    await stripe.deliver()
+    const subjects = await subjectsTo(owner)
+    assert.deepEqual(subjects.slice(2), ['Your payouts are on', 'Your payouts are paused'])
+  })
+
+  test('a payment that does not match: the renter is asked not to pay again, an administrator to look', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await createAdmin()
+    const booking = await createBooking()
+    const checkout = await client
+      .post(`/bookings/${booking.id}/checkout`)
+      .bearerToken(await bearer(booking.renter))
+    await Transaction.query().update({ amount_cents: 13_600, owner_payout_cents: 11_575 })
+
+    await payAtCheckout(checkout.body().url)
+    await stripe.deliver()
+    await stripe.deliver()
+
+    assert.deepEqual(await subjectsTo(booking.renter), ['We are checking your payment'])
+    const [mail] = await mailsTo(admin.email)
+    assert.equal(mail.subject, 'Payment problem: payment does not match')
+    assert.include(mail.text, '$135.00 was paid instead of $136.00.')
+  })
+
+  test('who paid twice is told that the second payment goes back', async ({ assert, client }) => {
+    const booking = await createBooking()
+    const token = await bearer(booking.renter)
+    const open = () => client.post(`/bookings/${booking.id}/checkout`).bearerToken(token)
+    await open()
+    await CheckoutAttempt.query().update({ status: 'expired' })
+    await open()
+    const [first, second] = await CheckoutAttempt.query().orderBy('attempt')
+    for (const { sessionId } of [first, second]) stripe.control.payCheckout(sessionId!)
+
+    await settle({ sessionId: second.sessionId! })
+    await first.merge({ status: 'open' }).save()
+    await settle({ sessionId: first.sessionId! })
+    await stripe.deliver()
+
+    assert.deepEqual(await subjectsTo(booking.renter), [
+      'Your booking is confirmed',
+      'You paid twice, and get one payment back',
+    ])
+  })
+})

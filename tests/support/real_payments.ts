@@ -1,0 +1,65 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import type Booking from '#booking/models/booking'
+import type User from '#identity/models/user'
+import PayOwner from '#payments/actions/pay_owner'
+import ConnectedAccount from '#payments/models/connected_account'
+import Refund from '#payments/models/refund'
+import Transaction from '#payments/models/transaction'
+import { bearer, createOwner } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { payAtCheckout, type withStripe } from '#tests/support/stripe'
+
+interface Site {
+  client: ApiClient
+  stripe: ReturnType<typeof withStripe>
+}
+
+/** An owner who has finished the provider's onboarding, at the running sandbox. */
+export async function connectedOwner({ client, stripe }: Site): Promise<{
+  owner: User
+  stripeAccountId: string
+}> {
+  const owner = await createOwner()
+  await client.post('/stripe/connect/onboard').bearerToken(await bearer(owner))
+  const { stripeAccountId } = await ConnectedAccount.findByOrFail({ userId: owner.id })
+  stripe.control.finishOnboarding(stripeAccountId!)
+  await stripe.deliver()
+
+  return { owner, stripeAccountId: stripeAccountId! }
+}
+
+/** A booking that its renter has paid for on the hosted page. */
+export async function paidBooking(
+  { client, stripe }: Site,
+  wishes: Parameters<typeof createBooking>[0] = {}
+): Promise<Booking> {
+  const booking = await createBooking(wishes)
+  const checkout = await client
+    .post(`/bookings/${booking.id}/checkout`)
+    .bearerToken(await bearer(booking.renter))
+  await payAtCheckout(checkout.body().url)
+  await stripe.deliver()
+
+  return booking.refresh()
+}
+
+/** A cancelled booking whose renter has the refund: $130.95 of $135.00. */
+export async function refundedBooking(site: Site): Promise<{ booking: Booking; refund: Refund }> {
+  const booking = await paidBooking(site, { from: 30 })
+  await site.client.post(`/bookings/${booking.id}/cancel`).bearerToken(await bearer(booking.renter))
+  await site.stripe.deliver()
+
+  return { booking, refund: await Refund.firstOrFail() }
+}
+
+/** Sends the owner's share of a booking now, as if it were due. */
+export async function payOut({ id: reference }: Booking): Promise<'sent' | 'failed' | 'idle'> {
+  const now = DateTime.utc()
+  const transaction = await Transaction.findByOrFail({ reference })
+  await transaction.merge({ payoutDueAt: now.minus({ minutes: 1 }) }).save()
+  const payouts = await app.container.make(PayOwner)
+
+  return payouts.handle({ transactionId: transaction.id, now })
+}
