@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
 import ConnectedAccount from '#payments/models/connected_account'
+import Dispute from '#payments/models/dispute'
 import Transaction from '#payments/models/transaction'
 import type Transfer from '#payments/models/transfer'
 import { type Page, toPage } from '#shared/values/page'
@@ -11,14 +12,22 @@ export interface Earning {
   booking: Booking
   payment: Transaction
   state: EarningState
-  /** The transfer that stands, on its way or sent. */
-  transfer: Transfer | null
+  /** What was sent for it, newest first; more than once when a refund failed after all. */
+  transfers: Transfer[]
 }
 
 interface Wish {
   ownerId: string
   page: number
   limit: number
+}
+
+/** What a state follows from, beside the payment. */
+interface Circumstances {
+  isConnected: boolean
+  /** Payments that a bank has taken back for good. */
+  lost: Set<string>
+  now: DateTime
 }
 
 /** Every paid booking of an owner's moorings, the latest payment first. */
@@ -29,26 +38,19 @@ export default class ListEarnings {
       .orderBy('capturedAt', 'desc')
       .orderBy('id')
       .paginate(page, limit)
+    const bookings = await bookingsOf(payments.all())
+    const circumstances = {
+      isConnected: await canBePaid(ownerId),
+      lost: await lostAmong(payments.all()),
+      now: DateTime.utc(),
+    }
 
-    const rows = await this.#withBookings(payments.all(), await this.#isConnected(ownerId))
-    return toPage(rows, payments.total, { page, limit })
-  }
+    const rows = payments.all().flatMap((payment) => {
+      const booking = bookings.get(payment.reference)
 
-  async #withBookings(payments: Transaction[], isConnected: boolean): Promise<Earning[]> {
-    const ids = payments.map(({ reference }) => reference)
-    const bookings = await Booking.query().whereIn('id', ids).preload('listing')
-    const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-    const now = DateTime.utc()
-
-    return payments.flatMap((payment) => {
-      const booking = byId.get(payment.reference)
-
-      return booking ? [earningOf({ booking, payment, isConnected }, now)] : []
+      return booking ? [earningOf({ booking, payment }, circumstances)] : []
     })
-  }
-
-  async #isConnected(userId: string): Promise<boolean> {
-    return (await ConnectedAccount.findBy({ userId, transfersActive: true })) !== null
+    return toPage(rows, payments.total, { page, limit })
   }
 }
 
@@ -60,31 +62,49 @@ export function paidTo(ownerId: string) {
     .whereNotNull('capturedAt')
 }
 
-function earningOf(
-  {
-    booking,
-    payment,
-    isConnected,
-  }: Pick<Earning, 'booking' | 'payment'> & { isConnected: boolean },
-  now: DateTime
-): Earning {
-  const [latest] = payment.transfers
-  const transfer = payment.transfers.find(({ status }) => status !== 'failed') ?? null
+/** @returns the bookings that these payments are for, with their listings, by id */
+export async function bookingsOf(payments: { reference: string }[]): Promise<Map<string, Booking>> {
+  const ids = payments.map(({ reference }) => reference)
+  const bookings = await Booking.query().whereIn('id', ids).preload('listing')
 
+  return new Map(bookings.map((booking) => [booking.id, booking]))
+}
+
+async function canBePaid(userId: string): Promise<boolean> {
+  return (await ConnectedAccount.findBy({ userId, transfersActive: true })) !== null
+}
+
+async function lostAmong(payments: Transaction[]): Promise<Set<string>> {
+  const ids = payments.map(({ id }) => id)
+  const disputes = await Dispute.query().whereIn('transactionId', ids).where('status', 'lost')
+
+  return new Set(disputes.map(({ transactionId }) => transactionId))
+}
+
+function earningOf(
+  { booking, payment }: Pick<Earning, 'booking' | 'payment'>,
+  circumstances: Circumstances
+): Earning {
   return {
     booking,
     payment,
-    transfer,
-    state: earningState(
-      {
-        isConnected,
-        shareCents: payment.ownerPayoutCents - payment.ownerRefundedCents,
-        sentCents: payment.transferredCents,
-        isFrozen: payment.payoutFrozenAt !== null,
-        payoutDueAt: payment.payoutDueAt,
-        hasFailed: latest?.status === 'failed',
-      },
-      now
-    ),
+    transfers: payment.transfers.filter(({ status }) => status === 'paid'),
+    state: stateOf(payment, circumstances),
   }
+}
+
+function stateOf(payment: Transaction, { isConnected, lost, now }: Circumstances): EarningState {
+  const isLost = lost.has(payment.id)
+
+  return earningState(
+    {
+      isConnected,
+      shareCents: payment.ownerPayoutCents - payment.ownerRefundedCents,
+      sentCents: payment.transferredCents,
+      dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',
+      payoutDueAt: payment.payoutDueAt,
+      hasFailed: payment.transfers[0]?.status === 'failed',
+    },
+    now
+  )
 }

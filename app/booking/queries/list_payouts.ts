@@ -1,4 +1,5 @@
-import Booking from '#booking/models/booking'
+import type Booking from '#booking/models/booking'
+import { bookingsOf } from '#booking/queries/list_earnings'
 import Transfer from '#payments/models/transfer'
 import { type Page, toPage } from '#shared/values/page'
 
@@ -8,37 +9,29 @@ export interface Payout {
   booking: Booking
 }
 
+interface Wish {
+  ownerId: string
+  page: number
+  limit: number
+}
+
 /** What was sent to an owner, newest first. */
 export default class ListPayouts {
-  async handle({
-    ownerId,
-    page,
-    limit,
-  }: {
-    ownerId: string
-    page: number
-    limit: number
-  }): Promise<Page<Payout>> {
-    const transfers = await Transfer.query()
+  async handle({ ownerId, page, limit }: Wish): Promise<Page<Payout>> {
+    const sent = await Transfer.query()
       .where('status', 'paid')
       .whereHas('transaction', (payment) => payment.where('payeeId', ownerId))
       .preload('transaction')
       .orderBy('createdAt', 'desc')
       .orderBy('id')
       .paginate(page, limit)
+    const bookings = await bookingsOf(sent.all().map(({ transaction }) => transaction))
 
-    return toPage(await withBookings(transfers.all()), transfers.total, { page, limit })
+    const rows = sent.all().flatMap((transfer) => {
+      const booking = bookings.get(transfer.transaction.reference)
+
+      return booking ? [{ transfer, booking }] : []
+    })
+    return toPage(rows, sent.total, { page, limit })
   }
-}
-
-async function withBookings(transfers: Transfer[]): Promise<Payout[]> {
-  const ids = transfers.map(({ transaction }) => transaction.reference)
-  const bookings = await Booking.query().whereIn('id', ids).preload('listing')
-  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-
-  return transfers.flatMap((transfer) => {
-    const booking = byId.get(transfer.transaction.reference)
-
-    return booking ? [{ transfer, booking }] : []
-  })
 }

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import Booking from '#booking/models/booking'
-import { paidTo } from '#booking/queries/list_earnings'
+import type Booking from '#booking/models/booking'
+import { bookingsOf, paidTo } from '#booking/queries/list_earnings'
 import type { StatementLine } from '#booking/rules/owner_statement'
 import type { StatementPeriod } from '#booking/rules/statement_period'
 import Refund from '#payments/models/refund'
@@ -26,11 +26,9 @@ export default class ListStatementLines {
       ...(await this.#payouts(wish)),
       ...(await this.#reversals(wish)),
     ]
-    const ids = movements.map(({ reference }) => reference)
-    const bookings = await Booking.query().whereIn('id', ids).preload('listing')
-    const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+    const bookings = await bookingsOf(movements)
 
-    return movements.map((movement) => lineOf(movement, byId.get(movement.reference)!))
+    return movements.map((movement) => lineOf(movement, bookings.get(movement.reference)!))
   }
 
   async #payments({ ownerId, period }: Wish): Promise<Movement[]> {

@@ -12,11 +12,13 @@ export interface EarningTotals {
 
 const LEFT = 'owner_payout_cents - owner_refunded_cents - transferred_cents'
 
+const IS_LOST = `EXISTS (SELECT 1 FROM disputes d WHERE d.transaction_id = transactions.id AND d.status = 'lost')`
+
 const SUMS = {
-  earned: 'owner_payout_cents - owner_refunded_cents',
+  earned: `CASE WHEN ${IS_LOST} THEN transferred_cents ELSE owner_payout_cents - owner_refunded_cents END`,
   sent: 'transferred_cents',
   pending: `CASE WHEN payout_frozen_at IS NULL THEN greatest(${LEFT}, 0) END`,
-  frozen: `CASE WHEN payout_frozen_at IS NOT NULL THEN greatest(${LEFT}, 0) END`,
+  frozen: `CASE WHEN payout_frozen_at IS NOT NULL AND NOT ${IS_LOST} THEN greatest(${LEFT}, 0) END`,
   taken_back: `greatest(-(${LEFT}), 0)`,
 }
 

@@ -5,7 +5,7 @@ import { toNzd } from '#shared/values/money'
 /** What one booking brings its owner: NZD, and UTC instants. */
 export default class EarningTransformer extends BaseTransformer<Earning> {
   toObject() {
-    const { booking, payment, state, transfer } = this.resource
+    const { booking, payment, state, transfers } = this.resource
     const shareCents = payment.ownerPayoutCents - payment.ownerRefundedCents
 
     return {
@@ -21,12 +21,12 @@ export default class EarningTransformer extends BaseTransformer<Earning> {
       share: toNzd(payment.ownerPayoutCents),
       refunded: toNzd(payment.ownerRefundedCents),
       sent: toNzd(payment.transferredCents),
-      takenBack: toNzd(transfer?.reversedCents ?? 0),
+      takenBack: toNzd(transfers.reduce((sum, { reversedCents }) => sum + reversedCents, 0)),
       left: toNzd(shareCents),
       state,
       /** From when it is sent. */
       dueAt: payment.payoutDueAt?.toUTC().toISO() ?? null,
-      sentAt: transfer?.status === 'paid' ? transfer.createdAt.toUTC().toISO()! : null,
+      sentAt: transfers[0]?.createdAt.toUTC().toISO() ?? null,
     }
   }
 }

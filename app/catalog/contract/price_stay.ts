@@ -1,1 +1,6 @@
-export { priceStay, type StayPrice, type StayPriceLine, type StayRates } from '#catalog/rules/stay_price'
+export {
+  priceStay,
+  type StayPrice,
+  type StayPriceLine,
+  type StayRates,
+} from '#catalog/rules/stay_price'

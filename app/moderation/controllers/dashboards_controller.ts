@@ -6,11 +6,7 @@ import ShowDashboard from '#moderation/queries/show_dashboard'
 /** `GET /admin` */
 export default class DashboardsController {
   @inject()
-  async show(
-    { inertia }: HttpContext,
-    dashboard: ShowDashboard,
-    problems: ListPaymentProblems
-  ) {
+  async show({ inertia }: HttpContext, dashboard: ShowDashboard, problems: ListPaymentProblems) {
     return inertia.render('moderation/dashboard', {
       openProblems: inertia.defer(() => problems.countOpen(), { rescue: true }),
       stats: inertia.defer(() => dashboard.handle(), { rescue: true }),

@@ -1,5 +1,6 @@
+import { allOf } from '#moderation/queries/conditions'
 import { type Person, personFrom } from '#moderation/queries/person'
-import { readPage } from '#moderation/queries/read_page'
+import { named, type PageQuery, readPage } from '#moderation/queries/read_page'
 import { canBeRetried, type ProblemKind } from '#payments/contract/problem_kinds'
 import { problemWords } from '#moderation/rules/problem_words'
 import { type Cents, toNzdOrNull } from '#shared/values/money'
@@ -42,12 +43,6 @@ interface Filter {
   kind?: ProblemKind
 }
 
-const MATCHING = `
-  FROM payment_problems p
-  WHERE (:id::uuid IS NULL OR p.id = :id)
-    AND (:kind::text IS NULL OR p.kind = :kind)
-    AND (:state::text IS NULL OR (p.resolved_at IS NOT NULL) = (:state = 'resolved'))`
-
 const AMOUNT = `
   CASE p.kind
     WHEN 'refund_failed' THEN (SELECT amount_cents FROM refunds WHERE id::text = p.subject)
@@ -57,33 +52,36 @@ const AMOUNT = `
     WHEN 'payment_mismatch' THEN t.amount_cents
   END`
 
-const ROWS = `
-  SELECT p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
-         p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents",
-         CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,
-         CASE WHEN u.id IS NOT NULL THEN ${personFrom('u')} END AS person,
-         CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS "resolvedBy"
-  FROM (SELECT p.* ${MATCHING}
-        ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id LIMIT :limit OFFSET :offset) p
+const COLUMNS = `
+  p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
+  p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents",
+  CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,
+  CASE WHEN u.id IS NOT NULL THEN ${personFrom('u')} END AS person,
+  CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS "resolvedBy"`
+
+const JOINED = `
   LEFT JOIN transactions t ON t.id = p.transaction_id
   LEFT JOIN bookings b ON b.id = t.reference
   LEFT JOIN listings l ON l.id = b.listing_id
   LEFT JOIN users u ON u.id = CASE WHEN p.kind IN ('transfer_failed', 'reversal_failed') THEN t.payee_id ELSE t.payer_id END
-  LEFT JOIN users a ON a.id = p.resolved_by
-  ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id`
+  LEFT JOIN users a ON a.id = p.resolved_by`
 
-const COUNT = `SELECT count(*)::int AS total ${MATCHING}`
+const ORDER = 'ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id'
 
 /** What an administrator has to settle about money, newest first (design.md, section 8). */
 export default class ListPaymentProblems {
   async handle({ page, limit, state = 'open', kind }: Filter): Promise<Page<PaymentProblemRow>> {
-    return this.#read({ page, limit, bindings: { state, kind: kind ?? null, id: null } })
+    const matching = `WHERE ${allOf(
+      `p.resolved_at IS ${state === 'open' ? '' : 'NOT '}NULL`,
+      kind && 'p.kind = :kind'
+    )}`
+
+    return this.#read(matching, { page, limit, bindings: named({ kind }) })
   }
 
   /** @param id of one that exists */
   async one(id: string): Promise<PaymentProblemRow> {
-    const bindings = { id, state: null, kind: null }
-    const { rows } = await this.#read({ page: 1, limit: 1, bindings })
+    const { rows } = await this.#read('WHERE p.id = :id', { page: 1, limit: 1, bindings: { id } })
 
     return rows[0]
   }
@@ -94,12 +92,16 @@ export default class ListPaymentProblems {
     return total
   }
 
-  async #read(query: {
-    page: number
-    limit: number
-    bindings: Record<string, string | null>
-  }): Promise<Page<PaymentProblemRow>> {
-    const stored = await readPage<Stored>({ ...query, rows: ROWS, count: COUNT })
+  async #read(
+    matching: string,
+    query: Pick<PageQuery, 'page' | 'limit' | 'bindings'>
+  ): Promise<Page<PaymentProblemRow>> {
+    const problems = `(SELECT * FROM payment_problems p ${matching} ${ORDER} LIMIT :limit OFFSET :offset) p`
+    const stored = await readPage<Stored>({
+      ...query,
+      rows: `SELECT ${COLUMNS} FROM ${problems} ${JOINED} ${ORDER}`,
+      count: `SELECT count(*)::int AS total FROM payment_problems p ${matching}`,
+    })
 
     return { ...stored, rows: stored.rows.map(toRow) }
   }

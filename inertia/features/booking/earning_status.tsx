@@ -35,6 +35,11 @@ const WORDS: Record<Earning['state'], Words> = {
     label: 'Held by a dispute',
     hint: () => "The renter's bank has to decide",
   },
+  lost: {
+    tone: 'danger',
+    label: 'Lost to a dispute',
+    hint: () => "The renter's bank took the payment back",
+  },
   refunded: { tone: 'neutral', label: 'Refunded', hint: () => 'Nothing to send' },
   taken_back: {
     tone: 'warning',

@@ -35,7 +35,7 @@ export function ProblemCard({ problem }: { problem: PaymentProblem }) {
         </div>
         <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? 'Open' : 'Settled'}</Badge>
       </div>
-      <p className="break-words">{problem.details}</p>
+      <p className="break-words whitespace-pre-line">{problem.details}</p>
       <DefinitionList columns={3} items={factsOf(problem)} />
       {isOpen ? (
         <>
