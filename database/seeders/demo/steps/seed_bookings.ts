@@ -6,9 +6,9 @@ import { priceStay } from '#catalog/contract/price_stay'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
+import { seedPayment } from '#database/seeders/demo/steps/seed_payment'
 import { type StayPlan, planStays, states } from '#database/seeders/demo/steps/stay_plans'
 import type User from '#identity/models/user'
-import Transaction from '#payments/models/transaction'
 import { splitAmount } from '#payments/contract/split_amount'
 import { addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
@@ -52,7 +52,7 @@ async function seedStay({ plan, renter, listing, now }: Stay, trx: TransactionCl
   await seedTransitions(booking, bookedAt, trx)
   if (booking.status !== 'CANCELLED') await seedNights(booking, stay, trx)
   if (booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'EXPIRED') {
-    await seedTransaction({ booking, listing, bookedAt }, trx)
+    await seedPayment({ booking: await booking.refresh(), listing, bookedAt }, trx)
   }
 }
 
@@ -146,46 +146,6 @@ async function seedNights(
 ) {
   await CalendarEntry.create(
     { listingId, bookingId: id, kind: 'stay', nights: stay.dateRange, reason: null },
-    { client: trx }
-  )
-}
-
-interface Payment {
-  booking: Booking
-  listing: Listing
-  bookedAt: DateTime
-}
-
-/** The payment as the administrators see it. It never reached Stripe, so the ledger knows nothing of it. */
-async function seedTransaction(
-  { booking, listing, bookedAt }: Payment,
-  trx: TransactionClientContract
-) {
-  const refundedCents =
-    booking.paymentStatus === 'REFUNDED'
-      ? booking.totalCents
-      : booking.paymentStatus === 'PARTIALLY_REFUNDED'
-        ? Math.floor(booking.ownerPayoutCents / 2)
-        : 0
-
-  await Transaction.create(
-    {
-      reference: booking.id,
-      payerId: booking.renterId,
-      payeeId: booking.ownerId,
-      currency: 'nzd',
-      amountCents: booking.totalCents,
-      platformFeeCents: booking.platformFeeCents,
-      ownerPayoutCents: booking.ownerPayoutCents,
-      description: `${listing.title}, ${booking.numberOfNights} nights`,
-      status: 'completed',
-      capturedAt: bookedAt.plus({ minutes: 3 }),
-      refundedCents,
-      ownerRefundedCents: Math.min(refundedCents, booking.ownerPayoutCents),
-      isDummy: true,
-      createdAt: bookedAt.plus({ minutes: 1 }),
-      updatedAt: bookedAt.plus({ minutes: 3 }),
-    },
     { client: trx }
   )
 }

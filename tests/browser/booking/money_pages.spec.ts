@@ -1,0 +1,110 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import PaymentProblem from '#payments/models/payment_problem'
+import Refund from '#payments/models/refund'
+import Transaction from '#payments/models/transaction'
+import { createAdmin, createOwner } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+import { findViolations, overhangOf } from '#tests/support/page_health'
+import { signInAs } from '#tests/support/sign_in_page'
+
+const PHONE = { width: 360, height: 800 }
+
+test.group('The screens about money', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('show an owner on a phone what is earned, what was paid out, and the statements', async ({
+    assert,
+    visit,
+  }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner })
+    await createBooking({ listing, state: 'confirmed', from: 30 })
+    const page = await visit('/')
+    await page.setViewportSize(PHONE)
+    await signInAs(page, owner)
+    await page.goto('/owner/dashboard')
+
+    await page.getByRole('link', { name: 'Earnings' }).click()
+    await page.getByText('Waiting for you to connect').waitFor()
+    await assertHealthy(page)
+    await page.getByRole('tab', { name: 'Payouts (0)' }).click()
+    await page.getByText('No payouts yet').waitFor()
+    await page.getByRole('tab', { name: 'Statements' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Statement of \d{4}, CSV$/ }).click(),
+    ])
+    assert.match(file.suggestedFilename(), /^statement_\d{4}\.csv$/)
+    await assertHealthy(page)
+
+    async function assertHealthy(shown: Page) {
+      assert.deepEqual(await findViolations(shown), [])
+      assert.equal(await overhangOf(shown), 0)
+    }
+  })
+
+  test('give a renter a receipt that prints on one page', async ({ assert, visit }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 30 })
+    const { id: transactionId } = await Transaction.firstOrFail()
+    await Refund.create({
+      transactionId,
+      paymentIntentId: 'pi_1',
+      amountCents: 5000,
+      ownerShareCents: 5000,
+      reason: 'cancelled_by_renter',
+      status: 'succeeded',
+    })
+    const page = await visit('/')
+    await page.setViewportSize(PHONE)
+    await signInAs(page, booking.renter)
+    await page.goto('/user/dashboard')
+
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await page.getByText('Refund to your card').waitFor()
+    await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await overhangOf(page), 0)
+
+    const pdf = await page.pdf({ format: 'A4' })
+    assert.lengthOf(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!, 1)
+    await page.emulateMedia({ media: 'print' })
+    assert.isFalse(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible())
+    assert.isTrue(await page.getByText('This receipt is not a tax invoice').isVisible())
+  })
+
+  test('let an administrator close a payment problem with a note', async ({ assert, visit }) => {
+    await createBooking({ state: 'confirmed' })
+    const { id } = await Transaction.firstOrFail()
+    const problem = await PaymentProblem.create({
+      transactionId: id,
+      kind: 'payment_mismatch',
+      subject: 'pi_1',
+      details: '$130.00 was paid instead of $135.00.',
+    })
+    const page = await visit('/')
+    await page.setViewportSize(PHONE)
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin')
+
+    await page.getByText('1 payment problem to settle').waitFor()
+    await page.getByRole('link', { name: 'Look at them' }).click()
+    await page.getByRole('heading', { name: 'Payment does not match' }).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await overhangOf(page), 0)
+
+    await page.getByRole('button', { name: 'Close with a note' }).click()
+    const dialog = page.getByRole('dialog')
+    const submit = dialog.getByRole('button', { name: 'Close problem' })
+    await submit.click()
+    await dialog.getByText('Please write down how it was settled').first().waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByLabel('How was it settled?').fill('Returned at Stripe')
+    await submit.click()
+    await page.getByText('Nothing to settle').waitFor()
+    await problem.refresh()
+    assert.equal(problem.resolution, 'Returned at Stripe')
+  })
+})

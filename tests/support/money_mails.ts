@@ -1,0 +1,79 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { mailConfirmed } from '#booking/mails/mail_confirmed'
+import { mailPaymentReview } from '#booking/mails/mail_payment_review'
+import { mailFailedPayout, mailPayout } from '#booking/mails/mail_payout'
+import { mailDuplicateRefund, mailFailedRefund, mailRefund } from '#booking/mails/mail_refund'
+import { mailPaymentProblem } from '#moderation/mails/mail_payment_problem'
+import ListPaymentProblems from '#moderation/queries/list_payment_problems'
+import { mailAccountNews } from '#payments/mails/mail_account_news'
+import PaymentProblem from '#payments/models/payment_problem'
+import Transaction from '#payments/models/transaction'
+import { createAdmin, createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+import { mailsTo } from '#tests/support/mailbox'
+
+/** Long and full of what HTML must not take literally. */
+const HOSTILE = `<img src=x onerror=alert(1)> & "Mēre's" ${'Whangaparāoa'.repeat(6)}`
+const PRICE = {
+  pricePerNightCents: 4500,
+  weeklyRateCents: 25_000,
+  nights: 10,
+  totalCents: 38_500,
+  platformFeeCents: 5775,
+  ownerPayoutCents: 32_725,
+}
+
+/** Every mail about money, read from the inbox. */
+export async function everyMoneyMail() {
+  const listing = await createListing({ title: HOSTILE.slice(0, 100), withSecrets: true })
+  const renter = await createUser({ firstName: HOSTILE.slice(0, 60) })
+  const booking = await createBooking({ listing, renter, state: 'confirmed', from: 30, ...PRICE })
+  const admin = await createAdmin()
+  const problem = await aProblem()
+  const refund = { id: booking.id, amountCents: 10_000, ownerShareCents: 10_000 }
+  const payout = { booking, transferId: booking.id, amountCents: 32_725 }
+  const account = { userId: listing.ownerId, onboarded: false, couldBePaid: true }
+
+  await db.transaction(async (trx) => {
+    await mailConfirmed(booking, DateTime.utc(), trx)
+    await mailRefund({ booking, refund, ownerKeepsCents: 22_725 }, trx)
+    await mailFailedRefund({ booking, refund }, trx)
+    await mailDuplicateRefund({ booking, refund }, trx)
+    await mailPayout(payout, trx)
+    await mailFailedPayout(payout, trx)
+    await mailPaymentReview(booking, trx)
+    for (const [chargesEnabled, requirementsDue, couldBePaid] of [
+      [true, false, false],
+      [false, true, true],
+      [false, false, true],
+    ])
+      await mailAccountNews(
+        {
+          update: { ...account, chargesEnabled, requirementsDue, couldBePaid },
+          occasion: `${chargesEnabled}:${requirementsDue}`,
+        },
+        trx
+      )
+    await mailPaymentProblem(problem, trx)
+  })
+  const { owner } = listing
+  return [
+    ...(await mailsTo(renter.email)),
+    ...(await mailsTo(owner.email)),
+    ...(await mailsTo(admin.email)),
+  ]
+}
+
+async function aProblem() {
+  const transaction = await Transaction.firstOrFail()
+  const { id } = await PaymentProblem.create({
+    transactionId: transaction.id,
+    kind: 'refund_failed',
+    subject: 'pi_1',
+    details: `A refund of $100.00 failed: ${HOSTILE}`,
+  })
+
+  return new ListPaymentProblems().one(id)
+}

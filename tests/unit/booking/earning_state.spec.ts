@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { earningState } from '#booking/rules/earning_state'
+
+const NOW = DateTime.fromISO('2027-04-10T00:00:00Z')
+const waiting = {
+  shareCents: 100,
+  sentCents: 0,
+  dispute: null,
+  isConnected: true,
+  payoutDueAt: NOW.plus({ seconds: 1 }),
+  hasFailed: false,
+}
+
+test.group("Where an owner's share is", () => {
+  test('{state}')
+    .with([
+      { state: 'waiting_for_check_in', told: {} },
+      { state: 'on_its_way', told: { payoutDueAt: NOW } },
+      { state: 'retrying', told: { payoutDueAt: NOW, hasFailed: true } },
+      { state: 'waiting_for_connection', told: { isConnected: false } },
+      { state: 'waiting_for_connection', told: { isConnected: false, payoutDueAt: NOW } },
+      { state: 'frozen', told: { dispute: 'open', payoutDueAt: NOW } },
+      { state: 'lost', told: { dispute: 'lost' } },
+      { state: 'paid', told: { sentCents: 100, isConnected: false } },
+      { state: 'taken_back', told: { sentCents: 100, shareCents: 60 } },
+      { state: 'refunded', told: { shareCents: 0 } },
+    ] as { state: string; told: Partial<Parameters<typeof earningState>[0]> }[])
+    .run(({ assert }, { state, told }) => {
+      assert.equal(earningState({ ...waiting, ...told }, NOW), state)
+    })
+})
