@@ -13,7 +13,9 @@ type ExtractProps<T> =
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
     'booking/access_card': ExtractProps<(typeof import('../../inertia/pages/booking/access_card.tsx'))['default']>
+    'booking/earnings': ExtractProps<(typeof import('../../inertia/pages/booking/earnings.tsx'))['default']>
     'booking/owner_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/owner_dashboard.tsx'))['default']>
+    'booking/receipt': ExtractProps<(typeof import('../../inertia/pages/booking/receipt.tsx'))['default']>
     'booking/renter_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/renter_dashboard.tsx'))['default']>
     'catalog/availability': ExtractProps<(typeof import('../../inertia/pages/catalog/availability.tsx'))['default']>
     'catalog/browse': ExtractProps<(typeof import('../../inertia/pages/catalog/browse.tsx'))['default']>
@@ -33,6 +35,7 @@ declare module '@adonisjs/inertia/types' {
     'moderation/growth': ExtractProps<(typeof import('../../inertia/pages/moderation/growth.tsx'))['default']>
     'moderation/listings': ExtractProps<(typeof import('../../inertia/pages/moderation/listings.tsx'))['default']>
     'moderation/operations': ExtractProps<(typeof import('../../inertia/pages/moderation/operations.tsx'))['default']>
+    'moderation/payment_problems': ExtractProps<(typeof import('../../inertia/pages/moderation/payment_problems.tsx'))['default']>
     'moderation/revenue': ExtractProps<(typeof import('../../inertia/pages/moderation/revenue.tsx'))['default']>
     'moderation/transactions': ExtractProps<(typeof import('../../inertia/pages/moderation/transactions.tsx'))['default']>
     'moderation/users': ExtractProps<(typeof import('../../inertia/pages/moderation/users.tsx'))['default']>

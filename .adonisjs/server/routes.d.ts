@@ -69,6 +69,9 @@ export type ScannedRoutes = {
     'api.admin.all_mail_retries': { paramsTuple?: []; params?: {} }
     'api.admin.mail_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payment_problem_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_problem_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -89,12 +92,16 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner_earnings': { paramsTuple?: []; params?: {} }
+    'owner_statement': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
+    'admin.payment_problems': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
@@ -136,6 +143,7 @@ export type ScannedRoutes = {
     'api.admin.listings.index': { paramsTuple?: []; params?: {} }
     'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -156,12 +164,16 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner_earnings': { paramsTuple?: []; params?: {} }
+    'owner_statement': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
+    'admin.payment_problems': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
@@ -201,6 +213,7 @@ export type ScannedRoutes = {
     'api.admin.listings.index': { paramsTuple?: []; params?: {} }
     'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -221,12 +234,16 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner_earnings': { paramsTuple?: []; params?: {} }
+    'owner_statement': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
+    'admin.payment_problems': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
@@ -264,6 +281,8 @@ export type ScannedRoutes = {
     'api.admin.job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.all_mail_retries': { paramsTuple?: []; params?: {} }
     'api.admin.mail_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_problem_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_problem_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
   }

@@ -396,6 +396,24 @@ const routes = {
     tokens: [{"old":"/api/admin/mails/:id","type":0,"val":"api","end":""},{"old":"/api/admin/mails/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/mails/:id","type":0,"val":"mails","end":""},{"old":"/api/admin/mails/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.mails.destroy']['types'],
   },
+  'api.admin.payment_problems.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/payment-problems',
+    tokens: [{"old":"/api/admin/payment-problems","type":0,"val":"api","end":""},{"old":"/api/admin/payment-problems","type":0,"val":"admin","end":""},{"old":"/api/admin/payment-problems","type":0,"val":"payment-problems","end":""}],
+    types: placeholder as Registry['api.admin.payment_problems.index']['types'],
+  },
+  'api.admin.payment_problem_retries.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/payment-problems/:id/retry',
+    tokens: [{"old":"/api/admin/payment-problems/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/payment-problems/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/payment-problems/:id/retry","type":0,"val":"payment-problems","end":""},{"old":"/api/admin/payment-problems/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/payment-problems/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['api.admin.payment_problem_retries.store']['types'],
+  },
+  'api.admin.payment_problem_resolutions.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/payment-problems/:id/resolve',
+    tokens: [{"old":"/api/admin/payment-problems/:id/resolve","type":0,"val":"api","end":""},{"old":"/api/admin/payment-problems/:id/resolve","type":0,"val":"admin","end":""},{"old":"/api/admin/payment-problems/:id/resolve","type":0,"val":"payment-problems","end":""},{"old":"/api/admin/payment-problems/:id/resolve","type":1,"val":"id","end":""},{"old":"/api/admin/payment-problems/:id/resolve","type":0,"val":"resolve","end":""}],
+    types: placeholder as Registry['api.admin.payment_problem_resolutions.store']['types'],
+  },
   'home': {
     methods: ["GET","HEAD"],
     pattern: '/',
@@ -516,6 +534,24 @@ const routes = {
     tokens: [{"old":"/user/bookings/:id/access","type":0,"val":"user","end":""},{"old":"/user/bookings/:id/access","type":0,"val":"bookings","end":""},{"old":"/user/bookings/:id/access","type":1,"val":"id","end":""},{"old":"/user/bookings/:id/access","type":0,"val":"access","end":""}],
     types: placeholder as Registry['access_card']['types'],
   },
+  'receipt': {
+    methods: ["GET","HEAD"],
+    pattern: '/user/bookings/:id/receipt',
+    tokens: [{"old":"/user/bookings/:id/receipt","type":0,"val":"user","end":""},{"old":"/user/bookings/:id/receipt","type":0,"val":"bookings","end":""},{"old":"/user/bookings/:id/receipt","type":1,"val":"id","end":""},{"old":"/user/bookings/:id/receipt","type":0,"val":"receipt","end":""}],
+    types: placeholder as Registry['receipt']['types'],
+  },
+  'owner_earnings': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner/earnings',
+    tokens: [{"old":"/owner/earnings","type":0,"val":"owner","end":""},{"old":"/owner/earnings","type":0,"val":"earnings","end":""}],
+    types: placeholder as Registry['owner_earnings']['types'],
+  },
+  'owner_statement': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner/statement.csv',
+    tokens: [{"old":"/owner/statement.csv","type":0,"val":"owner","end":""},{"old":"/owner/statement.csv","type":0,"val":"statement.csv","end":""}],
+    types: placeholder as Registry['owner_statement']['types'],
+  },
   'owner_dashboard': {
     methods: ["GET","HEAD"],
     pattern: '/owner/dashboard',
@@ -551,6 +587,12 @@ const routes = {
     pattern: '/admin/transactions',
     tokens: [{"old":"/admin/transactions","type":0,"val":"admin","end":""},{"old":"/admin/transactions","type":0,"val":"transactions","end":""}],
     types: placeholder as Registry['admin.transactions']['types'],
+  },
+  'admin.payment_problems': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/payment-problems',
+    tokens: [{"old":"/admin/payment-problems","type":0,"val":"admin","end":""},{"old":"/admin/payment-problems","type":0,"val":"payment-problems","end":""}],
+    types: placeholder as Registry['admin.payment_problems']['types'],
   },
   'admin.revenue': {
     methods: ["GET","HEAD"],

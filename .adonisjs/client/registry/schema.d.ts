@@ -787,6 +787,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mails_controller').default['destroy']>>>
     }
   }
+  'api.admin.payment_problems.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/payment-problems'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/payment_problems').problemsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problems_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problems_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.payment_problem_retries.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/payment-problems/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_retries_controller').default['store']>>>
+    }
+  }
+  'api.admin.payment_problem_resolutions.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/payment-problems/:id/resolve'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/payment_problems').problemResolution)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/payment_problems').problemResolution)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'home': {
     methods: ["GET","HEAD"]
     pattern: '/'
@@ -1027,6 +1063,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/access_cards_controller').default['show']>>>
     }
   }
+  'receipt': {
+    methods: ["GET","HEAD"]
+    pattern: '/user/bookings/:id/receipt'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/receipts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/receipts_controller').default['show']>>>
+    }
+  }
+  'owner_earnings': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/earnings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_earnings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_earnings_controller').default['show']>>>
+    }
+  }
+  'owner_statement': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/statement.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_statements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_statements_controller').default['show']>>>
+    }
+  }
   'owner_dashboard': {
     methods: ["GET","HEAD"]
     pattern: '/owner/dashboard'
@@ -1097,6 +1169,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/transactions_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/transactions_controller').default['index']>>>
+    }
+  }
+  'admin.payment_problems': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/payment-problems'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/payment_problems_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/payment_problems_controller').default['index']>>>
     }
   }
   'admin.revenue': {

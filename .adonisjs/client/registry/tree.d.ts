@@ -155,6 +155,15 @@ export interface ApiDefinition {
       mails: {
         destroy: typeof routes['api.admin.mails.destroy']
       }
+      paymentProblems: {
+        index: typeof routes['api.admin.payment_problems.index']
+      }
+      paymentProblemRetries: {
+        store: typeof routes['api.admin.payment_problem_retries.store']
+      }
+      paymentProblemResolutions: {
+        store: typeof routes['api.admin.payment_problem_resolutions.store']
+      }
     }
     webhooks: {
       store: typeof routes['api.webhooks.store']
@@ -192,6 +201,9 @@ export interface ApiDefinition {
   }
   renterDashboard: typeof routes['renter_dashboard']
   accessCard: typeof routes['access_card']
+  receipt: typeof routes['receipt']
+  ownerEarnings: typeof routes['owner_earnings']
+  ownerStatement: typeof routes['owner_statement']
   ownerDashboard: typeof routes['owner_dashboard']
   admin: {
     dashboard: typeof routes['admin.dashboard']
@@ -199,6 +211,7 @@ export interface ApiDefinition {
     listings: typeof routes['admin.listings']
     bookings: typeof routes['admin.bookings']
     transactions: typeof routes['admin.transactions']
+    paymentProblems: typeof routes['admin.payment_problems']
     revenue: typeof routes['admin.revenue']
     revenueExports: {
       show: typeof routes['admin.revenue_exports.show']
