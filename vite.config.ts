@@ -17,7 +17,28 @@ function ownCache(): string {
   return folder
 }
 
+/** Small parts that most pages show. In one file, because many small ones cost a phone more than their size. */
+const PARTS =
+  /inertia\/(lib\/format|components\/(ui\/(badge|card|definition_list|empty_state|page_header|pagination|seo|skeleton)|form\/(field|text_field|number_field|select_field|date_range_field|date_placeholder))|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/
+
 export default defineConfig({
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'packages', tags: ['$initial'], test: /node_modules/ },
+                { name: 'shell', tags: ['$initial'] },
+                { name: 'parts', test: PARTS },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-NZ', 'en-AU', 'en-GB', 'en-US'] }), enforce: 'pre' },
     tailwindcss(),

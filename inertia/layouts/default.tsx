@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
 import type { ComponentType, PropsWithChildren } from 'react'
 import { ToastRegion } from '~/components/ui/toast'
+import { OfflineNotice } from './offline_notice'
 import { PageFocus } from './page_focus'
 import { SiteFooter } from './site_footer'
 import { SiteHeader } from './site_header'
@@ -32,6 +33,7 @@ export default function Layout({ Notice, Progress, children }: LayoutProps) {
         {children}
       </main>
       <SiteFooter siteName={site.name} />
+      <OfflineNotice />
       {Progress && <Progress />}
       <ToastRegion />
       <PageFocus path={site.path} />

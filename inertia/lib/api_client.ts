@@ -53,6 +53,7 @@ async function leaveForSignIn(token: string | null) {
 
   if (token) await session.endPageSession()
   session.forget()
+  if (token) session.sayEnded()
   router.flushAll()
   router.visit(`/login?next=${encodeURIComponent(here)}`)
 }

@@ -4,9 +4,11 @@ import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
 import { forgetAccessCards } from '~/lib/kept_cards'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
+import { showToast } from '~/lib/toasts'
 
 const TOKEN = 'auth_token'
 const USER = 'user'
+const ENDED_NOTICE_MS = 12_000
 
 interface SessionState {
   token: string | null
@@ -76,13 +78,26 @@ export const session = {
     }
   },
 
+  /** Says that signing in again is needed, to somebody who believes to be signed in. */
+  sayEnded() {
+    showToast({
+      tone: 'info',
+      title: 'Your session has ended',
+      description: 'Please sign in again to go on.',
+      timeout: ENDED_NOTICE_MS,
+    })
+  },
+
   /** Gives the browser a page session again. False when the token is no longer good, which forgets it. */
   async openPageSession(): Promise<boolean> {
     try {
       await send({ method: 'POST', path: '/auth/session', token: session.token() })
       return true
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) session.forget()
+      if (error instanceof ApiError && error.status === 401) {
+        session.forget()
+        session.sayEnded()
+      }
       return false
     }
   },

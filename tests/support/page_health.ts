@@ -23,7 +23,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /** Waits for what fades in or out: half-transparent text has half the contrast. Spinners go on for ever. */
-async function untilStill(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(`Promise.allSettled(
     document
       .getAnimations()

@@ -1,3 +1,4 @@
+import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 
 interface PageObject {
@@ -11,7 +12,10 @@ interface PageObject {
  */
 export default class PageMarkupProvider {
   boot() {
-    edge.use((views) => views.global('inertia', pageMarkup))
+    edge.use((views) => {
+      views.global('inertia', pageMarkup)
+      views.global('pageTags', pageTags)
+    })
   }
 }
 
@@ -20,4 +24,16 @@ function pageMarkup(page: PageObject) {
   const data = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
 
   return `<script data-page="app" type="application/json">${data}</script><div id="app"></div>`
+}
+
+/**
+ * The style sheet and scripts of a page, each once. What a visitor sees first is in the HTML already, so scripts leave the
+ * line to style, fonts and the first picture.
+ */
+async function pageTags(entryPoints: string[]): Promise<string> {
+  const tags = await vite.generateEntryPointsTags(entryPoints)
+  for (const { attributes } of tags)
+    if (attributes.rel === 'modulepreload' || attributes.src) attributes.fetchpriority = 'low'
+
+  return [...new Set(tags.map(String))].join('\n')
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
+import { onceEngaged } from '~/lib/engagement'
 
 interface LoadWhenSeenProps {
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Shows the fallback, on the server too, until the place comes near the window. */
+/** Shows the fallback, on the server too, until the place comes near the window of somebody who uses the page. */
 export function LoadWhenSeen({ fallback, children }: LoadWhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -15,12 +16,20 @@ export function LoadWhenSeen({ fallback, children }: LoadWhenSeenProps) {
   useEffect(() => {
     if (!place.current) return
 
+    let callOff = () => {}
     const observer = new IntersectionObserver(
-      (entries) => setSeen((seen) => seen || entries.some((entry) => entry.isIntersecting)),
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        callOff = onceEngaged(() => setSeen(true))
+      },
       { rootMargin: '200px' }
     )
     observer.observe(place.current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      callOff()
+    }
   }, [])
 
   return (

@@ -2,6 +2,13 @@ import type { Data } from '@generated/data'
 import { Head, usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 
+/** One picture, or the choices of a `<picture>` by media query; texts as in the attributes of an `<img>`. */
+export interface FirstPicture {
+  srcSet: string
+  sizes: string
+  media?: string
+}
+
 interface SeoProps {
   title: string
   description?: string
@@ -15,6 +22,8 @@ interface SeoProps {
   /** For private pages: no search engine, no link preview. */
   noindex?: boolean
   jsonLd?: object
+  /** What the page shows first: fetched before anything else. */
+  firstPicture?: FirstPicture[]
   children?: ReactNode
 }
 
@@ -41,6 +50,7 @@ function PublicHead({
   imageAlt = image === DEFAULT_IMAGE.path ? DEFAULT_IMAGE.alt : title,
   type = 'website',
   jsonLd,
+  firstPicture = [],
   children,
 }: Omit<SeoProps, 'noindex'>) {
   const { site } = usePage<Data.SharedProps>().props
@@ -49,6 +59,18 @@ function PublicHead({
 
   return (
     <Head title={title}>
+      {firstPicture.map(({ srcSet, sizes, media }) => (
+        <link
+          key={srcSet}
+          head-key={`picture ${media ?? ''}`}
+          rel="preload"
+          as="image"
+          imageSrcSet={srcSet}
+          imageSizes={sizes}
+          media={media}
+          fetchPriority="high"
+        />
+      ))}
       <link head-key="canonical" rel="canonical" href={url} />
       <meta head-key="og:title" property="og:title" content={title || site.name} />
       <meta head-key="og:url" property="og:url" content={url} />

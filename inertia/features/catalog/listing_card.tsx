@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { formatNzd } from '~/lib/format'
+import { CARD_SIZES, primaryFirst } from './first_picture'
 import { NoPhoto } from './no_photo'
 import { PhotoImage } from './photo_image'
 import { PriceBlock } from './price_block'
@@ -16,10 +17,8 @@ interface ListingCardProps {
   isFirst?: boolean
 }
 
-const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
-
 export function ListingCard({ listing, stayPrice, query = '', isFirst }: ListingCardProps) {
-  const photo = listing.photos.find(({ isPrimary }) => isPrimary) ?? listing.photos.at(0)
+  const photo = primaryFirst(listing.photos).at(0)
 
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-xs transition duration-300 ease-swell hover:-translate-y-0.5 hover:shadow-lg">
@@ -28,7 +27,7 @@ export function ListingCard({ listing, stayPrice, query = '', isFirst }: Listing
           <PhotoImage
             photo={photo}
             alt=""
-            sizes={SIZES}
+            sizes={CARD_SIZES}
             isFirst={isFirst}
             className="transition duration-700 ease-swell group-hover:scale-[1.03]"
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
+import { GALLERY_SIZES, primaryFirst } from './first_picture'
 import { NoPhoto } from './no_photo'
 import { PhotoImage } from './photo_image'
 import { PhotoViewer } from './photo_viewer'
@@ -13,7 +14,7 @@ interface PhotoGalleryProps {
 /** The primary photo with the promise about the place, and the others beside it; each opens large. */
 export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null)
-  const ordered = [...photos].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  const ordered = primaryFirst(photos)
   const [primary, ...others] = ordered
 
   return (
@@ -21,12 +22,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
       <div className="relative aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-[16/9] lg:aspect-auto lg:h-[30rem]">
         {primary ? (
           <button type="button" className="size-full" onClick={() => setOpened(0)}>
-            <PhotoImage
-              photo={primary}
-              alt={`${title}, photo 1`}
-              sizes="(min-width: 64rem) 50rem, 100vw"
-              isFirst
-            />
+            <PhotoImage photo={primary} alt={`${title}, photo 1`} sizes={GALLERY_SIZES} isFirst />
           </button>
         ) : (
           <NoPhoto />

@@ -1,4 +1,5 @@
 import { cx } from '~/lib/class_names'
+import { sourceSet } from './first_picture'
 import type { Photo } from './types'
 
 interface PhotoImageProps {
@@ -16,7 +17,7 @@ export function PhotoImage({ photo, alt, sizes, isFirst = false, className }: Ph
   return (
     <img
       src={photo.url}
-      srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      srcSet={sourceSet(photo)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}

@@ -10,7 +10,9 @@ import nightTall480 from '~/assets/hero_night_tall_480.webp'
 import nightTall900 from '~/assets/hero_night_tall_900.webp'
 
 const PHONE = '(max-width: 47.99rem)'
+const DESK = '(min-width: 48rem)'
 const NIGHT = '(prefers-color-scheme: dark)'
+const DAY = `${day960} 960w, ${day1440} 1440w, ${day1920} 1920w`
 
 const sources = [
   {
@@ -28,6 +30,14 @@ const sources = [
   },
 ]
 
+/** The same choices as the `<picture>` below makes, each for its own screens only. */
+export const firstPicture = [
+  { ...sources[0], media: `${NIGHT} and ${PHONE}` },
+  { ...sources[1], media: `(prefers-color-scheme: light) and ${PHONE}` },
+  { ...sources[2], media: `${NIGHT} and ${DESK}` },
+  { srcSet: DAY, media: `(prefers-color-scheme: light) and ${DESK}` },
+].map(({ srcSet, media }) => ({ srcSet, media, sizes: '100vw' }))
+
 /** The harbour in the morning, or by moonlight where the reader's screen is dark. */
 export function HarbourPicture() {
   return (
@@ -37,7 +47,7 @@ export function HarbourPicture() {
       ))}
       <img
         src={day1440}
-        srcSet={`${day960} 960w, ${day1440} 1440w, ${day1920} 1920w`}
+        srcSet={DAY}
         sizes="100vw"
         width={1920}
         height={820}

@@ -7,6 +7,7 @@ import { Pagination } from '~/components/ui/pagination'
 import { Seo } from '~/components/ui/seo'
 import { browseAddress, canonicalAddress, countNarrowings } from '~/features/catalog/browse_address'
 import { BrowseStatus } from '~/features/catalog/browse_status'
+import { CARD_SIZES, firstPicture } from '~/features/catalog/first_picture'
 import { FilterPanel } from '~/features/catalog/filter_panel'
 import { ListingGrid } from '~/features/catalog/listing_grid'
 import { NoMatches } from '~/features/catalog/no_matches'
@@ -40,6 +41,7 @@ export default function Browse({ listings, page, filter, regions, stayPrices }: 
     <div className="container py-10 sm:py-14">
       <Seo
         title={page.page > 1 ? `Available Moorings, page ${page.page}` : 'Available Moorings'}
+        firstPicture={firstPicture(shown.at(0)?.photos ?? [], CARD_SIZES)}
         path={canonicalAddress(filter, page.page)}
         description="Browse boat moorings around Auckland, the Hauraki Gulf and Northland. Compare nightly and weekly rates and book instantly."
       />

@@ -1,5 +1,6 @@
 import { Seo } from '~/components/ui/seo'
 import { BookingPanel } from '~/features/booking/booking_panel'
+import { firstPicture, GALLERY_SIZES } from '~/features/catalog/first_picture'
 import { HiddenNotice, type HiddenReason } from '~/features/catalog/hidden_notice'
 import { ListingDetails } from '~/features/catalog/listing_details'
 import { ListingHeading } from '~/features/catalog/listing_heading'
@@ -29,6 +30,7 @@ export default function ListingPage(props: ListingPageProps) {
         image={listing.primaryPhoto ?? undefined}
         type="product"
         noindex={hiddenReason !== null}
+        firstPicture={firstPicture(listing.photos, GALLERY_SIZES)}
         jsonLd={listingJsonLd(listing, site.url)}
       />
       {hiddenReason && <HiddenNotice reason={hiddenReason} />}

@@ -1,5 +1,6 @@
 import { Seo } from '~/components/ui/seo'
 import { ClosingCall } from '~/features/shared/closing_call'
+import { firstPicture } from '~/features/shared/harbour_picture'
 import { Hero } from '~/features/shared/hero'
 import { HowItWorks } from '~/features/shared/how_it_works'
 import { WhyChoose } from '~/features/shared/why_choose'
@@ -11,6 +12,7 @@ export default function Home({ site }: InertiaProps) {
       <Seo
         title="Find Your Perfect Mooring"
         description="Rent a boat mooring in Auckland, the Hauraki Gulf or the Bay of Islands by the night or the week. Book instantly and pay securely by card."
+        firstPicture={firstPicture}
         jsonLd={{
           '@context': 'https://schema.org',
           '@graph': [

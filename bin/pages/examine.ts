@@ -1,0 +1,54 @@
+import { findViolations, listenForTrouble, overhangOf } from '../../tests/support/page_health.ts'
+import type { View } from '../../tests/support/views.ts'
+import { openOverlay, openView } from './opening.ts'
+import type { Scheme, Visitors } from './visitors.ts'
+
+export interface Finding {
+  name: string
+  role: string
+  scheme: Scheme
+  /** What axe found, one line each, in the wide and in the narrow window. */
+  violations: string[]
+  /** Console errors and warnings, uncaught errors; what does not fit at 320 px. */
+  trouble: string[]
+}
+
+const WIDE = { width: 1280, height: 800 }
+/** A window of 1280 px at 400 %, the reflow of WCAG 2.2; 200 % is less. */
+const NARROW = { width: 320, height: 640 }
+
+/** Examines one page, and each thing that opens over it, in one colour scheme. */
+export async function examine(view: View, scheme: Scheme, visitors: Visitors): Promise<Finding[]> {
+  const context = await visitors.open(view.role, scheme)
+  const page = await context.newPage()
+  const heard = listenForTrouble(page)
+  const findings: Finding[] = []
+
+  for (const overlay of [null, ...view.overlays]) {
+    const violations = new Set<string>()
+    const trouble: string[] = []
+    for (const size of [WIDE, NARROW]) {
+      await page.setViewportSize(size)
+      await (overlay ? openOverlay(page, view, overlay) : openView(page, view))
+      for (const violation of await findViolations(page)) violations.add(violation)
+      const overhang = await overhangOf(page)
+      if (overhang > 0) trouble.push(`${overhang} px too wide for ${size.width} px`)
+    }
+    const name = overlay ? `${view.name}-${overlay.name}` : view.name
+    const said = heard.splice(0).filter((text) => !isExpected(view, text))
+    findings.push({
+      name,
+      role: view.role,
+      scheme,
+      violations: [...violations],
+      trouble: [...trouble, ...said],
+    })
+  }
+  await context.close()
+  return findings
+}
+
+/** The browser reports the status of a page that is not there. */
+function isExpected({ name }: View, text: string) {
+  return name.endsWith('_missing') && text.includes('404')
+}

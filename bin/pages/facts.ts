@@ -1,0 +1,48 @@
+import type { Facts } from '../../tests/support/views.ts'
+import { StartFailure } from '../launcher/failure.ts'
+
+export const PASSWORD = 'mooring-demo'
+
+interface ListingRow {
+  id: string
+  photos: unknown[]
+}
+
+interface BookingRow {
+  id: string
+  detailsRevealedAt: string | null
+  status: string
+}
+
+/** Records of the demo data that every page has something to show for. */
+export async function demoFacts(origin: string): Promise<Facts> {
+  const { listings } = await read<{ listings: ListingRow[] }>(`${origin}/api/listings?limit=100`)
+  const owned = await readAs<ListingRow[]>(origin, 'owner', '/listings/owner/my-listings')
+  const booked = await readAs<BookingRow[]>(origin, 'renter', '/bookings/user/my-bookings')
+
+  const listing = listings.toSorted((a, b) => b.photos.length - a.photos.length).at(0)
+  const revealed = booked.find(
+    ({ detailsRevealedAt, status }) => detailsRevealedAt && status === 'CONFIRMED'
+  )
+  if (!listing || !owned[0] || !revealed)
+    throw new StartFailure(
+      'The demo data is not complete or too old: stop the site and run "npm start -- --fresh".'
+    )
+  return { listing: listing.id, ownListing: owned[0].id, revealedBooking: revealed.id }
+}
+
+async function readAs<T>(origin: string, person: string, path: string): Promise<T> {
+  const { access_token: token } = await read<{ access_token: string }>(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${person}@example.com`, password: PASSWORD }),
+  })
+  return read<T>(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+async function read<T>(url: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new StartFailure(`${url} answered ${response.status}.`)
+
+  return (await response.json()) as T
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { launchChromium } from '../../tests/support/chromium.ts'
+import { freePorts } from '../launcher/ports.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export interface Measurement {
+  /** Points of 100. */
+  scores: Record<(typeof CATEGORIES)[number], number>
+  lcpSeconds: number
+  cls: number
+  /** Audits that are not perfect in the categories that must be. */
+  faults: string[]
+  html: string
+}
+
+/** Runs Lighthouse on an address, in its mobile preset and a browser of its own. */
+export async function measure(url: string): Promise<Measurement> {
+  const [port] = await freePorts(1)
+  const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] })
+  try {
+    const result = await lighthouse(url, {
+      port,
+      output: 'html',
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+    })
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    const { audits, categories } = result.lhr
+    const score = (name: (typeof CATEGORIES)[number]) => Math.round(categories[name].score! * 100)
+
+    return {
+      scores: {
+        'performance': score('performance'),
+        'accessibility': score('accessibility'),
+        'best-practices': score('best-practices'),
+        'seo': score('seo'),
+      },
+      lcpSeconds: audits['largest-contentful-paint'].numericValue! / 1000,
+      cls: audits['cumulative-layout-shift'].numericValue!,
+      faults: CATEGORIES.slice(1)
+        .flatMap((name) => categories[name].auditRefs)
+        .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
+        .map(({ id }) => `${id}: ${audits[id].title}`),
+      html: String(result.report),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The run in the middle by performance. */
+export function middle(runs: Measurement[]): Measurement {
+  const sorted = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)
+
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+/** Keeps Lighthouse's own report of a page. Answers its path. */
+export function keepReport(folder: string, name: string, { html }: Measurement): string {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${name}.html`)
+  writeFileSync(path, html)
+
+  return path
+}

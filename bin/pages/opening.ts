@@ -1,0 +1,42 @@
+import type { Page } from 'playwright'
+import { untilStill } from '../../tests/support/page_health.ts'
+import type { Overlay, View } from '../../tests/support/views.ts'
+
+const QUIET_WITHIN_MS = 10_000
+
+/** Browser code. */
+const SHOW_PICTURES = `(async () => {
+  for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+    window.scrollTo(0, top)
+    await new Promise(requestAnimationFrame)
+  }
+  window.scrollTo(0, 0)
+  const pictures = [...document.images].filter(({ complete }) => !complete)
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+})()`
+
+/** Opens a page and waits until nothing is on its way, pictures further down included. */
+export async function openView(page: Page, { path }: View): Promise<void> {
+  await page.goto(path)
+  await untilQuiet(page)
+  await showPictures(page)
+}
+
+/** Scrolls once through the page, so that pictures that wait to be seen are there. */
+export async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(SHOW_PICTURES)
+}
+
+/** Opens a page afresh, and over it what can open there; waits until it stands still. */
+export async function openOverlay(page: Page, view: View, overlay: Overlay): Promise<void> {
+  await page.goto(view.path)
+  await untilQuiet(page)
+  await overlay.open(page)
+  await untilQuiet(page)
+  await untilStill(page)
+}
+
+/** A page that never falls quiet, such as one that asks for news, is looked at as it is. */
+async function untilQuiet(page: Page) {
+  await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined)
+}

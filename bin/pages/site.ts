@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartFailure } from '../launcher/failure.ts'
+import { startGuarded } from '../launcher/guard.ts'
+import { inProject, projectFolder } from '../launcher/paths.ts'
+import { freePorts } from '../launcher/ports.ts'
+import { answersOk } from '../launcher/readiness.ts'
+import { isRunningEnvironment } from '../launcher/running_environment.ts'
+
+export interface Site {
+  origin: string
+  stop: () => Promise<void>
+}
+
+const READY_WITHIN_MS = 600_000
+
+/** The site at this address, else the one that `npm start` runs here, else one that is started for the occasion. */
+export async function openSite(url?: string): Promise<Site> {
+  const origin = url ?? runningOrigin()
+  if (!origin || !(await isReady(origin))) {
+    if (url) throw new StartFailure(`Nothing answers at ${url}.`)
+    return startSite()
+  }
+
+  console.log(`Looking at ${origin}, which runs already.`)
+  return { origin, stop: async () => {} }
+}
+
+function runningOrigin(): string | null {
+  const file = inProject('.env.local')
+  if (!existsSync(file)) return null
+  const text = readFileSync(file, 'utf8')
+
+  return isRunningEnvironment(text) ? (/^APP_URL='(.+)'$/m.exec(text)?.[1] ?? null) : null
+}
+
+/** The same as `npm start`, with its production build and its demo data, on a free port. */
+async function startSite(): Promise<Site> {
+  const [port] = await freePorts(1)
+  const origin = `http://localhost:${port}`
+  const log = inProject('tmp', 'logs', 'pages.log')
+  mkdirSync(inProject('tmp', 'logs'), { recursive: true })
+  console.log(`Starting the site at ${origin} (the first time takes minutes; ${log}) ...`)
+
+  const child = startGuarded({
+    command: [process.execPath, inProject('bin', 'start.ts'), '--port', String(port)],
+    cwd: projectFolder,
+    env: process.env,
+    log: openSync(log, 'w'),
+    stopSignal: 'INT',
+    graceSeconds: 30,
+  })
+  let isOver = false
+  void child.ended.then(() => (isOver = true))
+
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await isReady(origin))) {
+    if (isOver || Date.now() > deadline) throw StartFailure.withLog('The site did not start', log)
+    await pause(500)
+  }
+  return { origin, stop: () => child.stop() }
+}
+
+function isReady(origin: string) {
+  return answersOk(`${origin}/health/ready`)
+}

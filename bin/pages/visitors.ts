@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
+import type { Role } from '../../tests/support/views.ts'
+import { PASSWORD } from './facts.ts'
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export type Scheme = 'light' | 'dark'
+
+/** The people who look at the site: each signs in once, however many windows they open. */
+export class Visitors {
+  #states = new Map<Role, State>()
+  #browser: Browser
+  #origin: string
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser
+    this.#origin = origin
+  }
+
+  /** A fresh window of this person. */
+  async open(role: Role, colorScheme: Scheme): Promise<BrowserContext> {
+    if (role !== 'visitor' && !this.#states.has(role))
+      this.#states.set(role, await this.#signIn(role))
+
+    return this.#context({ colorScheme, storageState: this.#states.get(role) })
+  }
+
+  #context(options: BrowserContextOptions) {
+    return this.#browser.newContext({
+      baseURL: this.#origin,
+      locale: 'en-NZ',
+      timezoneId: 'Pacific/Auckland',
+      reducedMotion: 'reduce',
+      ...options,
+    })
+  }
+
+  async #signIn(role: Role): Promise<State> {
+    const context = await this.#context({})
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(`${role}@example.com`)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    const state = await context.storageState()
+
+    await context.close()
+    return state
+  }
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright'
+
+export type Role = 'visitor' | 'renter' | 'owner' | 'admin'
+
+/** What addresses and dialogs need to exist: ids of records of the site that is looked at. */
+export interface Facts {
+  /** A public listing with several photos. */
+  listing: string
+  /** A listing of the owner who is signed in. */
+  ownListing: string
+  /** A booking of the renter who is signed in whose access details are revealed. */
+  revealedBooking: string
+}
+
+/** Something that opens over a page. */
+export interface Overlay {
+  name: string
+  open: (page: Page) => Promise<void>
+}
+
+/** A page as one role sees it. */
+export interface View {
+  name: string
+  role: Role
+  /** The route, as the router writes it. */
+  pattern: string
+  path: string
+  overlays: Overlay[]
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+const untilOpen = async (page: Page, role: 'dialog' | 'alertdialog' = 'dialog') =>
+  page.getByRole(role).first().waitFor()
+
+/** A dialog behind the button of this name. */
+function dialog(name: string, button: string | RegExp, role?: 'alertdialog'): Overlay {
+  return {
+    name,
+    open: async (page) => {
+      await press(page, button)
+      await untilOpen(page, role)
+    },
+  }
+}
+
+/** A dialog behind an entry of the first person's menu. */
+function userDialog(name: string, entry: string): Overlay {
+  return {
+    name,
+    open: async (page) => {
+      await press(page, /^Actions for /)
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+      await untilOpen(page)
+    },
+  }
+}
+
+const calendar: Overlay = {
+  name: 'calendar',
+  open: async (page) => {
+    await page.getByRole('group', { name: 'Dates of your stay' }).first().scrollIntoViewIfNeeded()
+    await press(page, /^Open calendar/)
+    await page.getByRole('grid').first().waitFor()
+  },
+}
+
+const filters: Overlay = {
+  name: 'filters',
+  open: async (page) => {
+    await press(page, /^Dates and filters/)
+    await page.getByLabel('Region').waitFor()
+  },
+}
+
+const refund: Overlay = {
+  name: 'refund',
+  open: async (page) => {
+    const paid = page.locator('tr').filter({ has: page.getByText('Paid', { exact: true }) })
+    await paid.first().getByRole('combobox').selectOption('CANCELLED')
+    await untilOpen(page, 'alertdialog')
+  },
+}
+
+type Row = [name: string, pattern: string, overlays?: Overlay[], query?: string]
+
+const ROWS: Record<Role, Row[]> = {
+  visitor: [
+    ['home', '/'],
+    ['browse', '/listings', [filters]],
+    ['browse_found', '/listings', [], '?search=bay'],
+    ['browse_empty', '/listings', [], '?search=nothing-is-called-this'],
+    ['listing', '/listing/:listing', [dialog('photo', /, photo 1/), calendar]],
+    ['listing_missing', '/listing/:missing'],
+    ['about', '/about'],
+    ['contact', '/contact'],
+    ['terms', '/terms'],
+    ['privacy', '/privacy'],
+    ['login', '/login'],
+    ['register', '/register'],
+    ['verify_email', '/verify-email'],
+    ['forgot_password', '/forgot-password'],
+    ['reset_password', '/reset-password', [], '?token=not-a-good-one'],
+  ],
+  renter: [
+    ['renter_dashboard', '/user/dashboard', [dialog('cancel', 'Cancel booking', 'alertdialog')]],
+    ['access_card', '/user/bookings/:revealedBooking/access'],
+    ['renter_listing', '/listing/:listing'],
+    ['account', '/account'],
+  ],
+  owner: [
+    ['owner_dashboard', '/owner/dashboard', [dialog('delete', 'Delete', 'alertdialog')]],
+    ['create_listing', '/listings/create'],
+    ['edit_listing', '/owner/listing/:ownListing/edit'],
+    ['availability', '/owner/listing/:ownListing/availability', [dialog('block', 'Block Dates')]],
+  ],
+  admin: [
+    ['admin', '/admin'],
+    [
+      'admin_users',
+      '/admin/users',
+      [
+        userDialog('edit', 'Edit'),
+        userDialog('password', 'Reset password'),
+        userDialog('suspend', 'Suspend'),
+      ],
+    ],
+    ['admin_listings', '/admin/listings', [dialog('reject', 'Reject'), dialog('flag', 'Flag')]],
+    ['admin_bookings', '/admin/bookings', [refund]],
+    ['admin_transactions', '/admin/transactions'],
+    ['admin_revenue', '/admin/revenue'],
+    ['admin_growth', '/admin/growth'],
+    ['admin_audit', '/admin/audit'],
+  ],
+}
+
+const MISSING = '00000000-0000-4000-8000-000000000000'
+
+/** Every page of the site, and what opens over it, as each role sees it. */
+export function views(facts: Facts): View[] {
+  const names: Record<string, string> = { ...facts, missing: MISSING }
+
+  return Object.entries(ROWS).flatMap(([role, rows]) =>
+    rows.map(([name, pattern, overlays = [], query = '']) => ({
+      name,
+      role: role as Role,
+      pattern: pattern.replaceAll(/:\w+/g, ':id'),
+      path: pattern.replaceAll(/:(\w+)/g, (_, fact: string) => names[fact]) + query,
+      overlays,
+    }))
+  )
+}
