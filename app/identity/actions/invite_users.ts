@@ -1,13 +1,18 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { mailInvitations } from '#identity/mails/identity_mails'
+import { type Invitee, mailInvitations } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 
 interface Invitees {
   emails: string[]
   now: DateTime
+}
+
+type ImportedRow = Pick<Invitee, 'id' | 'email' | 'role'> & {
+  first_name: string | null
+  imported_from: string
 }
 
 /** Mails an invitation to each imported person who has no password and no invitation that still works. */
@@ -31,17 +36,33 @@ export default class InviteUsers {
     return mailInvitations(invitees, trx)
   }
 
-  #uninvited({ emails, now }: Invitees, trx: TransactionClientContract): Promise<User[]> {
-    return User.query({ client: trx })
+  /** Plain rows, because models of many thousands of people would only be garbage. */
+  async #uninvited({ emails, now }: Invitees, trx: TransactionClientContract): Promise<Invitee[]> {
+    const rows: ImportedRow[] = await trx
+      .from(User.table)
+      .select('id', 'email', 'first_name', 'imported_from', 'role')
       .whereIn('email', emails)
       .whereNull('password')
       .whereNotNull('imported_from')
-      .whereNotExists((query) =>
-        query
-          .from(OneTimeToken.table)
-          .whereColumn('one_time_tokens.user_id', 'users.id')
-          .where('purpose', 'invitation')
-          .where('expires_at', '>', now.toJSDate())
-      )
+    const invited = await this.#invited({ ids: rows.map(({ id }) => id), now }, trx)
+
+    return rows
+      .filter(({ id }) => !invited.has(id))
+      .map(({ first_name: firstName, imported_from: importedFrom, ...row }) => ({
+        ...row,
+        firstName,
+        importedFrom,
+      }))
+  }
+
+  async #invited({ ids, now }: { ids: string[]; now: DateTime }, trx: TransactionClientContract) {
+    const rows: { user_id: string }[] = await trx
+      .from(OneTimeToken.table)
+      .select('user_id')
+      .whereIn('user_id', ids)
+      .where('purpose', 'invitation')
+      .where('expires_at', '>', now.toJSDate())
+
+    return new Set(rows.map((row) => row.user_id))
   }
 }

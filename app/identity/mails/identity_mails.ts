@@ -10,6 +10,9 @@ interface MailedToken {
   token: string
 }
 
+/** What an invitation needs to know of a person. */
+export type Invitee = Pick<User, 'id' | 'email' | 'firstName' | 'importedFrom' | 'role'>
+
 const link = (path: string, token: string) => `${marketplace.url}${path}?token=${token}`
 
 /** Asks a person to prove that the address is theirs. */
@@ -84,7 +87,7 @@ export function mailPasswordChanged(
  * @returns how many mails were written
  */
 export function mailInvitations(
-  invitees: { user: User; token: MailedToken }[],
+  invitees: { user: Invitee; token: MailedToken }[],
   trx: TransactionClientContract
 ): Promise<number> {
   return postMails(

@@ -105,7 +105,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
 
   /** Always the people, by id, before their tokens, so that two calls never wait for each other. */
   static async #lockPeople(userIds: string[], trx: TransactionClientContract) {
-    await User.locked(trx).whereIn('id', userIds).orderBy('id')
+    await User.locked(trx).select('id').whereIn('id', userIds).orderBy('id').pojo()
   }
 }
 

@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import AdminCreate from '#commands/identity/admin_create'
@@ -97,6 +101,30 @@ test.group('users:import', (group) => {
     assert.include(lines.join('\n'), '2 imported, 1 skipped, 2 refused, 2 invited')
     assert.lengthOf(await User.all(), 0)
     assert.lengthOf(await mailsTo('mere@example.com'), 0)
+  })
+
+  test('people are in before the file ends: no more of it is held than a batch', async ({
+    assert,
+  }) => {
+    const rows = (start: number) =>
+      Array.from({ length: 600 }, (_, row) => `m${start + row}@example.com\n`).join('')
+    const imported = async () => {
+      const people: unknown[] = await db.from('users').select('id')
+      return people.length
+    }
+    const pipe = join(await mkdtemp(join(tmpdir(), 'import-')), 'endless.csv')
+    execFileSync('mkfifo', [pipe])
+    const command = await ace.create(UsersImport, [pipe, '--send-invites'])
+    const done = command.exec()
+    const file = createWriteStream(pipe)
+
+    file.write(`email\n${rows(0)}`)
+    while ((await imported()) === 0) await setImmediate()
+    file.end(rows(600))
+    await done
+
+    assert.equal(await imported(), 1_200)
+    assert.equal(command.exitCode, 0)
   })
 
   test('a file without columns or without a place is refused', async ({ assert }) => {
