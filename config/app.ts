@@ -12,6 +12,8 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
+  /** What is sent has no cycles and no big integers; the framework's own way around them takes five times as long. */
+  serializeJSON: (payload: unknown) => JSON.stringify(payload),
   trustProxy: trustedProxies(env.get('TRUST_PROXY')),
   cookie: {
     domain: '',

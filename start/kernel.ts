@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
@@ -11,9 +12,9 @@ server.use([
   () => import('#shared/middleware/api_host_middleware'),
   () => import('#payments/middleware/raw_webhook_middleware'),
   () => import('#shared/middleware/private_bundle_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
+  () => import('#shared/middleware/public_files_middleware'),
   () => import('@adonisjs/cors/cors_middleware'),
-  () => import('@adonisjs/vite/vite_middleware'),
+  ...(app.inProduction ? [] : [() => import('@adonisjs/vite/vite_middleware')]),
 ])
 
 /** Runs on every request that has a route. */

@@ -5,7 +5,7 @@ import { ListingSchema } from '#database/schema'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Favourite from '#catalog/models/favourite'
 import Photo from '#catalog/models/photo'
-import { hiddenReason, type HiddenReason } from '#catalog/rules/public_visibility'
+import { hiddenReason, type HiddenReason, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { rentalType, type RentalType } from '#catalog/rules/rental_type'
 import User from '#identity/models/user'
 
@@ -27,13 +27,7 @@ export default class Listing extends ListingSchema {
 
   /** Listings that anybody may see: the owner's standing is kept in `hidden_until`. */
   static visibleToPublic = scope((query, now: DateTime) => {
-    query
-      .where('is_active', true)
-      .where('moderation_status', 'approved')
-      .whereNull('deleted_at')
-      .where((hidden) =>
-        hidden.whereNull('hidden_until').orWhere('hidden_until', '<=', now.toSQL()!)
-      )
+    query.whereRaw(IS_PUBLIC, { now: now.toSQL()! })
   })
 
   get rentalType(): RentalType {

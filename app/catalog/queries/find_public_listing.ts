@@ -5,15 +5,15 @@ import {
   type PublicListing,
   type PublicListingRow,
 } from '#catalog/queries/public_listing'
+import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { askPrepared } from '#shared/database/ask_prepared'
 import { isUuid } from '#shared/values/uuid'
 
 /** As `hiddenReason` has it: the owner's standing counts at once, before the listing is hidden for it. */
 const ONE = `
-  SELECT ${PUBLIC_COLUMNS} FROM listings l JOIN users o ON o.id = l.owner_id
-  WHERE l.id = :id AND l.is_active AND l.moderation_status = 'approved' AND l.deleted_at IS NULL
-    AND (l.hidden_until IS NULL OR l.hidden_until <= :now)
+  SELECT ${PUBLIC_COLUMNS} FROM listings JOIN users o ON o.id = listings.owner_id
+  WHERE listings.id = :id AND ${IS_PUBLIC}
     AND o.is_active AND o.banned_at IS NULL AND (o.suspended_until IS NULL OR o.suspended_until <= :now)`
 
 /** One listing as every visitor may see it. */

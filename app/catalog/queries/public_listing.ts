@@ -26,20 +26,20 @@ export type PublicListingRow = Omit<PublicListing, 'owner' | 'photos'> & {
   photos: PublicPhoto[] | null
 }
 
-/** Of `listings l` and its owner, `users o`. One statement reads a whole page. */
+/** Of `listings` and its owner, `users o`. One statement reads a whole page. */
 export const PUBLIC_COLUMNS = `
-  l.id, l.title, l.description, l.location, l.region, l.mooring_type AS "mooringType",
-  l.high_tide_depth AS "highTideDepth", l.low_tide_depth AS "lowTideDepth", l.max_vessel_length AS "maxVesselLength",
-  l.weight_capacity AS "weightCapacity", l.licensed_vessel_type AS "licensedVesselType", l.amenities,
-  l.next_inspection_date AS "nextInspectionDate", l.last_inspection_date AS "lastInspectionDate",
-  l.minimum_nights AS "minimumNights", l.cancellation_policy AS "cancellationPolicy", l.is_active AS "isActive",
-  l.moderation_status AS "moderationStatus", l.price_per_night_cents AS "pricePerNightCents",
-  l.weekly_rate_cents AS "weeklyRateCents", l.public_latitude AS "publicLatitude",
-  l.public_longitude AS "publicLongitude", l.created_at AS "createdAt", o.first_name AS "ownerFirstName",
+  listings.id, listings.title, listings.description, listings.location, listings.region, listings.mooring_type AS "mooringType",
+  listings.high_tide_depth AS "highTideDepth", listings.low_tide_depth AS "lowTideDepth", listings.max_vessel_length AS "maxVesselLength",
+  listings.weight_capacity AS "weightCapacity", listings.licensed_vessel_type AS "licensedVesselType", listings.amenities,
+  listings.next_inspection_date AS "nextInspectionDate", listings.last_inspection_date AS "lastInspectionDate",
+  listings.minimum_nights AS "minimumNights", listings.cancellation_policy AS "cancellationPolicy", listings.is_active AS "isActive",
+  listings.moderation_status AS "moderationStatus", listings.price_per_night_cents AS "pricePerNightCents",
+  listings.weekly_rate_cents AS "weeklyRateCents", listings.public_latitude AS "publicLatitude",
+  listings.public_longitude AS "publicLongitude", listings.created_at AS "createdAt", o.first_name AS "ownerFirstName",
   (SELECT json_agg(json_build_object('id', p.id, 'storageKey', p.storage_key, 'position', p.position,
             'isPrimary', p.is_primary, 'isPublic', p.is_public, 'width', p.width, 'height', p.height,
             'placeholder', p.placeholder) ORDER BY p.position)
-   FROM photos p WHERE p.listing_id = l.id AND p.is_public) AS photos`
+   FROM photos p WHERE p.listing_id = listings.id AND p.is_public) AS photos`
 
 export function publicListingOf({ ownerFirstName, ...row }: PublicListingRow): PublicListing {
   return { ...row, owner: { firstName: ownerFirstName }, photos: row.photos ?? [] }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
@@ -10,6 +9,7 @@ import {
   type PublicListing,
   type PublicListingRow,
 } from '#catalog/queries/public_listing'
+import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { ShortMemory } from '#shared/cache/short_memory'
 import { askPrepared } from '#shared/database/ask_prepared'
 import { type Page, toPage } from '#shared/values/page'
@@ -32,6 +32,7 @@ export interface ListingFilter {
   sort?: 'newest' | 'price_low' | 'price_high' | 'length'
 }
 
+type Wish = ListingFilter & { page: number; limit: number; now: DateTime }
 type Query = ModelQueryBuilderContract<typeof Listing>
 
 const MAX_WORDS = 8
@@ -44,7 +45,13 @@ const PATTERN = `'%' || replace(replace(replace(fold(?), '\\', '\\\\'), '%', '\\
 /** Ids first, by an index alone where there is one; then the rows of these few. */
 const rowsOf = (ids: string) => `
   SELECT ${PUBLIC_COLUMNS} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
-  JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY x.place`
+  JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
+
+/** What is asked for most; the first page does without an offset, whose size no plan made in advance can know. */
+const newest = (limit: number, isFirst: boolean) =>
+  rowsOf(
+    `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY created_at DESC, id DESC LIMIT ${limit}${isFirst ? '' : ' OFFSET :offset'}`
+  )
 
 const totals = new ShortMemory<number>({
   seconds: marketplace.freshness.totalSeconds,
@@ -54,9 +61,7 @@ const totals = new ShortMemory<number>({
 /** What visitors browse: public listings that match, better matches first, then the newest. */
 export default class SearchListings {
   /** The total may lag behind by seconds (docs/adr/0020). */
-  async handle(
-    wish: ListingFilter & { page: number; limit: number; now: DateTime }
-  ): Promise<Page<PublicListing>> {
+  async handle(wish: Wish): Promise<Page<PublicListing>> {
     const { page, limit, now, ...filter } = wish
     const [rows, total] = await Promise.all([
       this.#rows(wish),
@@ -66,17 +71,16 @@ export default class SearchListings {
     return toPage(rows.map(publicListingOf), total, { page, limit })
   }
 
-  async #rows(wish: ListingFilter & { page: number; limit: number; now: DateTime }) {
-    const { sql, bindings } = this.#ordered(wish)
-      .select('id')
-      .offset((wish.page - 1) * wish.limit)
-      .limit(wish.limit)
-      .toSQL()
+  async #rows(wish: Wish): Promise<PublicListingRow[]> {
+    const { page, limit, now } = wish
+    const offset = (page - 1) * limit
+    if (isPlain(wish))
+      return askPrepared(newest(limit, page === 1), { now: now.toJSDate(), offset })
 
-    // Without filters it is always the same statement.
-    if (isPlain(wish)) return askPrepared<PublicListingRow>(rowsOf(sql), bindings as StrictValues[])
-    const { rows } = await db.rawQuery<{ rows: PublicListingRow[] }>(rowsOf(sql), [...bindings])
-
+    const ids = this.#ordered(wish).select('id').offset(offset).limit(limit).toSQL()
+    const { rows } = await db.rawQuery<{ rows: PublicListingRow[] }>(rowsOf(ids.sql), [
+      ...ids.bindings,
+    ])
     return rows
   }
 
@@ -144,12 +148,7 @@ export default class SearchListings {
   }
 }
 
-function isPlain({
-  page,
-  limit,
-  now,
-  ...filter
-}: ListingFilter & { page: number; limit: number; now: DateTime }) {
+function isPlain({ page, limit, now, ...filter }: Wish): boolean {
   return Object.values(filter).every((value) => value === undefined)
 }
 

@@ -25,3 +25,11 @@ export function hiddenReason(listing: Visibility, now: DateTime): HiddenReason |
   if (moderationStatus !== 'approved') return moderationStatus
   return listing.isActive ? null : 'inactive'
 }
+
+/**
+ * SQL of the same rule, about rows of `listings` at the instant `:now`. Nothing but the instant is bound, so that
+ * prepared statements can use the indexes of public listings.
+ */
+export const IS_PUBLIC = `
+  listings.is_active AND listings.moderation_status = 'approved' AND listings.deleted_at IS NULL
+  AND (listings.hidden_until IS NULL OR listings.hidden_until <= :now)`
