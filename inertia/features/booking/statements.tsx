@@ -23,7 +23,7 @@ export function Statements({ months }: { months: string[] }) {
         <Card key={year} as="section" className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-lg font-semibold">{year}</h2>
-            <Download period={year}>Whole year</Download>
+            <Download period={year}>{`Whole year ${year}`}</Download>
           </div>
           <div className="flex flex-wrap gap-2">
             {months
@@ -47,9 +47,8 @@ function Download({ period, children }: { period: string; children: string }) {
       external
       variant="secondary"
       size="sm"
-      aria-label={`Statement of ${children === 'Whole year' ? period : children}, CSV`}
     >
-      {children}
+      {children} <span className="visually-hidden">statement, CSV</span>
     </ButtonLink>
   )
 }

@@ -13,7 +13,7 @@ export default function ReceiptPage({ receipt, site }: InertiaProps<{ receipt: R
       <Seo title={`Receipt ${receipt.number}`} noindex />
       <PageHeader
         title="Receipt"
-        eyebrow={receipt.number}
+        eyebrow={site.name}
         back={{ href: '/user/dashboard', label: 'My bookings' }}
         actions={
           <Button icon="print" variant="secondary" onPress={() => window.print()}>

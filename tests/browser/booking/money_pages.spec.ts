@@ -35,7 +35,7 @@ test.group('The screens about money', (group) => {
     await page.getByRole('tab', { name: 'Statements' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /^Statement of \d{4}, CSV$/ }).click(),
+      page.getByRole('link', { name: /^Whole year \d{4} statement, CSV$/ }).click(),
     ])
     assert.match(file.suggestedFilename(), /^statement_\d{4}\.csv$/)
     await assertHealthy(page)
