@@ -32,6 +32,7 @@ export default defineConfig({
     () => import('@adonisjs/redis/redis_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/queue/queue_provider'),
+    () => import('#shared/providers/tracing_provider'),
     () => import('#shared/providers/api_provider'),
     () => import('#shared/providers/page_markup_provider'),
     () => import('#payments/providers/gateway_provider'),
@@ -42,6 +43,7 @@ export default defineConfig({
     () => import('#start/events'),
     () => import('#start/routes'),
     { file: () => import('#start/openapi'), environment: ['web', 'test'] },
+    { file: () => import('#start/metrics'), environment: ['web', 'test'] },
   ],
 
   tests: {

@@ -1,6 +1,7 @@
 /** Runs Ace commands: the operators' tools, the worker and the scheduler. */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { onStopSignal } = await import('./stop_signals.js')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -16,8 +17,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    onStopSignal(() => app.terminate())
   })
   .ace()
   .handle(process.argv.splice(2))

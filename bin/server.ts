@@ -1,6 +1,8 @@
 /** Starts the web process. */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { GRACE_SECONDS, onStopSignal } = await import('./stop_signals.js')
+const { createWebServer, stopWebServer } = await import('#shared/lifecycle/web_server')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -16,11 +18,18 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    app.starting(async () => {
+      const { awaitDatabase } = await import('#shared/lifecycle/await_database')
+      await awaitDatabase()
+    })
+    const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
+    onStopSignal(async () => {
+      await stopWebServer({ drainSeconds, graceSeconds: GRACE_SECONDS })
+      await app.terminate()
+    }, drainSeconds)
   })
   .httpServer()
-  .start()
+  .start((handler) => createWebServer(handler))
   .catch((error) => {
     process.exitCode = 1
     prettyPrintError(error)

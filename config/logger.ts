@@ -7,14 +7,33 @@ const secrets = [
   'password',
   'token',
   'access_token',
+  'secret',
   'authorization',
   'cookie',
+  'set-cookie',
   'mooringNumber',
   'accessCode',
   'accessInstructions',
   'latitude',
   'longitude',
 ]
+
+/** What PostgreSQL adds to an error: whole rows, with everything in them. */
+const ROWS = ['detail', 'where', 'bindings', 'internalQuery', 'parameters']
+
+/** An error as a line of the log: what it says and where it was thrown, without rows. */
+function errorLine(error: Error & { code?: string; cause?: unknown }): object {
+  const { name: type, message, stack, cause, ...more } = error
+  const rest = Object.fromEntries(Object.entries(more).filter(([name]) => !ROWS.includes(name)))
+
+  return {
+    ...rest,
+    type,
+    message,
+    stack,
+    ...(cause instanceof Error && { cause: errorLine(cause) }),
+  }
+}
 
 const loggerConfig = defineConfig({
   default: 'app',
@@ -23,8 +42,9 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: env.get('APP_NAME', 'Auckland Moorings'),
       level: env.get('LOG_LEVEL'),
+      serializers: { err: errorLine },
       redact: {
-        paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
         censor: '[redacted]',
       },
       destination: !app.inProduction ? await syncDestination() : undefined,

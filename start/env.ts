@@ -27,6 +27,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
 
   DATABASE_URL: Env.schema.string(),
   DATABASE_POOL_MAX: Env.schema.number.optional(),
+  DATABASE_WAIT_SECONDS: Env.schema.number.optional(),
 
   SESSION_DRIVER: Env.schema.enum(['cookie', 'memory'] as const),
   LIMITER_STORE: Env.schema.enum(['database', 'redis', 'memory'] as const),
@@ -52,6 +53,12 @@ const env = await Env.create(new URL('../', import.meta.url), {
   STAND_INS: Env.schema.boolean.optional(),
   /** Where the inbox can be read; only named by whoever runs it. */
   INBOX_URL: Env.schema.string.optional(),
+
+  /** Who may read /metrics; nobody when left out. */
+  METRICS_TOKEN: Env.schema.secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional(),
+  DRAIN_SECONDS: Env.schema.number.optional(),
+  DISK_FREE_BYTES: Env.schema.number.optional(),
   MODERATE_EDITS: Env.schema.boolean.optional(),
   REQUIRE_CONNECTED_OWNER: Env.schema.boolean.optional(),
 })

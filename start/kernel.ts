@@ -6,6 +6,7 @@ server.errorHandler(() => import('#shared/exceptions/handler'))
 
 /** Runs on every request, also on those without a route. */
 server.use([
+  () => import('#shared/middleware/observe_middleware'),
   () => import('#shared/middleware/container_bindings_middleware'),
   () => import('#shared/middleware/security_headers_middleware'),
   () => import('#shared/middleware/compression_middleware'),

@@ -103,6 +103,7 @@ export const controllers = {
   shared: {
     ApiDocuments: () => import('#app/shared/controllers/api_documents_controller'),
     Health: () => import('#app/shared/controllers/health_controller'),
+    Metrics: () => import('#app/shared/controllers/metrics_controller'),
     Robots: () => import('#app/shared/controllers/robots_controller'),
   },
 }

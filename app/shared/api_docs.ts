@@ -15,7 +15,7 @@ export const schemas = {
   /** How every module names a person to those who may know them. */
   Person: object({ firstName: nullable(text), lastName: nullable(text), email }),
   Readiness: object({
-    status: oneOf('ready', 'unavailable'),
+    status: oneOf('ready', 'stopping', 'unavailable'),
     checks: object({ database: flag, queue: flag, disk: flag }),
   }),
 }
@@ -42,6 +42,13 @@ export const operations: Operations = {
     summary: 'Whether database, queue and disk can be used; 503 when one of them cannot.',
     access: 'anyone',
     answers: { 200: ref('Readiness'), 503: ref('Readiness') },
+    isBesideApi: true,
+  },
+  'GET /metrics': {
+    summary: 'Metrics for Prometheus; with the token of the operators only.',
+    access: 'anyone',
+    answers: { 200: { type: 'string', contentMediaType: 'text/plain' } },
+    refusals: [404],
     isBesideApi: true,
   },
 }

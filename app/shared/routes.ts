@@ -21,4 +21,5 @@ export function plain() {
   router.get('/robots.txt', [controllers.shared.Robots, 'show'])
   router.get('/health/live', [controllers.shared.Health, 'live'])
   router.get('/health/ready', [controllers.shared.Health, 'ready'])
+  router.get('/metrics', [controllers.shared.Metrics, 'show'])
 }

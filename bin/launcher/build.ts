@@ -30,6 +30,7 @@ const SOURCES = [
   ...[
     'bin/console.ts',
     'bin/server.ts',
+    'bin/stop_signals.ts',
     'adonisrc.ts',
     'vite.config.ts',
     'package.json',

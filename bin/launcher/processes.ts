@@ -99,7 +99,7 @@ export function webService(plan: Plan): Service {
 
 /** Works off the queue. */
 export function workerService(plan: Plan): Service {
-  return applicationService(plan, { name: 'worker', command: ace(plan.isDev, 'queue:work') })
+  return applicationService(plan, { name: 'worker', command: ace(plan.isDev, 'worker:run') })
 }
 
 /** Runs the lines of start/scheduler.ts. */

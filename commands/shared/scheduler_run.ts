@@ -2,6 +2,7 @@ import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { Cron } from 'croner'
 import { DateTime } from 'luxon'
+import { awaitDatabase } from '#shared/lifecycle/await_database'
 import RunScheduledCommand from '#shared/scheduler/run_scheduled_command'
 import type { ScheduledCommand } from '#shared/scheduler/scheduled_command'
 import { AUCKLAND } from '#shared/values/auckland_time'
@@ -17,11 +18,19 @@ export default class SchedulerRun extends BaseCommand {
   #running = new Set<Promise<unknown>>()
 
   async run() {
+    await awaitDatabase()
     const stopped = this.#untilTerminated()
     this.#crons = schedule.map((scheduled) => this.#start(scheduled))
     this.logger.info(`scheduler ready with ${schedule.length} commands`)
 
     await stopped
+  }
+
+  override async completed() {
+    if (!this.error) return
+    this.logger.error(String(this.error))
+    await this.app.terminate()
+    return true
   }
 
   /** Running until then keeps the kernel open for the scheduled commands. */

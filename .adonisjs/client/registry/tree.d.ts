@@ -230,6 +230,9 @@ export interface ApiDefinition {
     live: typeof routes['health.live']
     ready: typeof routes['health.ready']
   }
+  metrics: {
+    show: typeof routes['metrics.show']
+  }
   sitemaps: {
     index: typeof routes['sitemaps.index']
     show: typeof routes['sitemaps.show']

@@ -30,7 +30,7 @@ export default class ApiHostMiddleware {
   #meansTheApi(request: HttpRequest) {
     if (!['GET', 'HEAD'].includes(request.method())) return true
     if (request.header('x-inertia') || request.url().includes('.')) return false
-    if (request.url().startsWith('/health/')) return false
+    if (request.url().startsWith('/health/') || request.url() === '/metrics') return false
 
     return (
       Boolean(request.header('authorization')?.startsWith('Bearer ')) || this.#prefersJson(request)

@@ -6,6 +6,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { cheapStore } from '#config/limiter'
 import limits from '#config/limits'
 import { TooManyRequests } from '#shared/exceptions/too_many_requests'
+import { refusedRequests } from '#shared/metrics/registry'
 
 const countsInRedis = cheapStore === 'redis'
 
@@ -47,7 +48,10 @@ export function throttle(
     const counter = isCheap ? limiter.use(cheapStore, options) : limiter.use(options)
     const key = throttleKey(name, by(ctx))
 
-    await counter.consume(key).catch((error) => countHere(error, { key, options }))
+    await counter
+      .consume(key)
+      .catch((error) => countHere(error, { key, options }))
+      .catch((error) => refuse(error, name))
     const output: unknown = await next()
 
     if (ctx.response.getStatus() >= 400) return output
@@ -69,17 +73,18 @@ interface Uncounted {
 
 /** While Redis is away every process counts for itself: the site stays up, and stays limited. */
 async function countHere(error: unknown, { key, options }: Uncounted) {
-  if (error instanceof errors.E_TOO_MANY_REQUESTS || !countsInRedis) refuse(error)
+  if (error instanceof errors.E_TOO_MANY_REQUESTS || !countsInRedis) throw error
 
-  await limiter.use('memory', options).consume(key).catch(refuse)
+  await limiter.use('memory', options).consume(key)
 }
 
 function leave(error: unknown) {
   if (!countsInRedis) throw error
 }
 
-function refuse(error: unknown): never {
-  throw error instanceof errors.E_TOO_MANY_REQUESTS
-    ? new TooManyRequests(error.response.availableIn)
-    : error
+function refuse(error: unknown, limit: string): never {
+  if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw error
+
+  refusedRequests.inc({ limit })
+  throw new TooManyRequests(error.response.availableIn)
 }

@@ -9,6 +9,9 @@ test.group('The documented calls on the service', () => {
     await call('GET /docs', 200)
     await call('GET /health/live', 200)
     await call('GET /health/ready', 200)
+    await call('GET /metrics', 200, {
+      headers: { authorization: `Bearer ${process.env.METRICS_TOKEN}` },
+    })
     assertNoneForgotten('Service')
   })
 })

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import env from '#start/env'
+
+const ASK_EVERY_MS = 500
+const CONNECT_WITHIN_MS = 5000
+
+/** The database did not answer in time; nothing was started. */
+export class DatabaseUnreachable extends Error {
+  constructor(seconds: number, cause: unknown) {
+    super(`The database of DATABASE_URL did not answer within ${seconds} s: ${cause}`, { cause })
+    this.name = 'DatabaseUnreachable'
+  }
+}
+
+/**
+ * Resolves when the database answers, so that everything may be started in any order.
+ *
+ * @param seconds how long to wait
+ * @throws DatabaseUnreachable
+ */
+export async function awaitDatabase(
+  seconds: number = env.get('DATABASE_WAIT_SECONDS', 60)
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000
+
+  for (;;) {
+    const problem = await problemOfDatabase()
+    if (problem === null) return
+    if (Date.now() >= deadline) throw new DatabaseUnreachable(seconds, problem)
+    await pause(ASK_EVERY_MS)
+  }
+}
+
+async function problemOfDatabase(): Promise<unknown> {
+  const client = new pg.Client({
+    connectionString: env.get('DATABASE_URL'),
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return null
+  } catch (error) {
+    return error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import env from '#start/env'
+
+/** Longer than this is as good as no answer. */
+const PATIENCE_MS = 3000
+
+const DEFAULT_FREE_BYTES = 64 * 1024 * 1024
+
+/** Which of the things the site needs can be used: the database, the queue in it, and the disk of the uploads. */
+export default class CheckReadiness {
+  async handle(): Promise<Record<'database' | 'queue' | 'disk', boolean>> {
+    const [database, queue, disk] = await Promise.all([
+      works(() => db.rawQuery('SELECT 1')),
+      works(() => db.rawQuery('SELECT 1 FROM queue_jobs LIMIT 1')),
+      works(() => this.#writeToDisk()),
+    ])
+
+    return { database, queue, disk }
+  }
+
+  /** A disk that is nearly full is called full while there is still time to act. */
+  async #writeToDisk() {
+    await drive.use().put('health/ready', 'ok')
+    if (env.get('DRIVE_DISK') !== 'fs') return
+
+    const { bavail, bsize } = await statfs(env.get('STORAGE_PATH') ?? app.makePath('storage'))
+    if (bavail * bsize < env.get('DISK_FREE_BYTES', DEFAULT_FREE_BYTES))
+      throw new Error('The disk of the uploads is nearly full')
+  }
+}
+
+async function works(check: () => Promise<unknown>) {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const tooLate = new Promise<never>((_, reject) => {
+    patience.addEventListener('abort', () => reject(patience.reason))
+  })
+  try {
+    await Promise.race([check(), tooLate])
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import env from '#start/env'
+
+test.group('Readiness', () => {
+  test('says which part cannot be used: the disk', async ({ assert, client, cleanup }) => {
+    const disk = drive.fake()
+    cleanup(() => drive.restore())
+    disk.put = async () => {
+      throw new Error('ENOSPC')
+    }
+
+    const response = await client.get('/health/ready')
+
+    response.assertStatus(503)
+    response.assertBody({
+      status: 'unavailable',
+      checks: { database: true, queue: true, disk: false },
+    })
+    assert.notInclude(response.text(), 'ENOSPC')
+  })
+
+  test('is red before the disk is full', async ({ client, cleanup }) => {
+    env.set('DISK_FREE_BYTES', Number.MAX_SAFE_INTEGER as never)
+    cleanup(() => env.set('DISK_FREE_BYTES', 1 as never))
+
+    const response = await client.get('/health/ready')
+
+    response.assertStatus(503)
+    response.assertBodyContains({ checks: { database: true, queue: true, disk: false } })
+  })
+
+  test('says which part cannot be used: the queue', async ({ client, cleanup }) => {
+    await db.rawQuery('ALTER TABLE queue_jobs RENAME TO queue_jobs_away')
+    cleanup(() => db.rawQuery('ALTER TABLE queue_jobs_away RENAME TO queue_jobs'))
+
+    const response = await client.get('/health/ready')
+
+    response.assertStatus(503)
+    response.assertBodyContains({ checks: { database: true, queue: false, disk: true } })
+  })
+})

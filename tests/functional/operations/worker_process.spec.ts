@@ -1,0 +1,53 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import Mail from '#shared/models/mail'
+import { postMail } from '#shared/mail/post_mail'
+import { emptyDatabase } from '#tests/support/database'
+import { gateTo } from '#tests/support/gate'
+import { projectProcess } from '#tests/support/server_process'
+
+test.group('The queue worker in a process of its own', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('reads what an older key has written; told to stop it finishes the job it is at and takes no other', async ({
+    assert,
+    cleanup,
+  }) => {
+    const smtp = await gateTo(process.env.SMTP_URL!, 'lets in')
+    cleanup(() => smtp.close())
+    const write = (occasion: string) =>
+      db.transaction((trx) =>
+        postMail(
+          {
+            template: 'shared/plain',
+            to: 'wiremu@example.com',
+            subject: occasion,
+            occasion,
+            data: { paragraphs: ['Kia ora'] },
+          },
+          trx
+        )
+      )
+    await write('the job at hand')
+    const worker = projectProcess(['ace.js', 'worker:run'], {
+      SMTP_URL: smtp.url,
+      OLD_APP_KEYS: process.env.APP_KEY!,
+    })
+    cleanup(() => void worker.child.kill('SIGKILL'))
+
+    await Promise.race([smtp.arrival, worker.ended])
+    worker.child.kill('SIGTERM')
+    await write('too late')
+    smtp.open()
+
+    assert.equal(await worker.ended, 0, worker.output.text)
+    const mails = await Mail.query().orderBy('created_at')
+    assert.deepEqual(
+      mails.map(({ subject, status }) => [subject, status]),
+      [
+        ['the job at hand', 'sent'],
+        ['too late', 'queued'],
+      ]
+    )
+  }).timeout(30_000)
+})

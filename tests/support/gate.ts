@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/**
+ * A way to a server that is shut until `open` is called: nobody listens, or with `lets in` whoever comes has to wait
+ * inside.
+ */
+export async function gateTo(address: string, whileShut: 'refuses' | 'lets in') {
+  const real = new URL(address)
+  const gate = new URL(address)
+  const sockets = new Set<Socket>()
+  const opening = Promise.withResolvers<void>()
+  const arrival = Promise.withResolvers<void>()
+
+  const server = createServer(async (socket) => {
+    arrival.resolve()
+    await opening.promise
+    const onward = connect(Number(real.port), real.hostname)
+    for (const end of [socket, onward]) sockets.add(end.on('error', () => {}))
+    socket.pipe(onward).pipe(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  gate.port = String(port)
+  if (whileShut === 'refuses') await new Promise((resolve) => server.close(resolve))
+
+  return {
+    url: gate.toString(),
+    /** Resolves when the first one has come. */
+    arrival: arrival.promise,
+    open: () => {
+      opening.resolve()
+      if (!server.listening) server.listen(port, '127.0.0.1')
+    },
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import app from '@adonisjs/core/services/app'
+import { freePorts } from '../../bin/launcher/ports.ts'
+
+const secret = () => randomBytes(24).toString('base64url')
+
+/** What a process needs to run as in production, on the database and the mail server of the tests. */
+export function productionSettings(): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    APP_KEY: secret(),
+    LOCATION_SECRET: secret(),
+    SESSION_DRIVER: 'cookie',
+    LIMITER_STORE: 'database',
+    STAND_INS: 'true',
+    RATE_LIMIT_FACTOR: '100',
+    LOG_LEVEL: 'trace',
+    NO_COLOR: '1',
+  }
+}
+
+/** Runs a program of the project's sources; the text grows while it runs. */
+export function projectProcess(parameters: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', ...parameters], {
+    cwd: app.makePath(),
+    env: { ...process.env, ...productionSettings(), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
+
+  return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) }
+}
+
+/** A web server in a process of its own, as production runs it but from the sources. */
+export async function serverProcess(settings: Record<string, string> = {}) {
+  const [port] = await freePorts(1)
+  const origin = `http://127.0.0.1:${port}`
+  const running = projectProcess(['bin/server.ts'], {
+    PORT: String(port),
+    APP_URL: origin,
+    ...settings,
+  })
+
+  return {
+    ...running,
+    port,
+    origin,
+    /** Resolves when the log says this. Throws when the process ends before. */
+    says: (words: string) => untilSaid(running, words),
+  }
+}
+
+async function untilSaid({ child, output }: ReturnType<typeof projectProcess>, words: string) {
+  while (!output.text.includes(words)) {
+    if (child.exitCode !== null) throw new Error(`The process ended early:\n${output.text}`)
+    await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
+  }
+}
