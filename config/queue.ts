@@ -8,7 +8,6 @@ export default defineConfig({
   /** Not under `defaultJobOptions`: retries are not read from there. */
   retry: { maxRetries: 12, backoff: exponentialBackoff({ baseDelay: '2s', maxDelay: '1h' }) },
   defaultJobOptions: { removeOnComplete: true, removeOnFail: false },
-<<<<<<< HEAD
   /** A job whose worker died is taken up again however often that happens: the library's limit would delete it. */
   worker: {
     concurrency: 5,
@@ -16,10 +15,7 @@ export default defineConfig({
     gracefulShutdown: true,
     maxStalledCount: Number.MAX_SAFE_INTEGER,
   },
-=======
-  worker: { concurrency: 5, idleDelay: '500ms', gracefulShutdown: true },
   executionWrapper: (execute, job) => traced(`job ${job.name}`, execute),
->>>>>>> 7819b35 (feat(operations): processes drain, wait for the database and migrate once; metrics, request log, traces (ADR 16))
   /** Absolute, because a production build is started from outside its folder. */
   locations: [app.makePath('app/*/jobs/**/*.{ts,js}')],
 })

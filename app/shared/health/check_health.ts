@@ -1,5 +1,13 @@
+import { statfs } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
+import env from '#start/env'
+
+/** Longer than this is as good as no answer. */
+const PATIENCE_MS = 3000
+
+const DEFAULT_FREE_BYTES = 64 * 1024 * 1024
 
 /** What of this process can do its work. */
 export type Health = Record<'database' | 'queue' | 'disk', boolean>
@@ -9,15 +17,29 @@ export async function checkHealth(): Promise<Health> {
   const [database, queue, disk] = await Promise.all([
     works(() => db.rawQuery('SELECT 1')),
     works(() => db.rawQuery('SELECT 1 FROM queue_jobs LIMIT 1')),
-    works(() => drive.use().put('health/ready', 'ok')),
+    works(storeAFile),
   ])
 
   return { database, queue, disk }
 }
 
+/** A disk that is nearly full is called full while there is still time to act. */
+async function storeAFile() {
+  await drive.use().put('health/ready', 'ok')
+  if (env.get('DRIVE_DISK') !== 'fs') return
+
+  const { bavail, bsize } = await statfs(env.get('STORAGE_PATH') ?? app.makePath('storage'))
+  if (bavail * bsize < env.get('DISK_FREE_BYTES', DEFAULT_FREE_BYTES))
+    throw new Error('The disk of the uploads is nearly full')
+}
+
 async function works(check: () => Promise<unknown>) {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const tooLate = new Promise<never>((_, reject) => {
+    patience.addEventListener('abort', () => reject(patience.reason))
+  })
   try {
-    await check()
+    await Promise.race([check(), tooLate])
     return true
   } catch {
     return false

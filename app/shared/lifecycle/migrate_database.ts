@@ -1,16 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
-import { lockUntilCommit } from '#shared/locks/lock_until_commit'
+
+const ASK_AGAIN_MS = 500
 
 /** Runs the migrations that are due. Whoever comes at the same time waits, and finds nothing left to do. */
 export default class MigrateDatabase {
   /** @returns the names of the migrations that were run, in order */
   async handle(): Promise<string[]> {
-    return db.transaction(async (trx) => {
-      await lockUntilCommit('database:migrate', trx)
+    for (;;) {
+      const migrated = await this.#runAlone()
+      if (migrated) return migrated
+      await pause(ASK_AGAIN_MS)
+    }
+  }
 
-      return this.#run()
+  /** It asks and does not wait in the database: an index that is built concurrently would wait for who waits for it. */
+  async #runAlone() {
+    return db.transaction(async (trx) => {
+      const { rows } = await trx.rawQuery(
+        "SELECT pg_try_advisory_xact_lock(hashtextextended('database:migrate', 0)) AS alone"
+      )
+
+      return rows[0].alone ? this.#run() : null
     })
   }
 
