@@ -5,7 +5,6 @@
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
 const CARD = /^\/user\/bookings\/[^/]+\/access$/
-const DASHBOARD = '/user/dashboard'
 const KEPT_UNTIL = 'X-Kept-Until'
 const PATIENCE_MS = 4000
 
@@ -20,7 +19,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate') {
     if (pathname.startsWith('/assets/')) event.respondWith(loadAsset(request))
   } else if (CARD.test(pathname)) event.respondWith(showCard(request, pathname))
-  else if (pathname === DASHBOARD) event.respondWith(showDashboard(request))
 })
 
 async function showCard(request, path) {
@@ -32,16 +30,6 @@ async function showCard(request, path) {
     return answer.status >= 500 && kept ? kept : answer
   } catch {
     return kept ?? Response.error()
-  }
-}
-
-/** Without network, the dashboard leads to the card of the stay that ends first. */
-async function showDashboard(request) {
-  try {
-    return await fetch(request)
-  } catch {
-    const path = await firstCard()
-    return path ? Response.redirect(path) : Response.error()
   }
 }
 
@@ -62,17 +50,6 @@ async function findCard(path) {
 
   await forgetCard(path)
   return undefined
-}
-
-async function firstCard() {
-  const cards = await caches.open(CARDS)
-  const found = []
-
-  for (const { url } of await cards.keys()) {
-    const kept = await findCard(new URL(url).pathname)
-    if (kept) found.push({ url, end: endOf(kept) })
-  }
-  return found.sort((one, other) => one.end - other.end)[0]?.url
 }
 
 async function forgetCard(path) {

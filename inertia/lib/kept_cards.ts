@@ -1,5 +1,6 @@
 const WORKER = '/access-card-sw.js'
-const SCOPE = '/user/'
+/** Nothing but the pages of single bookings; of those the worker answers for the card alone. */
+const SCOPE = '/user/bookings/'
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
 

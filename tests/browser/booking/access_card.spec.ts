@@ -31,11 +31,10 @@ test.group('The access card', (group) => {
     await page.goto(cardOf(booking))
     await page.getByText(SECRETS.mooringNumber).waitFor()
     await page.getByText(SECRETS.accessCode).waitFor()
-    await page.goto('/user/dashboard')
-    await page.waitForURL((url) => url.pathname === cardOf(booking))
     await page.getByText('36° 48.741′ S 174° 47.926′ E').waitFor()
 
-    assert.isTrue(await isOutOfReach(page, '/listings'))
+    for (const path of ['/user/dashboard', `/user/bookings/${booking.id}/receipt`, '/listings'])
+      assert.isTrue(await isOutOfReach(page, path), path)
     await browserContext.setOffline(false)
   })
 
@@ -91,8 +90,11 @@ async function seeCard(page: Page) {
   await page.goto('/user/dashboard')
   await page.getByText(SECRETS.accessCode).waitFor()
   await waitForCards(page, 1)
-  await page.evaluate('navigator.serviceWorker.ready')
-  await waitUntil(page, 'navigator.serviceWorker.controller !== null')
+  await waitUntil(
+    page,
+    `navigator.serviceWorker.getRegistration('${cardOf(booking)}')
+      .then((registration) => registration?.active?.state === 'activated')`
+  )
 
   return { booking, page }
 }
