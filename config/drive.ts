@@ -3,13 +3,29 @@ import { defineConfig, services } from '@adonisjs/drive'
 import type { InferDriveDisks } from '@adonisjs/drive/types'
 import env from '#start/env'
 
-/** Photos lie outside the public folder: a controller decides who may see which. */
+const accessKeyId = env.get('S3_ACCESS_KEY_ID')
+const secretAccessKey = env.get('S3_SECRET_ACCESS_KEY')?.release()
+
+/**
+ * Photos lie where no browser gets at them by itself, public ones too: a controller decides at each
+ * look who may see which (docs/adr/0011). So there are no access lists for single files in the bucket.
+ */
 const driveConfig = defineConfig({
   default: env.get('DRIVE_DISK'),
   services: {
     fs: services.fs({
       location: env.get('STORAGE_PATH') ?? app.makePath('storage'),
       visibility: 'private',
+    }),
+    s3: services.s3({
+      bucket: env.get('S3_BUCKET', ''),
+      region: env.get('S3_REGION', 'us-east-1'),
+      endpoint: env.get('S3_ENDPOINT'),
+      forcePathStyle: env.get('S3_PATH_STYLE', false),
+      // Left out, the machine's own role counts, as the official client finds it.
+      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+      visibility: 'private',
+      supportsACL: false,
     }),
   },
 })

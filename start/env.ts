@@ -36,8 +36,16 @@ const env = await Env.create(new URL('../', import.meta.url), {
   TRUST_PROXY: Env.schema.string.optional(),
   CORS_ORIGINS: Env.schema.string.optional(),
 
-  DRIVE_DISK: Env.schema.enum(['fs'] as const),
+  DRIVE_DISK: Env.schema.enum(['fs', 's3'] as const),
   STORAGE_PATH: Env.schema.string.optional(),
+  S3_BUCKET: Env.schema.string.optionalWhen(() => process.env.DRIVE_DISK !== 's3'),
+  S3_REGION: Env.schema.string.optional(),
+  /** Left out for Amazon's own; another S3-compatible store is named here. */
+  S3_ENDPOINT: Env.schema.string.optional(),
+  /** Whether the bucket stands in the path instead of the host name. */
+  S3_PATH_STYLE: Env.schema.boolean.optional(),
+  S3_ACCESS_KEY_ID: Env.schema.string.optional(),
+  S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
 
   SMTP_URL: Env.schema.string(),
   MAIL_FROM: Env.schema.string(),

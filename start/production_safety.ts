@@ -72,6 +72,10 @@ const WITHOUT_STAND_INS: SafetyRule[] = [
     sentence: 'APP_URL must begin with https://',
   },
   {
+    isBroken: ({ S3_ENDPOINT }) => S3_ENDPOINT?.startsWith('http://') ?? false,
+    sentence: 'S3_ENDPOINT must begin with https://',
+  },
+  {
     isBroken: ({ STRIPE_API_URL }) => Boolean(STRIPE_API_URL),
     sentence: 'STRIPE_API_URL must be left out: the sandbox takes no real money',
   },

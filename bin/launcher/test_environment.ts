@@ -35,7 +35,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
       SMTP_URL: inbox.smtpUrl,
       INBOX_URL: inbox.webUrl,
       STORAGE_PATH: join(files, 'storage'),
-      ...addresses(await freePorts(2)),
+      ...addresses(await freePorts(3)),
     },
     stop: async () => {
       await inbox.close()
@@ -51,13 +51,18 @@ export function testInbox(): Inbox {
   return runningInbox
 }
 
-function addresses([web, sandbox]: number[]) {
+function addresses([web, sandbox, bucket]: number[]) {
   return {
     HOST: '127.0.0.1',
     PORT: String(web),
     APP_URL: `http://127.0.0.1:${web}`,
     STRIPE_SANDBOX_PORT: String(sandbox),
     STRIPE_API_URL: `http://127.0.0.1:${sandbox}`,
+    S3_ENDPOINT: `http://127.0.0.1:${bucket}`,
+    S3_BUCKET: 'moorings-test',
+    S3_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: 'test-key',
+    S3_SECRET_ACCESS_KEY: 'test-secret',
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_test_platform',
     STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_test_connect',

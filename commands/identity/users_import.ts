@@ -146,7 +146,7 @@ export default class UsersImport extends BaseCommand {
 
 /**
  * V8 lets the space for new objects grow to 96 MB as long as something survives in it, which rows on
- * their way to the database always do. A stream gains nothing by that (docs/adr/0017).
+ * their way to the database always do. A stream gains nothing by that (docs/adr/0020).
  *
  * @returns what lets it grow again
  */

@@ -1,0 +1,117 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import marketplace from '#config/marketplace'
+import env from '#start/env'
+import { bearer, createUser } from '#tests/support/accounts'
+import { startBucket } from '#tests/support/bucket'
+import { createListing } from '#tests/support/listings'
+import { picture } from '#tests/support/photos'
+import { workQueue } from '#tests/support/queue'
+
+type Bucket = Awaited<ReturnType<typeof startBucket>>
+
+/** As if DRIVE_DISK were s3. */
+function storeInBucket(): () => void {
+  const use = drive.use.bind(drive)
+  drive.use = ((disk: 'fs' | 's3' = 's3') => use(disk)) as typeof drive.use
+
+  return () => void Reflect.deleteProperty(drive, 'use')
+}
+
+test.group('Photos in a bucket', (group) => {
+  let bucket: Bucket
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => {
+    bucket = await startBucket()
+    const restore = storeInBucket()
+
+    return () => {
+      restore()
+      bucket.stop()
+    }
+  })
+
+  test('are stored re-encoded in every width, served to whom they are for, and removed', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+    const token = await bearer(listing.owner)
+    const upload = async () => {
+      const answer = await client
+        .post(`/api/photos/listing/${listing.id}/upload`)
+        .file('file', await picture(), { filename: 'harbour.jpg' })
+        .bearerToken(token)
+      answer.assertStatus(201)
+      return answer.body()
+    }
+    const [open, secret] = [await upload(), await upload()]
+
+    assert.equal(bucket.files.size, 2 * marketplace.photos.widths.length)
+    for (const [key, content] of bucket.files) {
+      const { format, width, exif } = await sharp(content).metadata()
+      assert.equal(format, 'webp')
+      assert.isUndefined(exif)
+      assert.isAtMost(width, Number(/(\d+)\.webp$/.exec(key)?.[1]))
+    }
+
+    const look = async (url: string, as?: string) => {
+      const call = client.get(url)
+      return as ? call.bearerToken(as) : call
+    }
+    const shown = await look(open.url)
+    shown.assertStatus(200)
+    shown.assertHeader('content-type', 'image/webp')
+    assert.isTrue([...bucket.files.values()].some((file) => file.equals(shown.body() as Buffer)))
+    for (const stranger of [undefined, await bearer(await createUser())]) {
+      const refused = await look(secret.url, stranger)
+      refused.assertStatus(404)
+    }
+    const owned = await look(secret.url, token)
+    owned.assertStatus(200)
+
+    await client.delete(`/api/photos/${secret.id}`).bearerToken(token)
+    await workQueue()
+    assert.equal(bucket.files.size, marketplace.photos.widths.length)
+  })
+
+  test('are in nobody’s reach past the site: no file is given away, and no address of the store is told', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+    const answer = await client
+      .post(`/api/photos/listing/${listing.id}/upload`)
+      .file('file', await picture(), { filename: 'harbour.jpg' })
+      .bearerToken(await bearer(listing.owner))
+    const page = await client.get(`/listing/${listing.id}`).accept('html')
+
+    for (const key of bucket.files.keys()) {
+      const past = await fetch(`${env.get('S3_ENDPOINT')}/${env.get('S3_BUCKET')}/${key}`)
+      assert.equal(past.status, 403)
+    }
+    assert.notProperty(Object.assign({}, ...bucket.headers), 'x-amz-acl')
+    const { host } = new URL(env.get('S3_ENDPOINT')!)
+    assert.notInclude(answer.text() + page.text(), host)
+  })
+
+  test('leave nothing behind when there is no room for them', async ({ assert, client }) => {
+    const listing = await createListing()
+    const token = await bearer(listing.owner)
+    const content = await picture({ width: 200, height: 100 })
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        client
+          .post(`/api/photos/listing/${listing.id}/upload`)
+          .file('file', content, { filename: 'harbour.jpg' })
+          .bearerToken(token)
+      )
+    )
+
+    const stored = answers.filter((answer) => answer.status() === 201)
+    assert.lengthOf(stored, marketplace.photos.perListing)
+    assert.equal(bucket.files.size, stored.length * marketplace.photos.widths.length)
+  })
+})
