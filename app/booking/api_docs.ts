@@ -6,6 +6,7 @@ import {
   quoteValidator,
 } from '#booking/validators/booking'
 import { explained, type Operations } from '#shared/openapi/operation'
+import { REFUSAL } from '#shared/openapi/refusals'
 import {
   address,
   always,
@@ -22,6 +23,7 @@ import {
   object,
   oneOf,
   ref,
+  type Schema,
   text,
 } from '#shared/openapi/schema'
 
@@ -36,6 +38,7 @@ const booking = {
   numberOfNights: nights,
   totalPrice: nzd,
   refunded: meaning('NZD that went back to the renter', number),
+  refundOnItsWay: meaning('NZD that is promised to the renter and not there yet', number),
   status: oneOf('PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'),
   paymentStatus: oneOf('PENDING', 'PAID', 'EXPIRED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'),
   cancellationPolicy: policy,
@@ -71,7 +74,10 @@ const place = {
 const ownerBooking = {
   ...booking,
   listing: ref('BookedListing'),
-  earnings: meaning("NZD of the owner's share, after refunds", number),
+  earnings: meaning(
+    "NZD of the owner's share that is left after refunds, those on their way included",
+    number
+  ),
 }
 
 export const schemas = {
@@ -114,6 +120,17 @@ export const schemas = {
       nullable(object({ nights, totalPrice: nzd }))
     ),
   }),
+  BookingConflict: {
+    ...REFUSAL,
+    properties: {
+      ...(REFUSAL.properties as Record<string, Schema>),
+      quote: meaning('With `PRICE_CHANGED`: what the stay costs now', ref('Quote')),
+      heldBooking: meaning(
+        'The unpaid booking of the same person that holds some of these nights',
+        object({ id, checkIn: instant, checkOut: instant })
+      ),
+    },
+  },
   Availability: {
     type: 'object',
     required: ['available'],
@@ -166,6 +183,7 @@ export const operations: Operations = {
     example: { ...wish, totalPrice: 90 },
     answers: { 200: ref('RenterBooking'), 201: ref('RenterBooking') },
     refusals: [404, 409],
+    refusedWith: { 409: ref('BookingConflict') },
   },
   'POST /bookings/{id}/checkout': {
     summary: 'Opens the payment page. Send the browser to the address in the answer.',

@@ -88,6 +88,18 @@ export default class Booking extends BookingSchema {
     }
   }
 
+  /**
+   * What of the owner's share is left, in cents, once every refund has arrived; nothing of a booking
+   * that was cancelled unpaid. With the payment and its refunds preloaded.
+   */
+  get earningsCents(): number {
+    if (this.status === 'CANCELLED' && !this.hasBeenPaid) return 0
+    const { payment } = this
+    const goneBack = payment ? payment.ownerRefundedCents + payment.onItsWayBack.ownerShareCents : 0
+
+    return this.ownerPayoutCents - goneBack
+  }
+
   /** Whether the nights are still held for a renter who has not paid yet. */
   get isAwaitingPayment(): boolean {
     return this.status === 'PENDING' && !this.hasBeenPaid

@@ -18,7 +18,7 @@ export default class FindAccessCard {
       .where('renter_id', renterId)
       .preload('listing', (listing) => listing.preload('photos'))
       .preload('renter')
-      .preload('payment')
+      .preload('payment', (payment) => payment.preload('refunds'))
       .first()
 
     return booking?.areDetailsRevealed && !booking.isOver(now) ? booking : null

@@ -28,7 +28,7 @@ export default class FindBooking {
       .preload('listing', (listing) => listing.preload('photos'))
       .preload('renter')
       .preload('owner')
-      .preload('payment')
+      .preload('payment', (payment) => payment.preload('refunds'))
       .first()
   }
 }

@@ -73,7 +73,7 @@ function withCards(query: BookingQuery) {
     .preload('listing', (listing) => listing.preload('photos'))
     .preload('renter')
     .preload('owner')
-    .preload('payment')
+    .preload('payment', (payment) => payment.preload('refunds'))
 }
 
 async function count(query: BookingQuery): Promise<number> {

@@ -8,7 +8,7 @@ import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
 import { toNzd } from '#shared/values/money'
 
-/** A booking as its renter, its owner or an administrator sees it; listing, renter, owner and payment are loaded. */
+/** A booking as its renter, its owner or an administrator sees it; listing, renter, owner, payment and its refunds are loaded. */
 export default class BookingTransformer extends BaseTransformer<Booking> {
   constructor(
     booking: Booking,
@@ -28,6 +28,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       numberOfNights: booking.numberOfNights,
       totalPrice: toNzd(booking.totalCents),
       refunded: toNzd(booking.payment?.refundedCents ?? 0),
+      refundOnItsWay: toNzd(booking.payment?.onItsWayBack.amountCents ?? 0),
       status: booking.status,
       paymentStatus: booking.paymentStatus,
       cancellationPolicy: booking.cancellationPolicy,
@@ -67,8 +68,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       ...this.toObject(),
       renter: person(booking.renter),
       listing: bookedListing(booking.listing),
-      /** What is left of the owner's share after refunds. */
-      earnings: toNzd(booking.ownerPayoutCents - (booking.payment?.ownerRefundedCents ?? 0)),
+      earnings: toNzd(booking.earningsCents),
       detailsRevealedAt: booking.detailsRevealedAt && isoUtc(booking.detailsRevealedAt),
     }
   }

@@ -12,4 +12,9 @@ export default class Refund extends RefundSchema {
   get isOfDuplicate(): boolean {
     return this.reason === 'duplicate_payment'
   }
+
+  /** Whether the payer was promised it and does not have it yet. */
+  get isOnItsWay(): boolean {
+    return (this.status === 'requested' || this.status === 'pending') && !this.isOfDuplicate
+  }
 }

@@ -43,6 +43,16 @@ export default class Transaction extends TransactionSchema {
     return this.status === 'completed'
   }
 
+  /** What is promised to the payer and not there yet, and how much of it the owner's share pays for; with the refunds preloaded. */
+  get onItsWayBack(): { amountCents: number; ownerShareCents: number } {
+    const refunds = this.refunds.filter(({ isOnItsWay }) => isOnItsWay)
+
+    return {
+      amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      ownerShareCents: refunds.reduce((sum, { ownerShareCents }) => sum + ownerShareCents, 0),
+    }
+  }
+
   /** Whether the owner may have the share now: not while a dispute keeps it back. */
   isPayoutDue(now: DateTime): boolean {
     return (

@@ -157,7 +157,9 @@ function mediaTypeOf({ contentMediaType = 'application/json' }: Schema) {
   return String(contentMediaType)
 }
 
-function refusals({ access, body, query, refusals: more = [] }: Operation, path: string) {
+function refusals(operation: Operation, path: string) {
+  const { access, body, query, refusals: more = [], refusedWith = {} } = operation
+
   const statuses = new Set([
     ...(needsToken(access) ? [401, 403] : []),
     ...(path.includes('{') ? [404] : []),
@@ -172,7 +174,7 @@ function refusals({ access, body, query, refusals: more = [] }: Operation, path:
       status,
       {
         description: REFUSALS[status],
-        content: { 'application/json': { schema: ref('Refusal') } },
+        content: { 'application/json': { schema: refusedWith[status] ?? ref('Refusal') } },
       },
     ])
   )

@@ -20,6 +20,8 @@ export interface Operation {
   answers: Record<number, Schema | null>
   /** Statuses of refusals beyond those that follow from access, path, query and body. */
   refusals?: number[]
+  /** Bodies of refusals that carry more than a message, by status. */
+  refusedWith?: Record<number, Schema>
   /** The call stands beside the API, not under it. */
   isBesideApi?: true
 }

@@ -1,7 +1,7 @@
 import { Badge } from '~/components/ui/badge'
 import type { RenterBooking } from './types'
 
-type State = Pick<RenterBooking, 'status' | 'paymentStatus'>
+type State = Pick<RenterBooking, 'status' | 'paymentStatus' | 'refundOnItsWay'>
 
 const PAYMENTS: Record<
   State['paymentStatus'],
@@ -16,8 +16,9 @@ const PAYMENTS: Record<
 }
 
 /** Whether it is paid, and what became of it when it is not simply on. */
-export function BookingBadges({ status, paymentStatus }: State) {
-  const { tone, text } = PAYMENTS[paymentStatus]
+export function BookingBadges(state: State) {
+  const { status } = state
+  const { tone, text } = paymentOf(state)
 
   return (
     <span className="flex flex-wrap gap-2">
@@ -26,4 +27,13 @@ export function BookingBadges({ status, paymentStatus }: State) {
       <Badge tone={tone}>{text}</Badge>
     </span>
   )
+}
+
+/** A payment of a cancelled booking is told by what becomes of it. */
+function paymentOf({ status, paymentStatus, refundOnItsWay }: State) {
+  if (refundOnItsWay > 0) return { tone: 'info', text: 'Refund on its way' } as const
+  if (status === 'CANCELLED' && paymentStatus === 'PAID')
+    return { tone: 'neutral', text: 'Not refunded' } as const
+
+  return PAYMENTS[paymentStatus]
 }

@@ -61,8 +61,8 @@ export function BookingPanel(props: BookingPanelProps) {
 
   const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate)
   const isBookable = Boolean(dates.start && dates.end) && isPriced && !isOwner
-  const canBook =
-    isBookable && !priced.isLoading && !priced.error && priced.quote?.available !== false
+  const isRefused = priced.error !== null || priced.quote?.available === false
+  const canBook = isBookable && !priced.isLoading && !isRefused
 
   return (
     <Card as="section" aria-labelledby="book-this-mooring" className="flex flex-col gap-5">
@@ -106,7 +106,7 @@ export function BookingPanel(props: BookingPanelProps) {
         Book Now
       </Button>
       <p className="text-center text-sm text-muted">
-        {hint({ isOwner, isPriced, hasDates: Boolean(dates.start && dates.end) })}
+        {hint({ isOwner, isPriced, hasDates: Boolean(dates.start && dates.end), isRefused })}
       </p>
     </Card>
   )
@@ -125,10 +125,17 @@ function rates({ pricePerNight, weeklyRate }: BookingPanelProps['listing']): str
   return offered.length > 0 ? offered.join(' · ') : 'Contact for pricing'
 }
 
-function hint(state: { isOwner: boolean; isPriced: boolean; hasDates: boolean }): string {
+function hint(state: {
+  isOwner: boolean
+  isPriced: boolean
+  hasDates: boolean
+  isRefused: boolean
+}): string {
   if (state.isOwner) return 'This is your own mooring.'
   if (!state.isPriced) return 'Contact for pricing'
   if (!state.hasDates) return 'Please select check-in and check-out dates'
+
+  if (state.isRefused) return 'Please choose other dates'
 
   return 'You pay on the next page. The nights are held for you meanwhile.'
 }

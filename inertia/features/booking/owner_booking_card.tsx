@@ -46,10 +46,7 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
           { term: 'Your Earnings', value: <strong>{formatNzd(booking.earnings)}</strong> },
           {
             term: 'Total',
-            value:
-              booking.refunded > 0
-                ? `${formatNzd(booking.totalPrice)}, ${formatNzd(booking.refunded)} refunded`
-                : formatNzd(booking.totalPrice),
+            value: totalOf(booking),
           },
         ]}
       />
@@ -58,6 +55,16 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
       )}
     </Card>
   )
+}
+
+/** The price, and what of it goes or went back to the renter. */
+function totalOf({ totalPrice, refunded, refundOnItsWay }: OwnerBooking): string {
+  const back = [
+    refunded > 0 && `${formatNzd(refunded)} refunded`,
+    refundOnItsWay > 0 && `${formatNzd(refundOnItsWay)} on its way back`,
+  ]
+
+  return [formatNzd(totalPrice), ...back].filter(Boolean).join(', ')
 }
 
 function OwnerCancel({ booking }: { booking: OwnerBooking }) {

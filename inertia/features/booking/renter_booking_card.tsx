@@ -35,6 +35,12 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
             {formatNzd(booking.refunded)} went back to your card.
           </p>
         )}
+        {booking.refundOnItsWay > 0 && (
+          <p className="text-sm text-muted">
+            {formatNzd(booking.refundOnItsWay)} is on its way back to your card. Banks take up to
+            ten days.
+          </p>
+        )}
         {booking.isAwaitingReveal && (
           <Banner tone="info">Access details will be sent 24 hours before check-in</Banner>
         )}

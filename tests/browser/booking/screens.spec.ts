@@ -48,6 +48,10 @@ test.group('The booking screens', (group) => {
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
 
     await page.getByText('No upcoming bookings').waitFor()
+    await page.getByRole('tab', { name: 'Past (1)' }).click()
+    await page.getByText('Refund on its way').waitFor()
+    await page.getByText('$130.95 is on its way back to your card').waitFor()
+    await page.assertNotExists(page.getByText('Paid', { exact: true }))
     await booking.refresh()
     assert.equal(booking.status, 'CANCELLED')
   })

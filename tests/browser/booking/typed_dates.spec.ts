@@ -33,4 +33,19 @@ test.group('Typed dates of a stay', (group) => {
     await page.getByText('Total (2 nights)').waitFor()
     await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
   })
+
+  test('a stay that is too short says how long it must be', async ({ visit }) => {
+    const listing = await createListing({ minimumNights: 3 })
+    const page = await visit(`/listing/${listing.id}`)
+
+    await page.getByText('Minimum 3 nights').first().waitFor()
+    await type(page, 'Check-in', day(10))
+    await type(page, 'Check-out', day(12))
+    await page.getByText('This mooring requires a minimum of 3 night(s)').waitFor()
+    await page.getByText('Please choose other dates').waitFor()
+    await page.getByRole('button', { name: 'Book Now', disabled: true }).waitFor()
+
+    await type(page, 'Check-out', day(13))
+    await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
+  })
 })

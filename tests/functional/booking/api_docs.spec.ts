@@ -5,6 +5,7 @@ import { createBooking, stayFrom } from '#tests/support/bookings'
 import { callsAsDocumented, mismatch } from '#tests/support/documented_calls'
 import { createListing } from '#tests/support/listings'
 import { withStripe } from '#tests/support/stripe'
+import { addDays } from '#shared/values/auckland_time'
 import { ref } from '#shared/openapi/schema'
 
 test.group('The documented calls on bookings', (group) => {
@@ -82,5 +83,23 @@ test.group('The documented calls on bookings', (group) => {
     await call('POST /bookings/{id}/checkout', 409, { id, token })
     await call('POST /bookings/{id}/cancel', 409, { id, token })
     await call('GET /bookings/{id}/cancellation', 409, { id, token })
+
+    const held = await createBooking()
+    const stay = { listingId: held.listingId, checkIn: held.checkIn }
+    const own = await call('POST /bookings', 409, {
+      token: await bearer(held.renter),
+      body: { ...stay, checkOut: addDays(held.checkOut, 1) },
+    })
+    assert.equal(own.heldBooking.id, held.id)
+    const { quote } = await call('POST /bookings', 409, {
+      token,
+      body: {
+        ...stay,
+        checkIn: addDays(held.checkOut, 1),
+        checkOut: addDays(held.checkOut, 3),
+        totalPrice: 1,
+      },
+    })
+    assert.isAbove(quote.totalPrice, 1)
   })
 })

@@ -55,6 +55,40 @@ test.group('Cancelling a booking', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 0)
   })
 
+  test('until the refund is there, both see what is on its way and what the owner keeps', async ({
+    assert,
+    client,
+  }) => {
+    freezeTime('2027-06-07T02:00:00Z')
+    const booking = await paid()
+    const [renter, owner] = [await bearer(booking.renter), await bearer(booking.listing.owner)]
+    const shownTo = async (token: string) => {
+      const answer = await client.get(`/bookings/${booking.id}`).bearerToken(token)
+      return answer.body()
+    }
+
+    await client.post(`/bookings/${booking.id}/cancel`).bearerToken(renter)
+
+    const promised = { status: 'CANCELLED', refunded: 0, refundOnItsWay: 119 }
+    assert.containsSubset(await shownTo(renter), promised)
+    assert.containsSubset(await shownTo(owner), { ...promised, earnings: 119 })
+    await Refund.query().update({ status: 'failed' })
+    assert.containsSubset(await shownTo(owner), { refundOnItsWay: 0, earnings: 238 })
+  })
+
+  test('a hold that was let go earns nothing', async ({ assert, client }) => {
+    const held = await createBooking()
+    const owner = await bearer(held.listing.owner)
+    const mine = async () => {
+      const answer = await client.get('/api/bookings/owner/my-bookings').bearerToken(owner)
+      return answer.body()[0].earnings
+    }
+
+    assert.isAbove(await mine(), 0)
+    await client.post(`/bookings/${held.id}/cancel`).bearerToken(await bearer(held.renter))
+    assert.equal(await mine(), 0)
+  })
+
   test('by the owner: everything goes back', async ({ assert, client }) => {
     freezeTime('2027-06-09T23:00:00Z')
     const booking = await paid()
