@@ -584,7 +584,7 @@ export class TransferSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['banReason', 'bannedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'role', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'updatedAt'] as const
+  static $columns = ['banReason', 'bannedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'role', 'searchText', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare banReason: string | null
@@ -612,6 +612,8 @@ export class UserSchema extends BaseModel {
   declare password: string | null
   @column()
   declare role: 'USER' | 'OWNER' | 'ADMIN'
+  @column()
+  declare searchText: string
   @column()
   declare sessionVersion: number
   @column()

@@ -1,9 +1,21 @@
 import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
+import { ShortMemory } from '#shared/cache/short_memory'
+
+const memory = new ShortMemory<string[]>({
+  seconds: marketplace.freshness.reportSeconds,
+  places: 1,
+})
 
 /** The regions that have a public mooring, by name. */
 export default class ListRegions {
-  async handle({ now }: { now: DateTime }): Promise<string[]> {
+  /** They may lag by seconds (docs/adr/0020). */
+  handle({ now }: { now: DateTime }): Promise<string[]> {
+    return memory.recall('regions', () => this.#list(now))
+  }
+
+  async #list(now: DateTime): Promise<string[]> {
     const rows = await Listing.query()
       .withScopes((scopes) => scopes.visibleToPublic(now))
       .pojo<{ region: string }>()

@@ -3,7 +3,7 @@ import { ordering, type Sort } from '#moderation/queries/ordering'
 import { type Person, personFrom } from '#moderation/queries/person'
 import { named, readPage } from '#moderation/queries/read_page'
 import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
-import { searchPattern } from '#moderation/queries/search_pattern'
+import { type Search, searchFor } from '#moderation/queries/search'
 import type { Page } from '#shared/values/page'
 
 type Facts = {
@@ -37,21 +37,22 @@ export const AUDIT_SORTS = { createdAt: 'e.created_at', action: 'e.action' }
 interface Filter extends Period {
   page: number
   limit: number
-  /** Part of an action, a reason, a name or an e-mail, or the id of a target. */
+  /** Part of an action, a reason, a name or an e-mail, or the beginning of a target's id. */
   search?: string
   targetType?: string
   sort?: Sort<typeof AUDIT_SORTS>
 }
 
-const JOINED = `
-  FROM audit_entries e
+const NAMES = `
   LEFT JOIN users a ON a.id = e.actor_id
   LEFT JOIN users u ON e.target_type = 'user' AND u.id = e.target_id
   LEFT JOIN listings l ON e.target_type = 'listing' AND l.id = e.target_id`
 
-const IS_FOUND = `
-  fold(concat_ws(' ', e.action, e.reason, e.target_id, a.first_name, a.last_name, a.email, u.email, l.title))
-  LIKE fold(:term)`
+const isFound = ({ begins, isPerson, isTitled }: Search) => `(
+  fold(e.action || ' ' || coalesce(e.reason, '')) LIKE fold(:term)
+  OR ${begins('e.target_id')} OR ${isPerson('e.actor_id')}
+  OR (e.target_type = 'user' AND ${isPerson('e.target_id')})
+  OR (e.target_type = 'listing' AND ${isTitled('e.target_id')}))`
 
 const COLUMNS = `
   e.id::text, e.action, e.target_type AS "targetType", e.target_id AS "targetId",
@@ -61,18 +62,22 @@ const COLUMNS = `
 /** Who did what to whom, newest first unless sorted otherwise (design.md, section 10). */
 export default class ListAuditEntries {
   async handle(query: Filter): Promise<Page<AuditRow>> {
-    const { page, limit, sort = '-createdAt', search, targetType, from, to } = query
-    const matching = `${JOINED} WHERE ${allOf(
-      search && IS_FOUND,
+    const { page, limit, sort = '-createdAt', targetType, from, to } = query
+    const search = await searchFor(query.search)
+    const matching = `FROM audit_entries e WHERE ${allOf(
+      search && isFound(search),
       targetType && 'e.target_type = :targetType',
       fallsWithin('e.created_at', { from, to })
     )}`
+    const order = `ORDER BY ${ordering(AUDIT_SORTS, sort, 'e')}`
     const stored = await readPage<Stored>({
       page,
       limit,
-      rows: `SELECT ${COLUMNS} ${matching} ORDER BY ${ordering(AUDIT_SORTS, sort, 'e.id')} LIMIT :limit OFFSET :offset`,
+      rows: `
+        SELECT ${COLUMNS}
+        FROM (SELECT e.* ${matching} ${order} LIMIT :limit OFFSET :offset) e ${NAMES} ${order}`,
       count: `SELECT count(*)::int AS total ${matching}`,
-      bindings: named({ targetType, from, to, term: searchPattern(search) }),
+      bindings: { ...named({ targetType, from, to }), ...search?.bindings },
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }

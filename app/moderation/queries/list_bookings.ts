@@ -1,8 +1,8 @@
 import { allOf, type Period } from '#moderation/queries/conditions'
 import { ordering, type Sort } from '#moderation/queries/ordering'
-import { isNamed, type Person, personFrom } from '#moderation/queries/person'
+import { type Person, personFrom } from '#moderation/queries/person'
 import { named, readPage } from '#moderation/queries/read_page'
-import { searchPattern } from '#moderation/queries/search_pattern'
+import { type Search, searchFor } from '#moderation/queries/search'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
@@ -47,14 +47,13 @@ interface Filter extends Period {
   limit: number
   status?: BookingRow['status']
   paymentStatus?: BookingRow['paymentStatus']
-  /** Part of a name, an e-mail, a title or an id. */
+  /** Part of a name, an e-mail or a title, or the beginning of an id. */
   search?: string
   sort?: Sort<typeof BOOKING_SORTS>
 }
 
-const IS_FOUND = `(b.id::text LIKE lower(:term)
-  OR ${isNamed('b.renter_id', 'b.owner_id')}
-  OR EXISTS (SELECT 1 FROM listings l WHERE l.id = b.listing_id AND fold(l.title) LIKE fold(:term)))`
+const isFound = ({ begins, isPerson, isTitled }: Search) =>
+  `(${begins('b.id')} OR ${isPerson('b.renter_id')} OR ${isPerson('b.owner_id')} OR ${isTitled('b.listing_id')})`
 
 const COLUMNS = `
   b.id, b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
@@ -65,9 +64,10 @@ const COLUMNS = `
 /** Every booking, newest first unless sorted otherwise (specification, section 2: Admin bookings); no access details. */
 export default class ListBookings {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<BookingRow>> {
-    const matching = `FROM bookings b WHERE ${this.#conditions(filter)}`
-    const order = `ORDER BY ${ordering(BOOKING_SORTS, sort, 'b.id')}`
-    const { search, status, paymentStatus, from, to } = filter
+    const search = await searchFor(filter.search)
+    const matching = `FROM bookings b WHERE ${this.#conditions(filter, search)}`
+    const order = `ORDER BY ${ordering(BOOKING_SORTS, sort, 'b')}`
+    const { status, paymentStatus, from, to } = filter
     const stored = await readPage<Stored>({
       page,
       limit,
@@ -79,15 +79,18 @@ export default class ListBookings {
         JOIN listings l ON l.id = b.listing_id
         ${order}`,
       count: `SELECT count(*)::int AS total ${matching}`,
-      bindings: named({ status, paymentStatus, from, to, term: searchPattern(search) }),
+      bindings: { ...named({ status, paymentStatus, from, to }), ...search?.bindings },
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }
   }
 
-  #conditions({ search, status, paymentStatus, from, to }: Omit<Filter, 'page' | 'limit'>) {
+  #conditions(
+    { status, paymentStatus, from, to }: Omit<Filter, 'page' | 'limit'>,
+    search: Search | null
+  ) {
     return allOf(
-      search && IS_FOUND,
+      search && isFound(search),
       status && 'b.status = :status',
       paymentStatus && 'b.payment_status = :paymentStatus',
       from && 'b.check_in >= :from::date',

@@ -1,9 +1,8 @@
 import Listing, { type ModerationStatus } from '#catalog/models/listing'
 import { allOf } from '#moderation/queries/conditions'
 import { ordering, type Sort } from '#moderation/queries/ordering'
-import { isNamed } from '#moderation/queries/person'
-import { named } from '#moderation/queries/read_page'
-import { searchPattern } from '#moderation/queries/search_pattern'
+import { countRows, named } from '#moderation/queries/read_page'
+import { type Search, searchFor } from '#moderation/queries/search'
 import { type Page, toPage } from '#shared/values/page'
 
 export const LISTING_SORTS = {
@@ -29,25 +28,42 @@ interface Filter {
 
 const WAITING_FIRST = "(moderation_status = 'pending') DESC, created_at DESC, id DESC"
 
+const isFound = ({ isPerson }: Search) =>
+  `(listings.search_text LIKE fold(:term) OR ${isPerson('listings.owner_id')})`
+
 /** Every listing with its owner, those that wait for a decision first (specification, section 2: Admin listings). */
 export default class ListListings {
   async handle({ page, limit, sort, ...filter }: Filter): Promise<Page<Listing>> {
-    const listings = await this.#matching(filter)
-      .preload('owner')
-      .orderByRaw(sort ? ordering(LISTING_SORTS, sort, 'id') : WAITING_FIRST)
-      .paginate(page, limit)
+    const search = await searchFor(filter.search)
+    const matching = this.#conditions(filter, search)
+    const { status, isActive } = filter
+    const bindings = { ...named({ status, isActive }), ...search?.bindings }
 
-    return toPage(listings.all(), listings.total, { page, limit })
+    const [listings, total] = await Promise.all([
+      Listing.query()
+        .whereRaw(matching, bindings)
+        .preload('owner')
+        .orderByRaw(this.#order(sort, status))
+        .offset((page - 1) * limit)
+        .limit(limit),
+      countRows(`SELECT count(*)::int AS total FROM listings WHERE ${matching}`, bindings),
+    ])
+    return toPage(listings, total, { page, limit })
   }
 
-  #matching({ status, isActive, search }: Omit<Filter, 'page' | 'limit' | 'sort'>) {
-    const asked = allOf(
+  #conditions({ status, isActive }: Pick<Filter, 'status' | 'isActive'>, search: Search | null) {
+    return allOf(
       'deleted_at IS NULL',
       status && 'moderation_status = :status',
       isActive !== undefined && 'is_active = :isActive',
-      search && `(search_text LIKE fold(:term) OR ${isNamed('listings.owner_id')})`
+      search && isFound(search)
     )
+  }
 
-    return Listing.query().whereRaw(asked, named({ status, isActive, term: searchPattern(search) }))
+  /** Of one status all wait or none does. */
+  #order(sort: Filter['sort'], status: Filter['status']) {
+    if (!sort && !status) return WAITING_FIRST
+
+    return ordering(LISTING_SORTS, sort ?? '-createdAt', 'listings')
   }
 }

@@ -1,8 +1,8 @@
 import { allOf, fallsWithin, type Period } from '#moderation/queries/conditions'
 import { ordering, type Sort } from '#moderation/queries/ordering'
-import { isNamed, type Person, personFrom } from '#moderation/queries/person'
+import { type Person, personFrom } from '#moderation/queries/person'
 import { named, readPage } from '#moderation/queries/read_page'
-import { searchPattern } from '#moderation/queries/search_pattern'
+import { type Search, searchFor } from '#moderation/queries/search'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
@@ -41,13 +41,13 @@ interface Filter extends Period {
   page: number
   limit: number
   status?: TransactionRow['status']
-  /** Part of a name, an e-mail or an id. */
+  /** Part of a name or an e-mail, or the beginning of an id. */
   search?: string
   sort?: Sort<typeof TRANSACTION_SORTS>
 }
 
-const IS_FOUND = `(t.id::text LIKE lower(:term) OR t.reference::text LIKE lower(:term)
-  OR ${isNamed('t.payer_id', 't.payee_id')})`
+const isFound = ({ begins, isPerson }: Search) =>
+  `(${begins('t.id')} OR ${begins('t.reference')} OR ${isPerson('t.payer_id')} OR ${isPerson('t.payee_id')})`
 
 const COLUMNS = `
   t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
@@ -58,13 +58,14 @@ const COLUMNS = `
 /** Every payment with its split, newest first unless sorted otherwise (specification, section 2: Admin transactions). */
 export default class ListTransactions {
   async handle(query: Filter): Promise<Page<TransactionRow>> {
-    const { page, limit, sort = '-createdAt', search, status, from, to } = query
+    const { page, limit, sort = '-createdAt', status, from, to } = query
+    const search = await searchFor(query.search)
     const matching = `FROM transactions t WHERE ${allOf(
-      search && IS_FOUND,
+      search && isFound(search),
       status && 't.status = :status',
       fallsWithin('t.created_at', { from, to })
     )}`
-    const order = `ORDER BY ${ordering(TRANSACTION_SORTS, sort, 't.id')}`
+    const order = `ORDER BY ${ordering(TRANSACTION_SORTS, sort, 't')}`
     const stored = await readPage<Stored>({
       page,
       limit,
@@ -77,7 +78,7 @@ export default class ListTransactions {
         JOIN users o ON o.id = t.payee_id
         ${order}`,
       count: `SELECT count(*)::int AS total ${matching}`,
-      bindings: named({ status, from, to, term: searchPattern(search) }),
+      bindings: { ...named({ status, from, to }), ...search?.bindings },
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }

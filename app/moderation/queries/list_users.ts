@@ -1,7 +1,7 @@
 import { allOf } from '#moderation/queries/conditions'
 import { ordering, type Sort } from '#moderation/queries/ordering'
 import { named, readPage } from '#moderation/queries/read_page'
-import { searchPattern } from '#moderation/queries/search_pattern'
+import { patternOf } from '#moderation/queries/search'
 import type { Page } from '#shared/values/page'
 
 type Facts = {
@@ -67,7 +67,7 @@ const COLUMNS = `
     'listings', (SELECT count(*) FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL),
     'renterBookings', (SELECT count(*) FROM bookings b WHERE b.renter_id = u.id)) AS counts`
 
-const IS_FOUND = `fold(concat_ws(' ', u.first_name, u.last_name, u.email)) LIKE fold(:term)`
+const IS_FOUND = 'u.search_text LIKE fold(:term)'
 
 /** Everybody with an account, newest first unless sorted otherwise (specification, section 2: Admin users). */
 export default class ListUsers {
@@ -78,12 +78,15 @@ export default class ListUsers {
       role && 'u.role = :role',
       status && USER_STATUSES[status]
     )}`
+    const order = `ORDER BY ${ordering(USER_SORTS, sort, 'u')}`
     const stored = await readPage<Stored>({
       page,
       limit,
-      rows: `SELECT ${COLUMNS} ${matching} ORDER BY ${ordering(USER_SORTS, sort, 'u.id')} LIMIT :limit OFFSET :offset`,
+      rows: `
+        SELECT ${COLUMNS}
+        FROM (SELECT u.* ${matching} ${order} LIMIT :limit OFFSET :offset) u ${order}`,
       count: `SELECT count(*)::int AS total ${matching}`,
-      bindings: named({ role, term: searchPattern(search) }),
+      bindings: named({ role, term: search && patternOf(search) }),
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }

@@ -11,13 +11,16 @@ export function sortsOf<Columns extends SortColumns>(columns: Columns): Sort<Col
   return names.flatMap((name) => [name, `-${name}`] as Sort<Columns>[])
 }
 
-/** @returns SQL for ORDER BY; what is equal is sorted by the id, so that no row is on two pages */
+/**
+ * @param rows the alias of the table
+ * @returns SQL for ORDER BY; what is equal comes by age and then by id, so that no row is on two pages
+ */
 export function ordering<Columns extends SortColumns>(
   columns: Columns,
   sort: Sort<Columns>,
-  id: string
+  rows: string
 ): string {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
 
-  return `${columns[sort.replace(/^-/, '')]} ${direction}, ${id} ${direction}`
+  return `${columns[sort.replace(/^-/, '')]} ${direction}, ${rows}.created_at ${direction}, ${rows}.id ${direction}`
 }

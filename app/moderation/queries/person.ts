@@ -9,9 +9,3 @@ export type Person = {
 export function personFrom(alias: string): string {
   return `json_build_object('firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'email', ${alias}.email)`
 }
-
-/** SQL for: one of the people with these ids has `:term` in the name or e-mail. */
-export function isNamed(...ids: string[]): string {
-  return `EXISTS (SELECT 1 FROM users u WHERE u.id IN (${ids.join(', ')})
-    AND fold(concat_ws(' ', u.first_name, u.last_name, u.email)) LIKE fold(:term))`
-}

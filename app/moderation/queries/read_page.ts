@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { ShortMemory } from '#shared/cache/short_memory'
 import { type Page, toPage } from '#shared/values/page'
 
 export interface PageQuery {
@@ -12,7 +14,12 @@ export interface PageQuery {
   bindings?: Bindings
 }
 
-type Bindings = Record<string, string | number | boolean>
+export type Bindings = Record<string, string | number | boolean | string[]>
+
+const totals = new ShortMemory<number>({
+  seconds: marketplace.freshness.totalSeconds,
+  places: 1000,
+})
 
 /** @returns the values that SQL names; those that were not asked for are left out, as their conditions are */
 export function named(values: Record<string, Bindings[string] | null | undefined>): Bindings {
@@ -23,14 +30,23 @@ export function named(values: Record<string, Bindings[string] | null | undefined
   )
 }
 
-/** Reads one page of rows, as the database names them, and how many there are in all. */
+/** Reads one page of rows, as the database names them, and how many there are in all (that may lag by seconds). */
 export async function readPage<Row>(query: PageQuery): Promise<Page<Row>> {
   const { page, limit, bindings = {} } = query
 
-  const [rows, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     db.rawQuery<{ rows: Row[] }>(query.rows, { ...bindings, limit, offset: (page - 1) * limit }),
-    db.rawQuery<{ rows: { total: number }[] }>(query.count, bindings),
+    countRows(query.count, bindings),
   ])
 
-  return toPage(rows.rows, counted.rows[0].total, { page, limit })
+  return toPage(rows, total, { page, limit })
+}
+
+/** @param count SQL of `total`; what it came to is remembered for a moment */
+export function countRows(count: string, bindings: Bindings): Promise<number> {
+  return totals.recall(count + JSON.stringify(bindings), async () => {
+    const { rows } = await db.rawQuery<{ rows: { total: number }[] }>(count, bindings)
+
+    return rows[0].total
+  })
 }

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { ordering, type Sort } from '#moderation/queries/ordering'
+import marketplace from '#config/marketplace'
+import { ShortMemory } from '#shared/cache/short_memory'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
 export type ConnectedOwner = {
@@ -36,10 +38,23 @@ export const CONNECTED_OWNER_SORTS = {
 
 type OwnerSort = Sort<typeof CONNECTED_OWNER_SORTS>
 
+const memory = new ShortMemory<GrowthReport>({
+  seconds: marketplace.freshness.reportSeconds,
+  places: 10,
+})
+
 /** How the marketplace grows, and who can be paid (specification, section 2; design.md, section 4). */
 export default class ReportGrowth {
-  /** @param sort how the connected owners are sorted: who joined last comes first unless said otherwise */
-  async handle({ sort = '-joinedAt' }: { sort?: OwnerSort } = {}): Promise<GrowthReport> {
+  /**
+   * The report may lag by seconds (docs/adr/0020).
+   *
+   * @param sort how the connected owners are sorted: who joined last comes first unless said otherwise
+   */
+  handle({ sort = '-joinedAt' }: { sort?: OwnerSort } = {}): Promise<GrowthReport> {
+    return memory.recall(sort, () => this.#report(sort))
+  }
+
+  async #report(sort: OwnerSort): Promise<GrowthReport> {
     const [counts, owners] = await Promise.all([
       this.#counts(DateTime.utc()),
       this.#connectedOwners(sort),
@@ -81,7 +96,7 @@ export default class ReportGrowth {
        CROSS JOIN LATERAL
          (SELECT count(*)::int AS listings FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL) counted
        WHERE u.role = 'OWNER' AND u.stripe_onboarded
-       ORDER BY ${ordering(CONNECTED_OWNER_SORTS, sort, 'u.id')} LIMIT :limit`,
+       ORDER BY ${ordering(CONNECTED_OWNER_SORTS, sort, 'u')} LIMIT :limit`,
       { limit: OWNERS_SHOWN }
     )
 

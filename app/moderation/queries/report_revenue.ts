@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
+import { ShortMemory } from '#shared/cache/short_memory'
 import { toNzd } from '#shared/values/money'
 
 export type MonthlyRevenue = {
@@ -19,9 +21,19 @@ export type RevenueReport = {
   monthlyRevenue: MonthlyRevenue[]
 }
 
+const memory = new ShortMemory<RevenueReport>({
+  seconds: marketplace.freshness.reportSeconds,
+  places: 1,
+})
+
 /** What was paid less what was refunded, in NZD, with its 15 % and 85 % (specification, section 3; design.md, section 4). */
 export default class ReportRevenue {
-  async handle(): Promise<RevenueReport> {
+  /** The report may lag by seconds (docs/adr/0020). */
+  handle(): Promise<RevenueReport> {
+    return memory.recall('revenue', () => this.#report())
+  }
+
+  async #report(): Promise<RevenueReport> {
     const { rows } = await db.rawQuery<{
       rows: { month: string; bookings: number; cents: string }[]
     }>(

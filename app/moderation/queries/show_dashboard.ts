@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import { ShortMemory } from '#shared/cache/short_memory'
 import { toNzd } from '#shared/values/money'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
@@ -15,9 +17,19 @@ export type DashboardStats = {
   connectedOwners: number
 }
 
+const memory = new ShortMemory<DashboardStats>({
+  seconds: marketplace.freshness.reportSeconds,
+  places: 1,
+})
+
 /** The numbers of the admin dashboard (specification, section 3). */
 export default class ShowDashboard {
-  async handle(now: DateTime = DateTime.utc()): Promise<DashboardStats> {
+  /** The numbers may lag by seconds (docs/adr/0020). */
+  handle(now: DateTime = DateTime.utc()): Promise<DashboardStats> {
+    return memory.recall('dashboard', () => this.#count(now))
+  }
+
+  async #count(now: DateTime): Promise<DashboardStats> {
     const monthStart = now.setZone(AUCKLAND).startOf('month').toJSDate()
 
     const { rows } = await db.rawQuery(
