@@ -123,7 +123,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.boundaries.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|tmp|storage|public)/' },
+    exclude: { path: '^(build|release|tmp|storage|public)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

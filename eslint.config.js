@@ -12,6 +12,7 @@ export default configApp(
     ignores: [
       '.adonisjs/**',
       'build/**',
+      'release/**',
       'tmp/**',
       'storage/**',
       'public/**',

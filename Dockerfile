@@ -1,0 +1,27 @@
+# Each step is a script of bin/container, which also runs without an engine (docs/operating.md).
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN sh bin/container/build.sh && sh bin/container/prune.sh
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production \
+    TZ=UTC \
+    HOST=0.0.0.0 \
+    PORT=3333 \
+    STORAGE_PATH=/var/lib/moorings
+RUN groupadd --gid 10001 moorings \
+    && useradd --uid 10001 --gid moorings --no-create-home --shell /usr/sbin/nologin moorings \
+    && install -d -o moorings -g moorings /var/lib/moorings
+WORKDIR /app
+COPY --from=build /src/release ./
+USER 10001:10001
+VOLUME /var/lib/moorings
+EXPOSE 3333
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 CMD ["node", "bin/container/healthy.js"]
+ENTRYPOINT ["sh", "bin/container/start.sh"]
+CMD ["web"]

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Runs one process of the marketplace: web, worker, scheduler, migrate, seed, sandbox or inbox. Everything it writes goes to
+# STORAGE_PATH and /tmp, so the files of the release may be read-only.
+set -eu
+
+cd "$(dirname "$0")/../.."
+role="${1:-web}"
+
+case "$role" in
+  web) exec node bin/server.js ;;
+  worker) exec node ace.js worker:run ;;
+  scheduler) exec node ace.js scheduler:run ;;
+  migrate) exec node ace.js database:migrate ;;
+  seed) exec node ace.js demo:seed --if-empty ;;
+  sandbox) exec node ace.js stripe:sandbox ;;
+  inbox) exec node bin/inbox.ts ;;
+  *)
+    echo "There is no process named \"$role\": web, worker, scheduler, migrate, seed, sandbox or inbox." >&2
+    exit 2
+    ;;
+esac

