@@ -7,7 +7,12 @@ import { projectFolder } from './launcher/paths.ts'
 import { paint, secondsSince } from './launcher/progress.ts'
 import { runTestLanes } from './launcher/test_lanes.ts'
 
-type Check = { title: string; script: string }
+type Check = {
+  title: string
+  script: string
+  /** Print what it says also when it passes. */
+  isTold?: boolean
+}
 
 /** One group after the other; the checks of a group side by side. Indexes first: the types are checked against them. */
 const CHECKS: Check[][] = [
@@ -19,7 +24,10 @@ const CHECKS: Check[][] = [
     { title: 'Types', script: 'typecheck' },
     { title: 'Lint', script: 'lint' },
   ],
-  [{ title: 'Format', script: 'format:check' }],
+  [
+    { title: 'Format', script: 'format:check' },
+    { title: 'Dependency audit', script: 'audit:dependencies', isTold: true },
+  ],
 ]
 
 /** The suites, in processes side by side: the browser tests wait for the browser most of the time. */
@@ -51,12 +59,12 @@ async function passChecks() {
   return true
 }
 
-async function passes({ title, script }: Check) {
+async function passes({ title, script, isTold = false }: Check) {
   const startedAt = performance.now()
   const { code, output } = await runScript(script)
   if (running.signal.aborted) return false
 
-  if (code !== 0) console.log(output.trim())
+  if (code !== 0 || isTold) console.log(output.trim())
   const outcome =
     code === 0 ? `${paint('green', '✔')} ${title}` : `${paint('red', '✖')} ${title} failed`
   console.log(`${outcome} ${paint('dim', secondsSince(startedAt))}`)

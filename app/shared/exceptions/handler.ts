@@ -41,6 +41,13 @@ function isUnreadable(error: unknown): boolean {
   return UNREADABLE.includes(code) || (code === '22P02' && message.endsWith('for type json'))
 }
 
+/** What a full disk says, also through the errors of whoever tried to write. */
+function isOutOfSpace(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+
+  return code === 'ENOSPC' || code === 'EDQUOT' || (cause !== undefined && isOutOfSpace(cause))
+}
+
 interface ErrorBody {
   message: string
   errors?: unknown[]
@@ -95,6 +102,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     if (isUnreadable(error))
       return { status: 400, body: { message: MESSAGES[400], code: 'E_UNREADABLE_REQUEST' } }
+
+    if (isOutOfSpace(error))
+      return {
+        status: 507,
+        body: {
+          message: 'There is no room for files at the moment. Please try again later.',
+          code: 'E_NO_ROOM',
+        },
+      }
 
     const { status, code, message } = this.toHttpError(error)
     if (status >= 500)

@@ -176,6 +176,14 @@ test.group('A server in a process of its own', (group) => {
     assert.match(text, /payment_problems_open 0/)
   })
 
+  test('serves no file of the project', async ({ assert }) => {
+    for (const path of ['/package.json', '/adonisrc.ts', '/.env', '/start/env.ts', '/.git/HEAD']) {
+      const answer = await fetch(`${server.origin}${path}`, { redirect: 'manual' })
+      assert.equal(answer.status, 302, path)
+      assert.equal(answer.headers.get('location'), '/', path)
+    }
+  })
+
   test('finishes what is on its way when told to stop, and sends its spans', async ({ assert }) => {
     const idle = connect(server.port, '127.0.0.1')
     idle.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n')

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import sharp from 'sharp'
+import { StartFailure } from '../launcher/failure.ts'
+import { startPostgres } from '../launcher/postgres.ts'
+import { seed } from '../soak/seed.ts'
+import { Site } from './site.ts'
+
+const DISK_BYTES = 8 * 1024 * 1024
+const FREE_WANTED = 2 * 1024 * 1024
+
+/**
+ * The disk of the uploads is a file system of 8 MB in memory (needs root). It is filled; uploads are refused with 507, health
+ * turns red, no row points to files that are not there, and all is well again once there is room.
+ */
+export async function drill(): Promise<boolean> {
+  if (process.getuid?.() !== 0)
+    throw new StartFailure('This drill mounts a small disk: run it as root.')
+  const postgres = await startPostgres({ database: 'drill', throwaway: true })
+  const site = new Site({ DATABASE_URL: postgres.url, DISK_FREE_BYTES: String(FREE_WANTED) })
+  const disk = site.settings.STORAGE_PATH
+  mkdirSync(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'drill', disk])
+  process.once('exit', () => execFileSync('umount', ['--lazy', disk]))
+
+  await site.migrate()
+  const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  const { owner, listings } = await seed(database, { renters: 1, listings: 12 })
+  const server = await site.web()
+  const picture = await sharp(randomBytes(1600 * 1000 * 3), {
+    raw: { width: 1600, height: 1000, channels: 3 },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const upload = (listing: string) => send(server.origin, listing, owner, picture)
+  const health = async () => {
+    const response = await fetch(`${server.origin}/health/ready`)
+    return response.status
+  }
+
+  const first = await upload(listings[0])
+  const healthBefore = await health()
+  const filler = join(disk, 'filler')
+  writeFileSync(filler, Buffer.alloc(free(disk) - 600_000))
+  const healthFull = await health()
+  const refused = await upload(listings[1])
+  const browse = await fetch(`${server.origin}/api/listings`)
+  const broken = await brokenRows(database, disk)
+
+  rmSync(filler)
+  const healthAfter = await health()
+  const second = await upload(listings[1])
+  console.log(`Upload with room: ${first.status}; health ${healthBefore}`)
+  console.log(
+    `Disk full: health ${healthFull}, upload ${refused.status} ${refused.text}, browse ${browse.status}`
+  )
+  console.log(`Rows whose files are not there: ${broken.rows}; files of no row: ${broken.files}`)
+  console.log(`Room again: health ${healthAfter}, upload ${second.status}`)
+  await database.end()
+  await site.stopAll()
+  await postgres.stop()
+  return (
+    [first.status, second.status].every((status) => status === 201) &&
+    [healthBefore, healthFull, healthAfter].join(' ') === '200 503 200' &&
+    refused.status === 507 &&
+    browse.status === 200 &&
+    broken.rows === 0 &&
+    broken.files === 0
+  )
+}
+
+async function send(origin: string, listing: string, token: string, picture: Buffer) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'harbour.jpg')
+  const response = await fetch(`${origin}/api/photos/listing/${listing}/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+
+  return { status: response.status, text: await response.text() }
+}
+
+function free(disk: string): number {
+  const [, line] = execFileSync('df', ['--block-size=1', '--output=avail', disk])
+    .toString()
+    .split('\n')
+
+  return Number(line)
+}
+
+async function brokenRows(database: pg.Pool, disk: string) {
+  const { rows } = await database.query<{ storage_key: string }>('SELECT storage_key FROM photos')
+  const files = readdirSync(disk, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.webp') && statSync(join(disk, file)).size > 0
+  )
+  const isThere = (key: string) => files.some((file) => file.includes(key))
+
+  return {
+    rows: rows.filter(({ storage_key: key }) => !isThere(key)).length,
+    files: files.filter((file) => !rows.some(({ storage_key: key }) => file.includes(key))).length,
+  }
+}

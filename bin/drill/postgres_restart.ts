@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startPostgres } from '../launcher/postgres.ts'
+import { call } from '../soak/call.ts'
+import { printRun } from '../soak/report.ts'
+import { seed } from '../soak/seed.ts'
+import { isFailure, read, startLoad } from './load.ts'
+import { Site } from './site.ts'
+
+const REQUESTS_PER_SECOND = 100
+const RESTARTS = 5
+const RECOVERY_MS = 5000
+
+/** PostgreSQL is killed (immediate shutdown) under load, again and again: what was acknowledged must be there after. */
+export async function drill(): Promise<boolean> {
+  const dir = mkdtempSync(join(tmpdir(), 'auckland-moorings-drill-postgres-'))
+  let postgres = await startPostgres({ database: 'drill', dir })
+  const door = await steadyAddress(() => postgres.url)
+  const site = new Site({ DATABASE_URL: door.url, DATABASE_POOL_MAX: '20' })
+  await site.migrate()
+  const seeding = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  const { renters, listings } = await seed(seeding, { renters: 200, listings: 60 })
+  await seeding.end()
+  const server = await site.web()
+
+  const acknowledged: { renter: number; listing: string }[] = []
+  const load = startLoad(REQUESTS_PER_SECOND, async (index) => {
+    if (index % 2 === 0) return read('browse', `${server.origin}/api/listings`)
+    const renter = Math.floor(index / 2) % renters.length
+    const listing = listings[Math.floor(index / 2 / renters.length) % listings.length]
+    const answer = await call({
+      name: 'save a mooring',
+      method: 'POST',
+      url: `${server.origin}/api/favorites/${listing}`,
+      token: renters[renter],
+      body: {},
+    })
+    if (answer.status === 201) acknowledged.push({ renter, listing })
+    return answer
+  })
+
+  const outages: { from: number; back: number }[] = []
+  await pause(4000)
+  for (let restart = 0; restart < RESTARTS; restart++) {
+    const from = Date.now()
+    process.kill(postmaster(postgres.folder), 'SIGQUIT')
+    await postgres.ended
+    postgres = await startPostgres({ database: 'drill', dir })
+    outages.push({ from, back: Date.now() })
+    await pause(RECOVERY_MS + 3000)
+  }
+  const rate = load.rate()
+  const answers = await load.stop()
+
+  printRun(`${RESTARTS} crashes of PostgreSQL under ${rate.toFixed(0)} requests/s`, answers)
+  const late = answers.filter(
+    (answer) =>
+      isFailure(answer) &&
+      !outages.some(({ from, back }) => answer.at >= from - 2000 && answer.at <= back + RECOVERY_MS)
+  )
+  const recoveries = outages.map(({ from, back }) => {
+    const failures = answers.filter(
+      (one) => isFailure(one) && one.at >= from && one.at < back + 8000
+    )
+    return Math.max(0, ...failures.map(({ at }) => at - back))
+  })
+  const lost = await countLost(postgres.url, acknowledged)
+  console.log(`Last failure after the database was back, in ms: ${recoveries.join(', ')}`)
+  console.log(`${acknowledged.length} writes were acknowledged, ${lost} of them are not there.`)
+  console.log(`${late.length} failures outside of an outage and the ${RECOVERY_MS} ms after it.`)
+  await site.stopAll()
+  await postgres.stop()
+  door.close()
+  rmSync(dir, { recursive: true, force: true })
+  return lost === 0 && late.length === 0
+}
+
+/** The same address for the database at every start, which has another port each time. */
+async function steadyAddress(current: () => string) {
+  const server = createServer((socket) => {
+    const { port, hostname } = new URL(current())
+    const onward = connect(Number(port), hostname)
+    for (const [end, other] of [
+      [socket, onward],
+      [onward, socket],
+    ])
+      end.on('error', () => other.destroy()).on('close', () => other.destroy())
+    socket.pipe(onward).pipe(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(current())
+  url.port = String((server.address() as AddressInfo).port)
+
+  return { url: url.toString(), close: () => server.close() }
+}
+
+function postmaster(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
+}
+
+async function countLost(url: string, wanted: { renter: number; listing: string }[]) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ email: string; listing_id: string }>(
+    'SELECT email, listing_id FROM favourites JOIN users ON users.id = user_id'
+  )
+  await client.end()
+  const kept = new Set(rows.map(({ email, listing_id: listing }) => `${email} ${listing}`))
+
+  return wanted.filter(
+    ({ renter, listing }) => !kept.has(`user${renter + 1}@example.test ${listing}`)
+  ).length
+}

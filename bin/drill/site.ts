@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartFailure } from '../launcher/failure.ts'
+import { startGuarded, type GuardedProcess } from '../launcher/guard.ts'
+import { inProject } from '../launcher/paths.ts'
+import { freePorts } from '../launcher/ports.ts'
+import { answersOk } from '../launcher/readiness.ts'
+import { runToEnd } from '../launcher/run_to_end.ts'
+
+const READY_WITHIN_MS = 120_000
+
+const secret = () => randomBytes(32).toString('base64url')
+
+/** A process of the site; it can be told to stop and be started again at the same address. */
+export interface Part {
+  name: string
+  origin: string
+  log: string
+  process: GuardedProcess
+}
+
+/** A throwaway site: settings and a folder of its own, processes started one by one. */
+export class Site {
+  readonly folder = mkdtempSync(join(tmpdir(), 'auckland-moorings-drill-'))
+  readonly #cwd = [inProject('release'), inProject('build')].find((place) =>
+    existsSync(join(place, 'bin', 'server.js'))
+  )
+  readonly #settings: Record<string, string>
+  #running: Part[] = []
+
+  constructor(settings: { DATABASE_URL: string } & Record<string, string>) {
+    if (!this.#cwd)
+      throw new StartFailure('There is no production build: run "sh bin/container/build.sh" first.')
+    this.#settings = { ...baseSettings(this.folder), ...settings }
+    process.once('exit', () => rmSync(this.folder, { recursive: true, force: true }))
+  }
+
+  get settings(): Readonly<Record<string, string>> {
+    return this.#settings
+  }
+
+  /** Runs an Ace command to its end; answers its exit code. */
+  async ace(...parameters: string[]): Promise<number> {
+    return runToEnd({
+      command: [process.execPath, 'ace.js', ...parameters],
+      cwd: this.#cwd!,
+      log: join(this.folder, 'ace.log'),
+      environment: { ...process.env, ...this.#settings },
+    })
+  }
+
+  async migrate(): Promise<void> {
+    if ((await this.ace('database:migrate')) !== 0)
+      throw StartFailure.withLog('The database could not be migrated', join(this.folder, 'ace.log'))
+  }
+
+  /** Starts a web server, on a free port or on the one that is given, and resolves when it is ready. */
+  async web(given?: number): Promise<Part> {
+    const [free] = await freePorts(1)
+    const port = given ?? free
+    const part = this.#start(`web-${port}`, ['bin/server.js'], port)
+
+    const deadline = Date.now() + READY_WITHIN_MS
+    while (!(await answersOk(`${part.origin}/health/ready`))) {
+      if (Date.now() > deadline)
+        throw StartFailure.withLog('A server did not become ready', part.log)
+      await pause(100)
+    }
+    return part
+  }
+
+  /** Starts the queue worker. */
+  worker(): Part {
+    return this.#start('worker', ['ace.js', 'worker:run'])
+  }
+
+  async stop(part: Part): Promise<number> {
+    this.#running = this.#running.filter((other) => other !== part)
+    await part.process.stop()
+
+    return part.process.ended
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all(this.#running.map((part) => part.process.stop()))
+  }
+
+  #start(name: string, command: string[], port = 1): Part {
+    const log = join(this.folder, `${name}.log`)
+    const output = openSync(log, 'a')
+    const origin = `http://127.0.0.1:${port}`
+    const guarded = startGuarded({
+      command: [process.execPath, ...command],
+      cwd: this.#cwd!,
+      env: { ...process.env, ...this.#settings, PORT: String(port) },
+      log: output,
+      graceSeconds: 60,
+    })
+    closeSync(output)
+    const part = { name, origin, log, process: guarded }
+    this.#running.push(part)
+
+    return part
+  }
+}
+
+function baseSettings(folder: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    HOST: '127.0.0.1',
+    PORT: '1',
+    APP_URL: 'http://127.0.0.1:1',
+    APP_KEY: secret(),
+    LOCATION_SECRET: secret(),
+    LOG_LEVEL: 'warn',
+    SESSION_DRIVER: 'cookie',
+    LIMITER_STORE: 'database',
+    RATE_LIMIT_FACTOR: '10000',
+    DRIVE_DISK: 'fs',
+    STORAGE_PATH: join(folder, 'storage'),
+    DISK_FREE_BYTES: '1000000',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'drill@example.test',
+    STAND_INS: 'true',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_drill',
+    STRIPE_WEBHOOK_SECRET: 'whsec_drill',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_drill_connect',
+  }
+}

@@ -1,0 +1,140 @@
+import { request as httpRequest, type RequestOptions } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import User from '#identity/models/user'
+import { bearer, createUser } from '#tests/support/accounts'
+import { emptyDatabase } from '#tests/support/database'
+import { lastMailTo } from '#tests/support/mailbox'
+
+/** A request as no client of ours would make it; null when the connection was cut. */
+function send(options: RequestOptions, body?: string | Buffer) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> } | null>(
+    (resolve) => {
+      const request = httpRequest(
+        { host: process.env.HOST, port: process.env.PORT, agent: false, ...options },
+        (response) => {
+          response.resume()
+          resolve({ status: response.statusCode!, headers: response.headers })
+        }
+      )
+      request.once('error', () => resolve(null))
+      request.end(body)
+    }
+  )
+}
+
+const json = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+  send({ path, method: 'POST', headers: { 'content-type': 'application/json', ...headers } }, body)
+
+test.group('Hostile requests', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('bodies that no form makes are refused, never a fault of ours', async ({ assert }) => {
+    const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
+    const bodies = [
+      '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"role":"ADMIN"}}}',
+      `{"email":${deep}}`,
+      '{"email":["a@example.com"],"password":{"$gt":""}}',
+      '{"email":"a@example.com"',
+      '[]',
+      'null',
+      '"text"',
+    ]
+    for (const path of ['/api/auth/login', '/api/auth/register', '/api/bookings/quote'])
+      for (const body of bodies) {
+        const answer = await json(path, body)
+        assert.isTrue(answer!.status >= 400 && answer!.status < 500, `${path} ${body.slice(0, 30)}`)
+      }
+    assert.notProperty({}, 'isAdmin')
+    assert.lengthOf(await User.all(), 0)
+  })
+
+  test('a body over 100 KB is refused, also when it is small until unpacked', async ({
+    assert,
+  }) => {
+    const large = JSON.stringify({ email: 'x'.repeat(120_000) })
+    const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '))
+
+    const plain = await json('/api/auth/login', large)
+    const packed = await json('/api/auth/login', bomb, { 'content-encoding': 'gzip' })
+    const endless = await json('/api/auth/login', '', { 'content-length': '100000000' })
+
+    assert.equal(plain!.status, 413)
+    assert.equal(packed!.status, 413)
+    assert.isTrue(endless === null || endless.status === 413)
+  })
+
+  test('a role given twice, and a body of another type than it says, make no administrator', async ({
+    assert,
+  }) => {
+    const form =
+      'email=a%40example.com&password=kahawai-42-dawn&firstName=A&lastName=B&role=USER&role=ADMIN'
+    const twice = await send(
+      {
+        path: '/api/auth/register',
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      form
+    )
+    const mismatch = await json('/api/auth/register', form)
+
+    assert.include([400, 415, 422], twice!.status)
+    assert.include([400, 422], mismatch!.status)
+    assert.lengthOf(await User.all(), 0)
+  })
+
+  test('a page of another site may not read answers, nor with credentials', async ({ assert }) => {
+    for (const origin of ['https://evil.example', 'null', `http://127.0.0.1.evil.example`])
+      for (const method of ['GET', 'OPTIONS']) {
+        const answer = await send({
+          path: '/api/listings',
+          method,
+          headers: { origin, 'access-control-request-method': 'POST' },
+        })
+        assert.notProperty(answer!.headers, 'access-control-allow-origin', `${method} ${origin}`)
+        assert.notProperty(answer!.headers, 'access-control-allow-credentials')
+      }
+  })
+
+  test('links in mails lead to our own address, whatever host was asked', async ({ assert }) => {
+    const user = await createUser()
+
+    const answer = await json('/api/auth/request-password-reset', `{"email":"${user.email}"}`, {
+      'host': 'evil.localhost',
+      'x-forwarded-host': 'evil.localhost',
+    })
+
+    assert.equal(answer!.status, 200)
+    const { text, html } = await lastMailTo(user.email)
+    assert.include(text, `${process.env.APP_URL}/reset-password?token=`)
+    assert.notInclude(`${text}${html}`, 'evil.localhost')
+  })
+
+  test('what is not for the public is not there', async ({ assert }) => {
+    for (const path of [
+      ...['/.env', '/.git/config', '/.git/HEAD', '/metrics'],
+      ...['/assets/app.js.map', '/server-status', '/debug', '/..%2f.env', '/storage/health/ready'],
+    ]) {
+      const answer = await send({ path, method: 'GET', headers: { accept: '*/*' } })
+      assert.include([302, 400, 403, 404], answer!.status, path)
+      if (answer!.status === 302) assert.equal(answer!.headers.location, '/', path)
+    }
+    for (const method of ['TRACE', 'PUT', 'PROPFIND']) {
+      const answer = await send({ path: '/api/listings', method })
+      assert.include([404, 405], answer!.status, method)
+    }
+  })
+
+  test('nothing is changed by a GET', async ({ assert, client }) => {
+    const user = await createUser()
+    const token = await bearer(user)
+
+    for (const path of ['/api/auth/logout', '/api/auth/register', '/api/bookings/quote'])
+      await client.get(path).bearerToken(token)
+
+    const me = await client.get('/api/auth/me').bearerToken(token)
+    me.assertStatus(200)
+    assert.lengthOf(await User.all(), 1)
+  })
+})

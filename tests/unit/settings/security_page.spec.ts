@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+
+const page = readFileSync(app.makePath('docs/security.md'), 'utf8')
+const rows = page.split('\n').filter((line) => /^\| S\d\d /.test(line))
+
+/** The files a row names, each with the titles that follow it. */
+function testsOf(row: string) {
+  return [...row.matchAll(/(tests\/[\w/]+\.spec\.ts)((?:[:,] "[^"]+")*)/g)].map(
+    ([, file, titles]) => ({
+      file,
+      titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, one]) => one),
+    })
+  )
+}
+
+test.group('docs/security.md', () => {
+  test('has forty rows, each with a test', ({ assert }) => {
+    assert.lengthOf(rows, 40)
+    for (const row of rows) assert.isNotEmpty(testsOf(row), row.slice(0, 40))
+  })
+
+  test('names tests that exist', ({ assert }) => {
+    for (const { file, titles } of rows.flatMap(testsOf)) {
+      assert.isTrue(existsSync(app.makePath(file)), file)
+      const source = readFileSync(app.makePath(file), 'utf8').replaceAll(String.raw`\'`, "'")
+      for (const title of titles) assert.include(source, title, file)
+    }
+  })
+})
