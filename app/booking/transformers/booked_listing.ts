@@ -5,7 +5,7 @@ const [, CARD_WIDTH] = marketplace.photos.widths
 
 /** The mooring of a booking as anybody may see it: the place is the public one. */
 export function bookedListing(listing: Listing) {
-  const photo = listing.photos.find(({ isPrimary }) => isPrimary) ?? listing.photos[0]
+  const { cardPhoto } = listing
 
   return {
     id: listing.id,
@@ -14,7 +14,7 @@ export function bookedListing(listing: Listing) {
     region: listing.region,
     mooringType: listing.mooringType,
     maxVesselLength: listing.maxVesselLength,
-    primaryPhoto: photo?.isPublic ? photo.pathOf(CARD_WIDTH) : null,
+    primaryPhoto: cardPhoto?.pathOf(CARD_WIDTH) ?? null,
     latitude: listing.publicLatitude,
     longitude: listing.publicLongitude,
     locationIsApproximate: true,

@@ -2,10 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
+import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
 import type Photo from '#catalog/models/photo'
+import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { dispatchWith } from '#shared/queue/dispatch'
 
-/** Deletes a photo; the queue removes its files. The next public one takes the place of a primary. */
+/** Deletes a photo; the queue removes its files. Another takes the place of a primary one. */
 export default class DeletePhoto {
   async handle({ photo: { id, listingId } }: { photo: Photo }): Promise<void> {
     await db.transaction(async (trx) => {
@@ -15,10 +17,8 @@ export default class DeletePhoto {
 
       const rest = photos.filter((candidate) => candidate !== photo)
       await photo.delete()
-      await arrangePhotos(
-        rest,
-        rest.find(({ isPrimary }) => isPrimary) ?? rest.find(({ isPublic }) => isPublic) ?? rest[0]
-      )
+      await arrangePhotos(rest, primaryPhoto(rest))
+      await moderatePhotoEdit(listingId, trx)
       await dispatchWith(RemovePhotoFiles.dispatch({ storageKey: photo.storageKey }), trx)
     })
   }

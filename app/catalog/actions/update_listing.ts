@@ -25,8 +25,7 @@ export default class UpdateListing {
 
     if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
       listing.merge(shiftedPlace(listing))
-    if (marketplace.moderation.moderateEdits && MATERIAL.some((name) => name in listing.$dirty))
-      listing.merge({ moderationStatus: 'pending' })
+    if (isForModeration(listing)) listing.merge({ moderationStatus: 'pending' })
 
     if (listing.$isDirty)
       await db.transaction(async (trx) => {
@@ -56,4 +55,11 @@ export default class UpdateListing {
       trx
     )
   }
+}
+
+/** Whether what was approved has changed, where edits are moderated (design.md, section 4). */
+function isForModeration({ moderationStatus, $dirty }: Listing): boolean {
+  const { moderateEdits } = marketplace.moderation
+
+  return moderateEdits && moderationStatus === 'approved' && MATERIAL.some((name) => name in $dirty)
 }

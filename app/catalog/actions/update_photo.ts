@@ -3,7 +3,10 @@ import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
 import type Photo from '#catalog/models/photo'
-import { NotFound } from '#shared/exceptions/domain_error'
+import { primaryPhoto } from '#catalog/rules/primary_photo'
+import { InvalidField, NotFound } from '#shared/exceptions/domain_error'
+
+const ONLY_PUBLIC = 'Only a public photo can be the primary one. Make it public first'
 
 interface Change {
   photo: Photo
@@ -13,9 +16,9 @@ interface Change {
   order?: number
 }
 
-/** Makes a photo the primary one, public or private, or moves it. */
+/** Makes a photo the primary one, public or private, or moves it. Hidden, a primary one hands over. */
 export default class UpdatePhoto {
-  /** @throws NotFound when it was deleted meanwhile */
+  /** @throws NotFound when it was deleted meanwhile; InvalidField for a private photo as the primary one */
   async handle({ photo: { id, listingId }, isPrimary, isPublic, order }: Change): Promise<Photo> {
     return db.transaction(async (trx) => {
       const photos = await lockPhotos(listingId, trx)
@@ -25,9 +28,9 @@ export default class UpdatePhoto {
       if (isPublic !== undefined) photo.isPublic = isPublic
       const others = photos.filter((candidate) => candidate !== photo)
       const arranged = others.toSpliced(order ?? photo.position, 0, photo)
-      const primary = isPrimary ? photo : photos.find((candidate) => candidate.isPrimary)
+      if (isPrimary && !photo.isPublic) throw new InvalidField('isPrimary', 'public', ONLY_PUBLIC)
 
-      await arrangePhotos(arranged, primary ?? photo)
+      await arrangePhotos(arranged, isPrimary ? photo : primaryPhoto(arranged))
       await moderatePhotoEdit(listingId, trx)
       return photo
     })

@@ -3,11 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import marketplace from '#config/marketplace'
 import { type EncodedPhoto, encodePhoto } from '#catalog/actions/encode_photo'
+import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
 import PhotoLimitReached from '#catalog/exceptions/photo_limit_reached'
 import Photo from '#catalog/models/photo'
 import { photoFile, photoFolder } from '#catalog/rules/photo_address'
+import { primaryPhoto } from '#catalog/rules/primary_photo'
 
 interface Upload {
   listingId: string
@@ -46,13 +48,13 @@ export default class UploadPhoto {
       await drive.use().put(photoFile(storageKey, width), content)
   }
 
-  async #record(photo: {
+  async #record(upload: {
     listingId: string
     storageKey: string
     encoded: EncodedPhoto
     isPublic?: boolean
   }) {
-    const { listingId, storageKey, encoded, isPublic } = photo
+    const { listingId, storageKey, encoded, isPublic } = upload
 
     return db.transaction(async (trx) => {
       const photos = await lockPhotos(listingId, trx)
@@ -60,12 +62,12 @@ export default class UploadPhoto {
 
       const isFirst = photos.length === 0
       await moderatePhotoEdit(listingId, trx)
-      return Photo.create(
+      const photo = await Photo.create(
         {
           listingId,
           storageKey,
           position: photos.length,
-          isPrimary: isFirst,
+          isPrimary: false,
           isPublic: isPublic ?? isFirst,
           width: encoded.width,
           height: encoded.height,
@@ -73,6 +75,8 @@ export default class UploadPhoto {
         },
         { client: trx }
       )
+      await arrangePhotos([...photos, photo], primaryPhoto([...photos, photo]))
+      return photo
     })
   }
 }

@@ -5,6 +5,7 @@ import { ListingSchema } from '#database/schema'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Favourite from '#catalog/models/favourite'
 import Photo from '#catalog/models/photo'
+import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { hiddenReason, type HiddenReason, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { rentalType, type RentalType } from '#catalog/rules/rental_type'
 import User from '#identity/models/user'
@@ -32,6 +33,11 @@ export default class Listing extends ListingSchema {
 
   get rentalType(): RentalType {
     return rentalType(this)
+  }
+
+  /** The photo that stands for it in public, if there is one; with the photos preloaded. */
+  get cardPhoto(): Photo | undefined {
+    return primaryPhoto(this.photos.filter(({ isPublic }) => isPublic))
   }
 
   /** Whether anybody may see and book it. */

@@ -238,6 +238,42 @@ test.group('Photos', (group) => {
     await expectStatus(client.delete(`/api/photos/${first.id}`).bearerToken(token), 404)
   })
 
+  test('as long as a photo is public, the primary one is, and so is the one on the card', async ({
+    client,
+    assert,
+  }) => {
+    const { listing, token } = await listingWithToken()
+    const [first, second, third] = [
+      await uploaded({ client, listing, token, fields: { isPublic: 'false' } }),
+      await uploaded({ client, listing, token, fields: { isPublic: 'true' } }),
+      await uploaded({ client, listing, token, fields: { isPublic: 'true' } }),
+    ]
+    const edit = (id: string, change: object) =>
+      client.patch(`/api/photos/${id}`).bearerToken(token).json(change)
+    const assertPrimary = async (id: string, card: string | null) => {
+      const primary = await Photo.query().where({ listingId: listing.id, isPrimary: true })
+      const shown = await bodyOf(client.get(`/api/listings/${listing.id}`))
+      assert.deepEqual(
+        primary.map((photo) => photo.id),
+        [id]
+      )
+      assert.equal(shown.primaryPhoto, card)
+    }
+    await assertPrimary(second.id, second.url)
+
+    const refused = await edit(first.id, { isPrimary: true })
+    refused.assertStatus(422)
+    assert.match(refused.body().message, /^Only a public photo can be the primary one/)
+    await assertPrimary(second.id, second.url)
+
+    await expectStatus(edit(second.id, { isPublic: false }), 200)
+    await assertPrimary(third.id, third.url)
+    await expectStatus(edit(third.id, { isPublic: false }), 200)
+    await assertPrimary(third.id, null)
+    await expectStatus(edit(first.id, { isPublic: true }), 200)
+    await assertPrimary(first.id, first.url)
+  })
+
   test('a public photo of a public listing can be cached and sets no cookie', async ({
     client,
     assert,

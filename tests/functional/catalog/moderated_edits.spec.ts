@@ -1,0 +1,162 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import marketplace from '#config/marketplace'
+import { bearer } from '#tests/support/accounts'
+import { listingForm } from '#tests/support/listing_form'
+import { createListing } from '#tests/support/listings'
+import { picture } from '#tests/support/photos'
+
+interface Owned {
+  client: ApiClient
+  id: string
+  token: string
+}
+
+/** What an owner sends for a mooring that is approved, and an edit that changes one thing of it. */
+const edit = ({ client, id, token }: Owned, change: Record<string, unknown>) =>
+  client.patch(`/api/listings/${id}`).bearerToken(token).json(listingForm(change))
+
+const addPhoto = async ({ client, id, token }: Owned) =>
+  client
+    .post(`/api/photos/listing/${id}/upload`)
+    .bearerToken(token)
+    .file('file', await picture({ width: 200, height: 100 }), { filename: 'jetty.jpg' })
+
+const MATERIAL = [
+  { what: 'title', change: { title: 'A new title' } },
+  { what: 'description', change: { description: 'Another description altogether.' } },
+  { what: 'location', change: { location: 'Kerikeri Inlet' } },
+  { what: 'region', change: { region: 'Auckland' } },
+  { what: 'latitude', change: { latitude: -35.06 } },
+  { what: 'longitude', change: { longitude: 173.76 } },
+]
+
+const IMMATERIAL = [
+  { what: 'nothing', change: {} },
+  { what: 'rates', change: { pricePerNight: 80, weeklyRate: 400 } },
+  { what: 'minimum nights', change: { minimumNights: 5 } },
+  { what: 'amenities', change: { amenities: ['Showers'] } },
+  {
+    what: 'access details',
+    change: { mooringNumber: 'WHG-999', accessCode: '1188#', accessInstructions: 'Ring first.' },
+  },
+  {
+    what: 'type and sizes',
+    change: { mooringType: 'Pile Mooring', maxVesselLength: 9, weightCapacity: 8000 },
+  },
+  { what: 'depths', change: { highTideDepth: 7, lowTideDepth: 4, licensedVesselType: 'Launch' } },
+  {
+    what: 'inspection and policy',
+    change: { nextInspectionDate: '2028-01-31', cancellationPolicy: 'strict' },
+  },
+]
+
+test.group('An edit after approval', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  async function approved(client: ApiClient) {
+    const listing = await createListing()
+    const owned = { client, id: listing.id, token: await bearer(listing.owner) }
+    const saved = await edit(owned, {})
+    saved.assertStatus(200)
+    await listing.refresh()
+    await listing.merge({ moderationStatus: 'approved' }).save()
+
+    return { listing, owned }
+  }
+
+  function moderateEdits(): () => void {
+    Object.assign(marketplace.moderation, { moderateEdits: true })
+    return () => void Object.assign(marketplace.moderation, { moderateEdits: false })
+  }
+
+  test('waits for approval again where edits are moderated: {what}')
+    .with(MATERIAL)
+    .run(async ({ client, assert, cleanup }, { change }) => {
+      cleanup(moderateEdits())
+      const { listing, owned } = await approved(client)
+
+      const answer = await edit(owned, change)
+
+      answer.assertStatus(200)
+      await listing.refresh()
+      assert.equal(listing.moderationStatus, 'pending')
+      const gone = await client.get(`/api/listings/${listing.id}`)
+      gone.assertStatus(404)
+    })
+
+  test('stays approved where edits are moderated, for anything else: {what}')
+    .with(IMMATERIAL)
+    .run(async ({ client, assert, cleanup }, { change }) => {
+      cleanup(moderateEdits())
+      const { listing, owned } = await approved(client)
+
+      const answer = await edit(owned, change)
+
+      answer.assertStatus(200)
+      await listing.refresh()
+      assert.equal(listing.moderationStatus, 'approved')
+    })
+
+  test('of its photos waits too: a new one, a change and a deletion', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(moderateEdits())
+    const { listing, owned } = await approved(client)
+    let photo = ''
+    const steps = [
+      async () => {
+        const answer = await addPhoto(owned)
+        photo = `/api/photos/${answer.body().id}`
+      },
+      () => client.patch(photo).bearerToken(owned.token).json({ isPublic: false }),
+      () => client.delete(photo).bearerToken(owned.token),
+    ]
+
+    for (const step of steps) {
+      await listing.merge({ moderationStatus: 'approved' }).save()
+      await step()
+      await listing.refresh()
+      assert.equal(listing.moderationStatus, 'pending')
+    }
+  })
+
+  test('does not lift a rejection or a flag, and switching on and off is no edit', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(moderateEdits())
+    const { listing, owned } = await approved(client)
+
+    for (const moderationStatus of ['rejected', 'flagged'] as const) {
+      await listing.merge({ moderationStatus }).save()
+      await edit(owned, { title: `${moderationStatus} and edited` })
+      await listing.refresh()
+      assert.equal(listing.moderationStatus, moderationStatus)
+    }
+    await listing.merge({ moderationStatus: 'approved' }).save()
+    for (const available of [false, true])
+      await client.patch(`/api/listings/${listing.id}`).bearerToken(owned.token).json({ available })
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'approved')
+  })
+
+  test('stays approved by default, photos included', async ({ client, assert }) => {
+    const { listing, owned } = await approved(client)
+
+    for (const { change } of MATERIAL) await edit(owned, change)
+    await addPhoto(owned)
+
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'approved')
+  })
+})
