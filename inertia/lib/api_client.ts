@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/api_error'
 import { type Query, send, sendFiles } from '~/lib/http'
 import { session } from '~/lib/session_store'
 
-export { ApiError, errorMessage, fieldMessages } from '~/lib/api_error'
+export { ApiError, errorMessage, fieldMessages, serverMessage } from '~/lib/api_error'
 
 interface CallOptions {
   /** Leave the stored session alone when the answer is 401 (sign-in forms). */

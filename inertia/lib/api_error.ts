@@ -4,6 +4,9 @@ export interface FieldError {
   message: string
 }
 
+/** The one failure of the server that comes with a reason: a part of it is down and will be back. */
+const UNAVAILABLE = 503
+
 /** What the API answered when it did not do as asked (design.md section 3). Status 0: no answer at all. */
 export class ApiError extends Error {
   name = 'ApiError'
@@ -29,8 +32,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, or the fallback when the failure carries none for people to read. */
+/** The server's reason, or the fallback where there is none: for the alerts of the specification (section 8). */
 export function errorMessage(error: unknown, fallback: string): string {
+  const isBroken = error instanceof ApiError && error.status >= 500 && error.status !== UNAVAILABLE
+
+  return isBroken ? fallback : serverMessage(error, fallback)
+}
+
+/** Whatever the server says, or the fallback when it says nothing: for forms. */
+export function serverMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.isOffline) return error.message
 

@@ -24,12 +24,16 @@ export async function findViolations(page: Page): Promise<string[]> {
 
 /** Waits for what fades in or out: half-transparent text has half the contrast. Spinners go on for ever. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(`Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map(({ finished }) => finished)
-  )`)
+  // Two frames: what begins to fade because of the last change is known to the browser then.
+  await page.evaluate(`(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished)
+    )
+  })()`)
 }
 
 /** Collects console errors, console warnings and uncaught errors of the page from now on. */

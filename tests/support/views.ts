@@ -108,11 +108,13 @@ const ROWS: Record<Role, Row[]> = {
   renter: [
     ['renter_dashboard', '/user/dashboard', [dialog('cancel', 'Cancel booking', 'alertdialog')]],
     ['access_card', '/user/bookings/:revealedBooking/access'],
+    ['receipt', '/user/bookings/:revealedBooking/receipt'],
     ['renter_listing', '/listing/:listing'],
     ['account', '/account'],
   ],
   owner: [
     ['owner_dashboard', '/owner/dashboard', [dialog('delete', 'Delete', 'alertdialog')]],
+    ['earnings', '/owner/earnings'],
     ['create_listing', '/listings/create'],
     ['edit_listing', '/owner/listing/:ownListing/edit'],
     ['availability', '/owner/listing/:ownListing/availability', [dialog('block', 'Block Dates')]],
@@ -133,6 +135,8 @@ const ROWS: Record<Role, Row[]> = {
     ['admin_transactions', '/admin/transactions'],
     ['admin_revenue', '/admin/revenue'],
     ['admin_growth', '/admin/growth'],
+    ['admin_payment_problems', '/admin/payment-problems'],
+    ['admin_operations', '/admin/operations'],
     ['admin_audit', '/admin/audit'],
   ],
 }

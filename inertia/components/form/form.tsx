@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { errorMessage, fieldMessages } from '~/lib/api_error'
+import { fieldMessages, serverMessage } from '~/lib/api_error'
 import { cx } from '~/lib/class_names'
 import { FormErrors } from './form_errors'
 
@@ -43,7 +43,7 @@ export function Form({
     <FormErrors value={messages}>
       <form ref={form} noValidate onSubmit={submit} className={cx('form', className)}>
         <ErrorSummary
-          title={error ? errorMessage(error, fallback) : undefined}
+          title={error ? serverMessage(error, fallback) : undefined}
           messages={messages}
           order={order}
           onChoose={(name) => focusField(form.current, name)}

@@ -41,10 +41,8 @@ export async function openPayment(bookingId: string): Promise<string> {
 
 /** The server's reason when it gave one, else which step failed. */
 function fail(error: unknown, fallback: string): never {
-  const hasReason = error instanceof ApiError && (error.status < 500 || error.status === 503)
-
   throw new BookingFailed(
-    hasReason ? errorMessage(error, fallback) : fallback,
+    errorMessage(error, fallback),
     error instanceof ApiError ? error.code : undefined
   )
 }

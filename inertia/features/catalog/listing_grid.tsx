@@ -8,7 +8,7 @@ interface ListingGridProps {
   isLoading?: boolean
 }
 
-const FIRST_ROW = 3
+const FIRST_ROW = 1
 
 /** One, two or three columns; dimmed while the next ones are on their way. */
 export function ListingGrid({ listings, stayPrices = {}, query, isLoading }: ListingGridProps) {

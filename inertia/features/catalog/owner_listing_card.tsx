@@ -48,7 +48,7 @@ export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
       <div className="flex min-w-0 grow flex-col gap-4 p-5">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3>{title}</h3>
+            <h2 className="text-xl">{title}</h2>
             <p className="text-sm text-muted">{location}</p>
           </div>
           <div className="flex flex-wrap gap-2">

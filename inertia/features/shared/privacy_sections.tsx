@@ -11,7 +11,10 @@ const kept = [
     term: 'Listings and photos',
     value: 'Until you delete them; what a booking refers to, 7 years',
   },
-  { term: 'Sign-in sessions', value: '30 days, or until you log out' },
+  {
+    term: 'Sign-in sessions: the kind of device and when it was used',
+    value: '30 days, or until you log out',
+  },
   { term: 'Links in mails', value: '1 hour to 14 days, used once' },
   { term: 'Decisions of our moderators', value: '7 years' },
 ]
@@ -31,6 +34,12 @@ export function privacySections(siteName: string): ArticleSection[] {
             belong to them, and to keep the site safe.
           </p>
           <p>
+            Giving it is up to you; but without a name, an e-mail address and a password there can
+            be no account, and without the days no booking. We collect it from yourself. If an
+            earlier service passed your account on to us, our first mail to you says so, and what we
+            received.
+          </p>
+          <p>
             We do not sell personal information, we show no advertising, and no other company's
             trackers run on this site.
           </p>
@@ -41,6 +50,17 @@ export function privacySections(siteName: string): ArticleSection[] {
       id: 'keep',
       title: 'How long we keep it',
       content: <DefinitionList items={kept} columns={1} />,
+    },
+    {
+      id: 'safe',
+      title: 'How we keep it safe',
+      content: (
+        <p>
+          Connections are encrypted, passwords and mailed links are kept only as hashes, and what a
+          moderator does with an account is written down. Only people who need your information to
+          do their work for {siteName} can see it.
+        </p>
+      ),
     },
     {
       id: 'share',
@@ -54,7 +74,8 @@ export function privacySections(siteName: string): ArticleSection[] {
           <li>
             Payments run through Stripe, which receives what it needs to charge a card or pay an
             owner. Card numbers go to Stripe directly and never reach us. Stripe may handle this
-            information outside New Zealand, under safeguards comparable to ours.
+            information outside New Zealand; we use it only because it has to protect it in ways
+            comparable to the Privacy Act 2020.
           </li>
           <li>Authorities, where New Zealand law obliges us.</li>
         </ul>

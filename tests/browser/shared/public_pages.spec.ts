@@ -1,28 +1,6 @@
 import { test } from '@japa/runner'
-import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
-
-const paths = ['/', '/terms', '/privacy', '/about', '/contact']
 
 test.group('Public pages', () => {
-  test('{path} has no accessibility violation, no sideways scroll and nothing in the console')
-    .with(paths.map((path) => ({ path })))
-    .run(async ({ assert, browserContext }, { path }) => {
-      const page = await browserContext.newPage()
-      const trouble = listenForTrouble(page)
-
-      for (const colorScheme of ['light', 'dark'] as const) {
-        for (const width of [320, 1280]) {
-          await page.setViewportSize({ width, height: 800 })
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.goto(path, { waitUntil: 'networkidle' })
-
-          assert.deepEqual(await findViolations(page), [], `${path} ${colorScheme} ${width}`)
-          assert.equal(await overhangOf(page), 0, `${path} at ${width}`)
-        }
-      }
-      assert.deepEqual(trouble, [])
-    })
-
   test('Home leads to the moorings without the typed text', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.getByRole('heading', { level: 1, name: 'Find Your Perfect Mooring' }).waitFor()

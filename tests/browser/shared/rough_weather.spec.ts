@@ -1,0 +1,148 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import Booking from '#booking/models/booking'
+import { PASSWORD } from '#database/factories/identity/user_factory'
+import { createOwner, createUser } from '#tests/support/accounts'
+import { stayFrom } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+import { signInAs } from '#tests/support/sign_in_page'
+
+const failing = { status: 500, contentType: 'application/json', body: '{"message":"Aground"}' }
+
+/** Holds the answers to a call back until they are let go; tells how often it was made. */
+async function hold(page: Page, address: string) {
+  const calls: string[] = []
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    calls.push(route.request().method())
+    await released
+    await route.continue()
+  })
+
+  return { calls, letGo }
+}
+
+async function openBooking(page: Page, listingId: string) {
+  const { checkIn, checkOut } = stayFrom(20, 3)
+  await page.goto(`/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}`)
+  const button = page.getByRole('button', { name: 'Book Now' })
+  await page.getByText('You pay on the next page.').waitFor()
+
+  return button
+}
+
+test.group('Slow networks and calls that fail', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(emptyDatabase)
+
+  test('signing in says that it is busy, is sent once, and keeps what was typed when it fails', async ({
+    assert,
+    visit,
+  }) => {
+    const { email } = await createUser()
+    const page = await visit('/login')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+
+    await page.route('**/api/auth/login', (route) => route.fulfill({ ...failing, body: '{}' }))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Invalid credentials').first().waitFor()
+    assert.equal(await page.getByLabel('Email').inputValue(), email)
+    await page.unroute('**/api/auth/login')
+
+    const login = await hold(page, '**/api/auth/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const busy = page.getByRole('button', { name: 'Signing in...' })
+    await busy.waitFor()
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+    login.letGo()
+    await page.waitForURL('**/listings')
+    assert.lengthOf(login.calls, 1)
+  })
+
+  test('booking: each step that fails is named, nothing is booked twice', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const listing = await createListing()
+    const renter = await createUser()
+    const page = await visit('/login')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signInAs(page, renter)
+    const book = await openBooking(page, listing.id)
+
+    await page.route('**/api/bookings', (route) => route.fulfill(failing))
+    await book.click()
+    await page.getByText('Booking creation failed').waitFor()
+    assert.lengthOf(await Booking.all(), 0)
+    await page.unroute('**/api/bookings')
+
+    await browserContext.setOffline(true)
+    await book.click()
+    await page.getByText('No connection. Check your network and try again.').first().waitFor()
+    await browserContext.setOffline(false)
+
+    await page.route('**/checkout', (route) => route.fulfill(failing))
+    const booking = await hold(page, '**/api/bookings')
+    await book.click()
+    await page.getByRole('button', { name: 'Opening payment...' }).waitFor()
+    await page.getByRole('button', { name: 'Opening payment...' }).click({ force: true })
+    booking.letGo()
+    await page.getByText('Checkout session creation failed').waitFor()
+    assert.lengthOf(booking.calls, 1)
+    assert.lengthOf(await Booking.all(), 1)
+  })
+
+  test('browse: what cannot be loaded leaves the list as it was', async ({ visit }) => {
+    await createListing({ title: 'Lee of the island' })
+    const page = await visit('/listings')
+    await page.route('**/listings?search=*', (route) => route.abort())
+
+    await page.getByRole('searchbox', { name: 'Search moorings' }).fill('nothing like it')
+    await page.keyboard.press('Enter')
+    await page.getByText('No connection. Check your network and try again.').waitFor()
+    await page.getByRole('link', { name: 'Lee of the island' }).waitFor()
+  })
+
+  test('an owner: a change that fails is said and not shown', async ({ assert, visit }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner })
+    const page = await visit('/login')
+    await signInAs(page, owner)
+    await page.waitForURL('**/owner/dashboard')
+    await page.route('**/api/listings/*', (route) => route.fulfill(failing))
+
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByText('Failed to update listing. Please try again.').waitFor()
+    await page.getByRole('button', { name: 'Deactivate' }).waitFor()
+    await listing.refresh()
+    assert.isTrue(listing.isActive)
+  })
+
+  test('a page that was left is found again where it was', async ({ assert, visit }) => {
+    const owner = await createOwner()
+    for (let n = 0; n < 12; n += 1) await createListing({ owner, title: `Mooring ${n}` })
+    const page = await visit('/listings')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const last = page.getByRole('link', { name: 'Mooring 0', exact: true })
+    await last.scrollIntoViewIfNeeded()
+    const before = await page.evaluate<number>('window.scrollY')
+
+    await last.click()
+    await page.getByRole('heading', { level: 1, name: 'Mooring 0' }).waitFor()
+    assert.equal(await page.evaluate<number>('window.scrollY'), 0)
+    await page.goBack()
+    await last.waitFor()
+    await page.waitForFunction<boolean, number>(
+      '(top) => Math.abs(window.scrollY - top) < 50' as never,
+      before
+    )
+  })
+})
