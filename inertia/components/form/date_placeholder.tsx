@@ -1,15 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { PartBoundary } from '~/components/ui/part_boundary'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { onceEngaged } from '~/lib/engagement'
 
 interface LoadWhenSeenProps {
+  /** What is loaded, as the beginning of a sentence. */
+  name?: string
   fallback: ReactNode
   children: ReactNode
 }
 
 /** Shows the fallback, on the server too, until the place comes near the window of somebody who uses the page. */
-export function LoadWhenSeen({ fallback, children }: LoadWhenSeenProps) {
+export function LoadWhenSeen({ name = 'The calendar', fallback, children }: LoadWhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
 
@@ -33,7 +36,15 @@ export function LoadWhenSeen({ fallback, children }: LoadWhenSeenProps) {
   }, [])
 
   return (
-    <div ref={place}>{isSeen ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</div>
+    <div ref={place}>
+      {isSeen ? (
+        <PartBoundary name={name}>
+          <Suspense fallback={fallback}>{children}</Suspense>
+        </PartBoundary>
+      ) : (
+        fallback
+      )}
+    </div>
   )
 }
 

@@ -78,6 +78,8 @@ test.group('Slow networks and calls that fail', (group) => {
     await signInAs(page, renter)
     const book = await openBooking(page, listing.id)
 
+    await page.getByRole('spinbutton').first().waitFor()
+
     await page.route('**/api/bookings', (route) => route.fulfill(failing))
     await book.click()
     await page.getByText('Booking creation failed').waitFor()
@@ -98,6 +100,20 @@ test.group('Slow networks and calls that fail', (group) => {
     await page.getByText('Checkout session creation failed').waitFor()
     assert.lengthOf(booking.calls, 1)
     assert.lengthOf(await Booking.all(), 1)
+  })
+
+  test('a part of the page that cannot be loaded leaves the rest alone', async ({ visit }) => {
+    const listing = await createListing({ title: 'Lee of the island' })
+    const page = await visit('/about')
+    await page.route('**/date_range_picker*', (route) => route.abort())
+    await page.goto(`/listing/${listing.id}`)
+    await page.getByRole('button', { name: 'Book Now' }).scrollIntoViewIfNeeded()
+    await page.getByText('The calendar could not be loaded.').waitFor()
+    await page.assertVisible(page.getByRole('heading', { name: 'Lee of the island' }))
+
+    await page.unroute('**/date_range_picker*')
+    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await page.getByRole('spinbutton').first().waitFor()
   })
 
   test('browse: what cannot be loaded leaves the list as it was', async ({ visit }) => {
