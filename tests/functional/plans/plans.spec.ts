@@ -1,0 +1,97 @@
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { fill } from '../../../bench/data/fill.js'
+import { commonWord, rareWord } from '../../../bench/data/words.js'
+import FindPublicListing from '#catalog/queries/find_public_listing'
+import SearchListings, { type ListingFilter } from '#catalog/queries/search_listings'
+import ListAuditEntries, { AUDIT_SORTS } from '#moderation/queries/list_audit_entries'
+import ListBookings, { BOOKING_SORTS } from '#moderation/queries/list_bookings'
+import ListListings, { LISTING_SORTS } from '#moderation/queries/list_listings'
+import ListTransactions, { TRANSACTION_SORTS } from '#moderation/queries/list_transactions'
+import ListUsers, { USER_SORTS } from '#moderation/queries/list_users'
+import { sortsOf } from '#moderation/queries/ordering'
+import { tablesScanned } from '#tests/support/plans'
+
+const SIZE = { listings: 50_000, users: 50_000, bookings: 50_000, audits: 50_000 }
+const PAGE = { page: 1, limit: 20 }
+const now = DateTime.utc()
+
+const VISITORS_WISHES: ListingFilter[] = [
+  {},
+  { sort: 'price_low' },
+  { sort: 'price_high' },
+  { sort: 'length' },
+  { region: 'Northland' },
+  { mooringType: 'Pile Mooring' },
+  { vesselLength: 25 },
+  { draft: 2 },
+  { minPrice: 50, maxPrice: 80 },
+  { checkIn: '2027-01-10', checkOut: '2027-01-14' },
+  { search: rareWord(42) },
+  { search: commonWord(42) },
+]
+
+const SEARCHES = [rareWord(42), commonWord(42), '.4242@', '4242abcd']
+
+/** The total of a list that nobody searches is counted at most every other second, not for each page (docs/adr/0020). */
+const isRemembered = (statement: string) =>
+  /^\w+: \s*select count\(\*\)(?!.*fold)/is.test(statement)
+
+async function walksOf(read: () => Promise<unknown>): Promise<string[]> {
+  const found = await tablesScanned(read)
+
+  return found.filter((statement) => !isRemembered(statement))
+}
+
+test.group('Plans of the lists', (group) => {
+  group.setup(async () => {
+    const rollback = await testUtils.db().wrapInGlobalTransaction()
+    await fill((sql) => db.rawQuery(sql), SIZE)
+    return rollback
+  })
+
+  test('no list of a visitor walks through a table', async ({ assert }) => {
+    const search = new SearchListings()
+
+    for (const wish of VISITORS_WISHES)
+      for (const page of [1, 20])
+        assert.deepEqual(
+          await walksOf(() => search.handle({ ...wish, page, limit: 12, now })),
+          [],
+          JSON.stringify({ ...wish, page })
+        )
+  })
+
+  test('one listing is found by its id', async ({ assert }) => {
+    const { rows } = await new SearchListings().handle({ page: 1, limit: 1, now })
+    const [{ id }] = rows
+
+    assert.deepEqual(await tablesScanned(() => new FindPublicListing().handle({ id, now })), [])
+  })
+
+  for (const [name, list, sorts] of [
+    ['users', new ListUsers(), sortsOf(USER_SORTS)],
+    ['listings', new ListListings(), sortsOf(LISTING_SORTS)],
+    ['bookings', new ListBookings(), sortsOf(BOOKING_SORTS)],
+    ['transactions', new ListTransactions(), sortsOf(TRANSACTION_SORTS)],
+    ['audit entries', new ListAuditEntries(), sortsOf(AUDIT_SORTS)],
+  ] as const)
+    test(`no list of ${name} walks through a table, however it is sorted or searched`, async ({
+      assert,
+    }) => {
+      const queries = [
+        {},
+        ...sorts.map((sort) => ({ sort })),
+        ...SEARCHES.map((search) => ({ search })),
+      ]
+
+      for (const query of queries)
+        assert.deepEqual(
+          await walksOf(() => list.handle({ ...PAGE, ...query } as never)),
+          [],
+          JSON.stringify(query)
+        )
+    })
+})

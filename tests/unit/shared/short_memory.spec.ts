@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ShortMemory } from '#shared/cache/short_memory'
+
+/** Answers 1, 2, 3 ... and counts how often it was asked. */
+function counter() {
+  let asked = 0
+  return { ask: async () => ++asked, count: () => asked }
+}
+
+test.group('Short memory', () => {
+  test('many who ask at once are answered by one question', async ({ assert }) => {
+    const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
+    const { ask, count } = counter()
+
+    assert.deepEqual(await Promise.all([1, 2, 3].map(() => memory.recall('total', ask))), [1, 1, 1])
+    assert.equal(count(), 1)
+  })
+
+  test('with zero seconds every question is asked', async ({ assert }) => {
+    const memory = new ShortMemory<number>({ seconds: 0, places: 10 })
+    const { ask } = counter()
+
+    assert.equal(await memory.recall('total', ask), 1)
+    assert.equal(await memory.recall('total', ask), 2)
+  })
+
+  test('a failure is not remembered', async ({ assert }) => {
+    const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
+
+    await assert.rejects(() => memory.recall('total', () => Promise.reject(new Error('down'))))
+    assert.equal(await memory.recall('total', async () => 7), 7)
+  })
+
+  test('the oldest makes room', async ({ assert }) => {
+    const memory = new ShortMemory<number>({ seconds: 60, places: 2 })
+    const { ask } = counter()
+
+    for (const name of ['one', 'two', 'three']) await memory.recall(name, ask)
+    assert.equal(await memory.recall('three', ask), 3)
+    assert.equal(await memory.recall('one', ask), 4)
+  })
+
+  test('an ageing answer is given once more while it is asked for anew', async ({ assert }) => {
+    const now = performance.now.bind(performance)
+    let ahead = 0
+    performance.now = () => now() + ahead
+    const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
+    const { ask } = counter()
+
+    try {
+      await memory.recall('total', ask)
+      ahead = 61_000
+      assert.equal(await memory.recall('total', ask), 1)
+      await nextTurn()
+      assert.equal(await memory.recall('total', ask), 2)
+      ahead = 300_000
+      assert.equal(await memory.recall('total', ask), 3)
+    } finally {
+      performance.now = now
+    }
+  })
+})
