@@ -41,6 +41,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/kernel'),
     () => import('#start/events'),
+    () => import('#start/fault_points'),
     () => import('#start/routes'),
     { file: () => import('#start/openapi'), environment: ['web', 'test'] },
     { file: () => import('#start/metrics'), environment: ['web', 'test'] },

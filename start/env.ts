@@ -69,6 +69,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   DISK_FREE_BYTES: Env.schema.number.optional(),
   MODERATE_EDITS: Env.schema.boolean.optional(),
   REQUIRE_CONNECTED_OWNER: Env.schema.boolean.optional(),
+  /** For soak runs only: where a process is to die (docs/reliability.md). */
+  FAULT_POINT: Env.schema.string.optional(),
 })
 
 const complaints = unsafeSettings(process.env)

@@ -68,6 +68,10 @@ const ALWAYS: SafetyRule[] = [
 /** Refused where money and mail are real; a demonstration or a machine at home allows them with DEMO or STAND_INS. */
 const WITHOUT_STAND_INS: SafetyRule[] = [
   {
+    isBroken: ({ FAULT_POINT }) => Boolean(FAULT_POINT),
+    sentence: 'FAULT_POINT must be left out: it kills the process',
+  },
+  {
     isBroken: ({ APP_URL }) => !APP_URL?.startsWith('https://'),
     sentence: 'APP_URL must begin with https://',
   },

@@ -19,6 +19,8 @@ export interface IsolatedPlan {
   databaseUrl: string
   /** Folder of its logs and uploads. */
   files: string
+  /** Settings of its own, over those that all isolated servers share. */
+  variables?: Record<string, string>
 }
 
 const READY_WITHIN_MS = 90_000
@@ -31,11 +33,9 @@ export function hasBuild(): boolean {
 
 /** Makes the schema of an isolated database. Throws StartFailure. */
 export async function migrateIsolated(plan: IsolatedPlan): Promise<void> {
-  const command = [process.execPath, 'ace.js', 'migration:run', '--force']
   const log = join(plan.files, 'migrate.log')
-  const environment = environmentOf(plan)
 
-  if ((await runToEnd({ command, cwd: folder(), log, environment })) !== 0)
+  if ((await runIsolated(plan, ['migration:run', '--force'], log)) !== 0)
     throw StartFailure.withLog('The database schema could not be made', log)
 }
 
@@ -43,19 +43,25 @@ export async function migrateIsolated(plan: IsolatedPlan): Promise<void> {
 export async function startIsolated(plan: IsolatedPlan, port: number): Promise<IsolatedServer> {
   const origin = `http://127.0.0.1:${port}`
   const log = join(plan.files, `server-${port}.log`)
-  const output = openSync(log, 'a')
-  const child = startGuarded({
-    command: hasBuild()
-      ? [process.execPath, 'bin/server.js']
-      : [process.execPath, '--import=@poppinss/ts-exec', 'bin/server.ts'],
-    cwd: folder(),
-    env: { ...environmentOf(plan), PORT: String(port), APP_URL: origin },
-    log: output,
-  })
-  closeSync(output)
+  const child = startServer(
+    { ...plan, variables: { ...plan.variables, APP_URL: origin } },
+    port,
+    log
+  )
 
   await untilAnswered(`${origin}/health/ready`, log)
   return { origin, child, log }
+}
+
+/** Starts a web server, ready or not. */
+export function startServer(plan: IsolatedPlan, port: number, log: string): GuardedProcess {
+  const command = hasBuild() ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
+
+  return startLogged(
+    { ...plan, variables: { ...plan.variables, PORT: String(port) } },
+    command,
+    log
+  )
 }
 
 /** Resolves when this address answers with a success. Throws StartFailure when it does not in time. */
@@ -67,12 +73,45 @@ export async function untilAnswered(url: string, log: string): Promise<void> {
   }
 }
 
+/** Runs an Ace command of the application to its end; resolves with its exit code. */
+export function runIsolated(
+  plan: IsolatedPlan,
+  parameters: string[],
+  log: string
+): Promise<number> {
+  const command = [process.execPath, 'ace.js', ...parameters]
+
+  return runToEnd({ command, cwd: folder(), log, environment: environmentOf(plan) })
+}
+
+/** Starts an Ace command of the application that runs until it is stopped. */
+export function startCommand(
+  plan: IsolatedPlan,
+  parameters: string[],
+  log: string
+): GuardedProcess {
+  return startLogged(plan, ['ace.js', ...parameters], log)
+}
+
+function startLogged(plan: IsolatedPlan, parameters: string[], log: string): GuardedProcess {
+  const output = openSync(log, 'a')
+  const child = startGuarded({
+    command: [process.execPath, ...parameters],
+    cwd: folder(),
+    env: environmentOf(plan),
+    log: output,
+  })
+  closeSync(output)
+
+  return child
+}
+
 function folder() {
   return hasBuild() ? inProject('build') : projectFolder
 }
 
 /** No limit is met and nothing is sent: mails and events stay in the queue. */
-function environmentOf({ databaseUrl, files }: IsolatedPlan): NodeJS.ProcessEnv {
+function environmentOf({ databaseUrl, files, variables }: IsolatedPlan): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: 'production',
@@ -96,5 +135,6 @@ function environmentOf({ databaseUrl, files }: IsolatedPlan): NodeJS.ProcessEnv 
     STRIPE_SECRET_KEY: 'sk_test_isolated',
     STRIPE_WEBHOOK_SECRET: 'whsec_isolated',
     STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_isolated_connect',
+    ...variables,
   }
 }

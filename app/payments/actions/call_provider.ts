@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { faultPoint } from '#shared/faults/fault_point'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import StripeCall from '#payments/models/stripe_call'
@@ -32,7 +33,9 @@ export default class CallProvider {
   async handle<Params extends object, Result extends { id: string }, Output>(
     call: ProviderCall<Params, Result, Output>
   ): Promise<Output> {
+    faultPoint(`${call.operation}:asked`)
     const stored = await this.#store(call)
+    faultPoint(`${call.operation}:stored`)
     const found = this.#mayBeForgotten(stored) ? await this.#lookUp(call) : undefined
     if (found) return this.#record(call, found)
     if (found === null) return this.handle({ ...call, key: nextKey(call.key) })
@@ -48,6 +51,7 @@ export default class CallProvider {
 
     try {
       result = await call.send(params, call.key)
+      faultPoint(`${call.operation}:answered`)
     } catch (error) {
       await this.#noteFailure(call.key, error)
       if (!(error instanceof PaymentProviderUnavailable && error.isReplay && call.find)) throw error
@@ -94,16 +98,18 @@ export default class CallProvider {
   }
 
   async #record<P extends object, R extends { id: string }, O>(
-    { key, record }: ProviderCall<P, R, O>,
+    { key, operation, record }: ProviderCall<P, R, O>,
     result: R
   ): Promise<O> {
-    return db.transaction(async (trx) => {
+    const output = await db.transaction(async (trx) => {
       await StripeCall.query({ client: trx })
         .where('key', key)
         .update({ state: 'done', response_id: result.id, error: null, params: null })
 
       return record(result, trx)
     })
+    faultPoint(`${operation}:recorded`)
+    return output
   }
 
   async #noteFailure(key: string, error: unknown) {

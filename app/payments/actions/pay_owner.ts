@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
+import { faultPoint } from '#shared/faults/fault_point'
 import SendTransfer from '#payments/actions/send_transfer'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
@@ -28,6 +29,7 @@ export default class PayOwner {
   }): Promise<'sent' | 'failed' | 'idle'> {
     const transfer = await db.transaction((trx) => this.#plan(transactionId, now, trx))
     if (!transfer) return 'idle'
+    faultPoint('payout:planned')
 
     return (await this.sendTransfer.handle({ transferId: transfer.id })) ? 'sent' : 'failed'
   }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { faultPoint } from '#shared/faults/fault_point'
 import { dispatchWith } from '#shared/queue/dispatch'
 import WebhookRefused from '#payments/exceptions/webhook_refused'
 import { PaymentGateway, type WebhookEndpoint } from '#payments/gateways/payment_gateway'
@@ -38,6 +39,8 @@ export default class ReceiveWebhook {
         .returning('event_id')
 
       if (row) await dispatchWith(HandleWebhook.dispatch({ eventId: event.id }), trx)
+      faultPoint('webhook:before_commit')
     })
+    faultPoint('webhook:committed')
   }
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { faultPoint } from '#shared/faults/fault_point'
 import { expireAttempt } from '#payments/actions/expire_attempt'
 import RecordPayment from '#payments/actions/record_payment'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
@@ -56,7 +57,13 @@ export default class SettleAttempt {
     }
     if (session.status === 'open' || !session.isPaid) return 'open'
 
-    return db.transaction((trx) => this.recordPayment.handle({ attempt, session }, trx))
+    const outcome = await db.transaction(async (trx) => {
+      const recorded = await this.recordPayment.handle({ attempt, session }, trx)
+      faultPoint('payment:before_commit')
+      return recorded
+    })
+    faultPoint('payment:committed')
+    return outcome
   }
 
   async #expire(attempt: CheckoutAttempt) {

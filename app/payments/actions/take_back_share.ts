@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { faultPoint } from '#shared/faults/fault_point'
 import type { Cents } from '#shared/values/money'
 import { type Claim, claimFor, reversalsFor } from '#payments/actions/claim'
 import SendReversal from '#payments/actions/send_reversal'
@@ -34,6 +35,7 @@ export default class TakeBackShare {
     await this.#decideTransferInTheAir(claim)
 
     const reversals = await db.transaction((trx) => this.#plan(claim, reason, trx))
+    faultPoint('reversal:planned')
     for (const { id, status } of reversals)
       if (status === 'requested') await this.sendReversal.handle({ reversalId: id })
   }

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { faultPoint } from '#shared/faults/fault_point'
 import { dispatchWith } from '#shared/queue/dispatch'
 import type { Cents } from '#shared/values/money'
 import RefundRefused from '#payments/exceptions/refund_refused'
@@ -42,6 +43,7 @@ export default class RequestRefund {
     )
 
     await dispatchWith(SendRefund.dispatch({ refundId: refund.id }), trx)
+    faultPoint('refund:before_commit')
     return refund
   }
 

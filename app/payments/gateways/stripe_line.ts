@@ -5,6 +5,7 @@ import {
   CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
+  noJitterGenerator,
   handleWhen,
   timeout,
   type TimeoutPolicy,
@@ -96,6 +97,7 @@ export default class StripeLine {
       halfOpenAfter: new ExponentialBackoff({
         initialDelay: firstPauseMs,
         maxDelay: longestPauseMs,
+        generator: noJitterGenerator,
       }),
     })
     breaker.onBreak(() => logger.warn('Stripe is in trouble: calls are turned away for a while'))

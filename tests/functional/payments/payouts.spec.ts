@@ -1,7 +1,10 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import RequestRefund from '#payments/contract/request_refund'
 import Dispute from '#payments/models/dispute'
 import PaymentProblem from '#payments/models/payment_problem'
+import Refund from '#payments/models/refund'
 import StripeCall from '#payments/models/stripe_call'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
@@ -197,4 +200,151 @@ test.group('Payouts', (group) => {
     assert.include(await balances(), { disputes: 0 })
     assert.deepEqual(await runPayouts(), ['sent'])
   })
+
+  test('a dispute after the payout takes the share back; won, it is sent again', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    await runPayouts()
+    const { chargeId } = await transactionOf(order)
+
+    const { id } = stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+    await stripe.control.retryWebhooks()
+    await stripe.deliver()
+    const [reversal] = await TransferReversal.all()
+    assert.include(reversal.$attributes, { amountCents: 23_800, status: 'succeeded' })
+    assert.include(await balances(), { disputes: 28_000, [`owner_payable:${owner.id}`]: -23_800 })
+    assert.deepEqual(await runPayouts(), [])
+
+    stripe.control.closeDispute(id, 'won')
+    await stripe.deliver()
+    assert.deepEqual(await runPayouts(), ['sent'])
+    assert.deepEqual(await runPayouts(), [])
+    const { transferredCents } = await transactionOf(order)
+    assert.equal(transferredCents, 23_800)
+    assert.lengthOf(await Transfer.query().where('status', 'paid'), 2)
+    assert.include(await balances(), { disputes: 0, [`owner_payable:${owner.id}`]: 0 })
+  })
+
+  test('a dispute that is lost falls on both sides as the payment was shared', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    await runPayouts()
+    const { chargeId } = await transactionOf(order)
+
+    const { id } = stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+    stripe.control.closeDispute(id, 'lost')
+    await stripe.deliver()
+    await stripe.control.retryWebhooks()
+    await stripe.deliver()
+
+    assert.include(await balances(), {
+      disputes: 0,
+      platform_fee: 0,
+      [`owner_payable:${owner.id}`]: 0,
+    })
+    assert.deepEqual(await runPayouts(), [])
+  })
+
+  test('a dispute of a share that is spent is owed, and no longer when it is won', async ({
+    client,
+    assert,
+  }) => {
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    await runPayouts()
+    stripe.control.payOutAccount(stripeAccountId, 23_800)
+    const { chargeId } = await transactionOf(order)
+
+    const { id } = stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+    assert.include(await balances(), { [`receivable:${owner.id}`]: 23_800 })
+
+    stripe.control.closeDispute(id, 'won')
+    await stripe.deliver()
+    assert.include(await balances(), {
+      [`receivable:${owner.id}`]: 0,
+      [`owner_payable:${owner.id}`]: 0,
+    })
+    assert.deepEqual(await runPayouts(), [])
+    assert.lengthOf(
+      await PaymentProblem.query().where('kind', 'reversal_failed').whereNull('resolvedAt'),
+      0
+    )
+  })
+
+  test('a refund that fails after its share was taken back: the owner gets it again', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    await runPayouts()
+    const half = { reference: order.reference, amountCents: 14_000, ownerShareCents: 11_900 }
+    const { id } = await refund(half)
+    await stripe.deliver()
+    const { stripeRefundId } = await Refund.findOrFail(id)
+    const { transferredCents: before } = await transactionOf(order)
+
+    stripe.control.failRefund(stripeRefundId!)
+    await stripe.deliver()
+    assert.deepEqual(
+      await Promise.all([runPayouts(), runPayouts()]).then((runs) => runs.flat().includes('sent')),
+      true
+    )
+    await runPayouts()
+
+    assert.equal(before, 11_900)
+    const { transferredCents } = await transactionOf(order)
+    assert.equal(transferredCents, 23_800)
+    const sent = await Transfer.query().orderBy('createdAt')
+    assert.deepEqual(
+      sent.map(({ amountCents }) => amountCents),
+      [23_800, 11_900]
+    )
+    assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0, platform_fee: -4_200 })
+
+    await refundAll(order.reference)
+    await stripe.deliver()
+    const all = await transactionOf(order)
+    assert.include(all.$attributes, { refundedCents: 28_000, transferredCents: 0 })
+    assert.lengthOf(await TransferReversal.query().where('status', 'succeeded'), 3)
+    assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0, platform_fee: 0 })
+  })
+
+  test('a refund that fails after its share was owed: nothing is owed, nothing sent twice', async ({
+    client,
+    assert,
+  }) => {
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    await runPayouts()
+    stripe.control.payOutAccount(stripeAccountId, 23_800)
+    const { id } = await refundAll(order.reference)
+    await stripe.deliver()
+    const { stripeRefundId } = await Refund.findOrFail(id)
+
+    stripe.control.failRefund(stripeRefundId!)
+    await stripe.deliver()
+
+    assert.deepEqual(await runPayouts(), [])
+    assert.include(await balances(), {
+      [`receivable:${owner.id}`]: 0,
+      [`owner_payable:${owner.id}`]: 0,
+      platform_fee: -4_200,
+    })
+  })
 })
+
+function refund(order: { reference: string; amountCents: number; ownerShareCents: number }) {
+  return db.transaction((trx) =>
+    new RequestRefund().handle({ ...order, reason: 'cancelled_by_owner' }, trx)
+  )
+}

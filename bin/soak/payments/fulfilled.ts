@@ -1,0 +1,42 @@
+import type { Fate, Life } from './life.ts'
+import type { Parts } from './parts.ts'
+
+interface Row {
+  id: string
+  status: string
+  payment_status: string
+  refunded: number
+  promised: number
+  transferred: number
+  owners: number
+  frozen: boolean
+}
+
+/** What has to be true of a booking in the end; the owner's share may be frozen by a dispute only. */
+const MEANT: Record<Fate, (row: Row) => boolean> = {
+  'stays': ({ status, payment_status: paid }) => status === 'CONFIRMED' && paid === 'PAID',
+  'paid out': ({ transferred, owners }) => transferred === owners,
+  'disputed': ({ transferred, owners, frozen }) => transferred === (frozen ? 0 : owners),
+  'cancelled': ({ status, refunded, promised }) => status === 'CANCELLED' && refunded === promised,
+  'cancelled after payout': ({ status, refunded, promised }) =>
+    status === 'CANCELLED' && refunded === promised,
+  'refund fails': ({ status, refunded }) => status === 'CANCELLED' && refunded === 0,
+}
+
+/** Says of each booking that did not come to what it was meant to, what became of it. */
+export async function findUnfulfilled({ database }: Parts, lives: Life[]): Promise<string[]> {
+  const { rows } = await database.query<Row>(
+    `SELECT b.id, b.status, b.payment_status, t.refunded_cents AS refunded, t.transferred_cents AS transferred,
+       t.owner_payout_cents - t.owner_refunded_cents AS owners, t.payout_frozen_at IS NOT NULL AS frozen,
+       (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds r WHERE r.transaction_id = t.id
+         AND r.status <> 'failed' AND r.reason <> 'duplicate_payment') AS promised
+     FROM bookings b JOIN transactions t ON t.reference = b.id`
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+
+  return lives.flatMap(({ bookingId, fate }) => {
+    const row = found.get(bookingId)
+
+    return row && MEANT[fate](row) ? [] : [`booking ${bookingId} (${fate}): ${JSON.stringify(row)}`]
+  })
+}

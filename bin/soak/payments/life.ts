@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { SandboxControl } from '../../../app/payments/sandbox/control/sandbox_control.ts'
+import { anyOf } from './supervised.ts'
+import { stay } from '../call.ts'
+import type { Answer } from '../call.ts'
+
+export interface World {
+  origin: string
+  database: pg.Pool
+  control: SandboxControl
+  owner: string
+  renters: string[]
+  listings: string[]
+  /** What the API answered. */
+  answers: Answer[]
+}
+
+/** What was meant to become of a booking. */
+export type Fate = (typeof FATES)[number]
+const FATES = [
+  'stays',
+  'paid out',
+  'cancelled',
+  'cancelled after payout',
+  'disputed',
+  'refund fails',
+] as const
+
+export interface Life {
+  bookingId: string
+  fate: Fate
+}
+
+const PATIENCE_MS = 120_000
+const TRY_EVERY_MS = 300
+
+/** Books, pays, and then does what its fate says; patient with servers that die. Null when it never came so far. */
+export async function live(world: World, number: number): Promise<Life | null> {
+  const renter = world.renters[number % world.renters.length]
+  const listingId = world.listings[number % world.listings.length]
+  const fate = anyOf(FATES)
+
+  const bookingId = await book(world, renter, {
+    listingId,
+    ...stay(20 + Math.floor(number / world.listings.length) * 4, 3),
+  })
+  if (!bookingId || !(await pay(world, renter, bookingId))) return null
+  await suffer(world, renter, bookingId, fate)
+
+  return { bookingId, fate }
+}
+
+async function book(world: World, token: string, body: object) {
+  return patiently(async () => {
+    const { id } = (await post(world, 'book', '/bookings', token, body)) ?? {}
+
+    return id as string | undefined
+  })
+}
+
+async function pay(world: World, token: string, bookingId: string) {
+  return patiently(async () => {
+    const { url } =
+      (await post(world, 'checkout', `/bookings/${bookingId}/checkout`, token, {})) ?? {}
+    if (!url) return undefined
+
+    const session = new URL(url as string).pathname.split('/').at(-1)!
+    return world.control.payCheckout(session).kind === 'paid' || undefined
+  })
+}
+
+async function suffer(world: World, renter: string, bookingId: string, fate: Fate) {
+  const isConfirmed = await patiently(
+    async () => (await statusOf(world, bookingId)) === 'CONFIRMED' || undefined
+  )
+  if (!isConfirmed || fate === 'stays') return
+
+  if (fate !== 'cancelled') await letPayoutBeDue(world, bookingId)
+  if (fate === 'paid out') return
+  if (fate === 'disputed') return dispute(world, bookingId)
+  if (fate === 'cancelled after payout')
+    await patiently(async () => (await transferredOf(world, bookingId)) > 0 || undefined)
+
+  const token = anyOf([renter, world.owner])
+  await patiently(() => post(world, 'cancel', `/bookings/${bookingId}/cancel`, token, {}))
+  if (fate === 'refund fails') await failRefund(world, bookingId)
+}
+
+async function dispute({ database, control }: World, bookingId: string) {
+  const { rows } = await database.query('SELECT charge_id FROM transactions WHERE reference = $1', [
+    bookingId,
+  ])
+  const { id } = control.createDispute(rows[0].charge_id)
+  await pause(Math.random() * 5000)
+  control.closeDispute(id, anyOf(['won', 'lost'] as const))
+}
+
+async function failRefund({ database, control }: World, bookingId: string) {
+  const refund = await patiently(async () => {
+    const { rows } = await database.query(
+      `SELECT stripe_refund_id AS id FROM refunds r JOIN transactions t ON t.id = r.transaction_id
+       WHERE t.reference = $1 AND stripe_refund_id IS NOT NULL`,
+      [bookingId]
+    )
+    return rows[0]?.id as string | undefined
+  })
+  if (refund) control.failRefund(refund)
+}
+
+async function statusOf({ database }: World, id: string) {
+  const { rows } = await database.query('SELECT status FROM bookings WHERE id = $1', [id])
+  return rows[0]?.status as string | undefined
+}
+
+async function transferredOf({ database }: World, id: string): Promise<number> {
+  const { rows } = await database.query(
+    'SELECT transferred_cents FROM transactions WHERE reference = $1',
+    [id]
+  )
+  return rows[0]?.transferred_cents ?? 0
+}
+
+async function letPayoutBeDue({ database }: World, id: string) {
+  await database.query(
+    "UPDATE transactions SET payout_due_at = now() - interval '1 minute' WHERE reference = $1",
+    [id]
+  )
+}
+
+/** @returns the body of a success, undefined for anything else */
+async function post(
+  { origin, answers }: World,
+  name: string,
+  path: string,
+  token: string,
+  body: object
+): Promise<Record<string, unknown> | undefined> {
+  const startedAt = performance.now()
+  const response = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null)
+  const answered = response && (await response.json().catch(() => null))
+  answers.push({ name, status: response?.status ?? 0, milliseconds: performance.now() - startedAt })
+
+  return response?.ok && answered ? (answered as Record<string, unknown>) : undefined
+}
+
+async function patiently<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
+  const deadline = Date.now() + PATIENCE_MS
+
+  while (Date.now() < deadline) {
+    const result = await work().catch(() => undefined)
+    if (result !== undefined) return result
+    await pause(TRY_EVERY_MS)
+  }
+  return undefined
+}

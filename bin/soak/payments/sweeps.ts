@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runIsolated } from '../../launcher/isolated_server.ts'
+import type { Parts } from './parts.ts'
+
+const SWEEPS = [['payments:reconcile'], ['payouts:run'], ['bookings:expire-holds']]
+const CONVERGED_WITHIN_MS = 300_000
+
+export interface AuditLine {
+  id: string
+  title: string
+  breaches: { table: string; id: string; problem: string }[]
+  leftOut?: string
+}
+
+/** What the scheduler runs, again and again until told to end. */
+export async function sweep(parts: Parts, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await sweepOnce(parts)
+    await pause(2000)
+  }
+}
+
+async function sweepOnce({ plan, files }: Parts) {
+  for (const command of SWEEPS) await runIsolated(plan, command, join(files, 'sweeps.log'))
+}
+
+/**
+ * Lets everything come to its end, with all parts alive: sweeps until nothing waits any more.
+ *
+ * @returns the seconds it took, null when it took too long
+ */
+export async function converge(parts: Parts): Promise<number | null> {
+  const startedAt = Date.now()
+
+  while (Date.now() - startedAt < CONVERGED_WITHIN_MS) {
+    await parts.control.retryWebhooks()
+    await sweepOnce(parts)
+    if ((await waiting(parts)) === 0) return Math.round((Date.now() - startedAt) / 1000)
+    await pause(1000)
+  }
+  return null
+}
+
+/** How much still has to happen. */
+async function waiting({ database }: Parts): Promise<number> {
+  const { rows } = await database.query(`
+    SELECT (SELECT count(*) FROM queue_jobs WHERE status IN ('pending', 'active', 'delayed'))
+      + (SELECT count(*) FROM refunds WHERE status IN ('requested', 'pending'))
+      + (SELECT count(*) FROM transfers WHERE status = 'requested')
+      + (SELECT count(*) FROM transfer_reversals WHERE status = 'requested')
+      + (SELECT count(*) FROM webhook_events WHERE state IN ('received', 'failed'))
+      + (SELECT count(*) FROM transactions t WHERE status = 'completed' AND payout_due_at <= now()
+          AND payout_frozen_at IS NULL AND owner_payout_cents > owner_refunded_cents + transferred_cents) AS count`)
+
+  return Number(rows[0].count)
+}
+
+/** The nine invariants, as `payments:audit` finds them now. */
+export async function audit({ plan, files }: Parts): Promise<AuditLine[]> {
+  const log = join(files, `audit-${Date.now()}.log`)
+  await runIsolated(plan, ['payments:audit', '--json', '--hours=24', '--grace=0'], log)
+  const text = readFileSync(log, 'utf8')
+  const line = text.split('\n').find((candidate) => candidate.includes('"invariants"'))
+  if (!line) throw new Error(`The audit gave no answer:\n${text}`)
+
+  return JSON.parse(line.slice(line.indexOf('{'))).invariants
+}

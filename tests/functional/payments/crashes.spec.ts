@@ -1,0 +1,176 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import pg from 'pg'
+import AuditMoney from '#moderation/actions/audit_money'
+import MakeRefund from '#payments/actions/make_refund'
+import Reconcile from '#payments/actions/reconcile'
+import { PaymentGateway } from '#payments/gateways/payment_gateway'
+import StripeLine from '#payments/gateways/stripe_line'
+import { armFaultPoints } from '#shared/faults/fault_point'
+import {
+  anOrder,
+  connectedOwner,
+  openCheckout,
+  refundAll,
+  runPayouts,
+  settle,
+  transactionOf,
+} from '#tests/support/payments'
+import { withStripe } from '#tests/support/stripe'
+
+const AROUND_A_CALL = ['asked', 'stored', 'answered', 'recorded'] as const
+
+class PowerCut extends Error {}
+
+/** Begins something, and dies at a fault point on the way. */
+async function dieAt(point: string, work: () => Promise<unknown>): Promise<void> {
+  let deaths = 0
+  armFaultPoints((name) => {
+    if (name !== point) return
+    deaths += 1
+    throw new PowerCut(point)
+  })
+  await work().catch((error) => {
+    if (!(error instanceof PowerCut)) throw error
+  })
+  armFaultPoints(null)
+
+  if (deaths === 0) throw new Error(`Nothing died at ${point}`)
+}
+
+async function makeRefund(refundId: string) {
+  const action = await app.container.make(MakeRefund)
+
+  return action.handle({ refundId })
+}
+
+async function breaches() {
+  const action = await app.container.make(AuditMoney)
+  const results = await action.handle({ now: DateTime.utc(), hours: 1, graceMinutes: 0 })
+
+  // I3 knows no order without a booking; these tests stop at the payment.
+  return results.filter(({ id }) => id !== 'I3').flatMap((result) => result.breaches)
+}
+
+test.group('A process that dies', (group) => {
+  const stripe = withStripe(group)
+  group.each.teardown(() => armFaultPoints(null))
+
+  /** A whole life of a payment: opened, paid, sent to the owner, refunded with the share taken back. */
+  async function live(
+    payeeId: string,
+    at: (operation: string, work: () => Promise<unknown>) => Promise<unknown>
+  ) {
+    const order = await anOrder({ payeeId, payoutNotBefore: DateTime.utc().minus({ days: 1 }) })
+    await at('checkout.create', () => openCheckout(order))
+    const { sessionId } = await openCheckout(order)
+    stripe.control.payCheckout(sessionId)
+    await at('payment', () => settle({ sessionId }))
+    await at('transfer.create', () => runPayouts())
+    const refund = await refundAll(order.reference)
+    await at('transfer.reverse', () => makeRefund(refund.id))
+    await at('refund.create', () => makeRefund(refund.id))
+
+    return order
+  }
+
+  for (const moment of AROUND_A_CALL)
+    test(`R4: at "${moment}" of any call, it happens once all the same`, async ({
+      assert,
+      client,
+    }) => {
+      const { owner } = await connectedOwner(client, stripe)
+      stripe.control.addFault({ effect: 'webhook_drop' })
+      const order = await live(owner.id, async (operation, work) => {
+        if (operation !== 'payment') await dieAt(`${operation}:${moment}`, work)
+        // A reversal is followed by its refund in one go; that is to die first, too.
+        if (operation !== 'transfer.reverse') await work()
+      })
+
+      const gateway = await app.container.make(PaymentGateway)
+      const transaction = await transactionOf(order)
+      assert.include(transaction.$attributes, { refundedCents: 28_000, transferredCents: 0 })
+      assert.lengthOf(await gateway.listTransfers(order.reference), 1)
+      assert.lengthOf(await gateway.listRefunds(transaction.paymentIntentId!), 1)
+      assert.deepEqual(await breaches(), [])
+    })
+
+  test('R4: around the commit of a payment, it counts once all the same', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    stripe.control.addFault({ effect: 'webhook_drop' })
+
+    for (const moment of ['before_commit', 'committed'])
+      await live(owner.id, async (operation, work) => {
+        if (operation === 'payment') await dieAt(`payment:${moment}`, work)
+        await work()
+      })
+
+    assert.deepEqual(await breaches(), [])
+  })
+
+  test('R4: planned and then forgotten, reconciliation brings it to an end', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    stripe.control.addFault({ effect: 'webhook_drop' })
+    const order = await anOrder({
+      payeeId: owner.id,
+      payoutNotBefore: DateTime.utc().minus({ days: 1 }),
+    })
+    const { sessionId } = await openCheckout(order)
+    stripe.control.payCheckout(sessionId)
+    await settle({ sessionId })
+    await dieAt('payout:planned', () => runPayouts())
+    const refund = await refundAll(order.reference)
+    await dieAt('reversal:planned', () => makeRefund(refund.id))
+
+    const reconcile = await app.container.make(Reconcile)
+    for (const { tie } of await reconcile.list(DateTime.utc())) await tie()
+
+    const transaction = await transactionOf(order)
+    assert.include(transaction.$attributes, { refundedCents: 28_000, transferredCents: 0 })
+    assert.deepEqual(await breaches(), [])
+  })
+
+  test('no call is made while a transaction is open', async ({ assert, client }) => {
+    const line = await app.container.make(StripeLine)
+    const watcher = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await watcher.connect()
+    const ask = line.ask.bind(line)
+    const open: unknown[] = []
+    let calls = 0
+    line.ask = async (call) => {
+      calls += 1
+      const { rows } = await watcher.query(
+        `SELECT query FROM pg_stat_activity
+         WHERE datname = current_database() AND state LIKE 'idle in transaction%'`
+      )
+      open.push(...rows)
+      return ask(call)
+    }
+
+    try {
+      await db.transaction(async (trx) => {
+        await trx.rawQuery('SELECT 1')
+        await line.ask(async () => null)
+      })
+      assert.lengthOf(open.splice(0), 1)
+
+      const { owner } = await connectedOwner(client, stripe)
+      stripe.control.addFault({ effect: 'webhook_drop' })
+      await live(owner.id, (_operation, work) => work())
+    } finally {
+      line.ask = ask
+      await watcher.end()
+    }
+
+    assert.isAtLeast(calls, 8)
+    assert.deepEqual(open, [])
+  })
+})
