@@ -48,6 +48,13 @@ const account = {
 
 export const schemas = {
   Account: object(account),
+  StoppedAccount: object({
+    ...account,
+    upcomingBookings: meaning(
+      'Paid stays, as renter or owner, that are not over: up to 100, to be decided on',
+      listOf(ref('BookingRow'))
+    ),
+  }),
   CountedAccount: object({
     ...account,
     counts: object({ listings: count, renterBookings: count }),
@@ -175,7 +182,7 @@ export const operations: Operations = {
     access: 'ADMIN',
     body: ban,
     example: { reason: 'Payment outside the site' },
-    answers: { 200: ref('Account') },
+    answers: { 200: ref('StoppedAccount') },
     refusals: [409],
   },
   'PATCH /admin/users/{id}/unban': {
@@ -188,7 +195,7 @@ export const operations: Operations = {
     access: 'ADMIN',
     body: suspension,
     example: { days: 7, reason: 'Complaints from renters' },
-    answers: { 200: ref('Account') },
+    answers: { 200: ref('StoppedAccount') },
     refusals: [409],
   },
   'GET /admin/listings': {

@@ -1,41 +1,43 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DateTime } from 'luxon'
 import Reconcile, { type Loose } from '#payments/actions/reconcile'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import OperatorCommand from '#shared/operators/operator_command'
 
 /** `node ace payments:reconcile`: run every few minutes; safe to run twice and on two machines at once. */
-export default class PaymentsReconcile extends BaseCommand {
+export default class PaymentsReconcile extends OperatorCommand {
   static override commandName = 'payments:reconcile'
   static override description = 'Ask Stripe about everything whose end is not known yet'
-  static override options: CommandOptions = { startApp: true }
+  static override help = ['Ends with 1 when an answer failed or Stripe cannot be reached.']
 
-  @flags.boolean({ description: 'Only list what would be asked about' })
-  declare dryRun: boolean
-
-  async run() {
+  override async run() {
     const reconcile = await this.app.container.make(Reconcile)
     const loose = await reconcile.list(DateTime.utc())
-    if (this.dryRun) return loose.forEach(({ name }) => this.logger.info(`would ask about ${name}`))
+    if (this.dryRun) return this.#rehearse(loose)
 
-    const failures = await this.#tieAll(loose)
-    this.exitCode = failures === 0 ? 0 : 1
-    this.logger.info(`asked about ${loose.length}, ${failures} failed`)
+    return this.tell(await this.#tieAll(loose))
   }
 
-  /** One that fails does not keep the others waiting; a provider that is in trouble does. */
-  async #tieAll(loose: Loose[]) {
-    let failures = 0
+  #rehearse(loose: Loose[]) {
+    if (!this.json) loose.forEach(({ name }) => this.logger.info(`would ask about ${name}`))
 
-    for (const { name, tie } of loose) {
+    return this.tell({ due: loose.length })
+  }
+
+  /** One that fails does not keep the others waiting; a provider that does not answer does. */
+  async #tieAll(loose: Loose[]) {
+    const counts = { due: loose.length, asked: 0, failed: 0 }
+
+    for (const [index, { name, tie }] of loose.entries()) {
       try {
         await tie()
+        counts.asked += 1
       } catch (error) {
-        failures += 1
+        counts.failed += 1
         this.logger.error(`${name}: ${(error as Error).message}`)
-        if (error instanceof PaymentProviderUnavailable && error.isTurnedAway) break
+        if (error instanceof PaymentProviderUnavailable) break
       }
+      this.showProgress(index + 1, loose.length)
     }
-    return failures
+    return counts
   }
 }

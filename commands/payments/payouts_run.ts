@@ -1,28 +1,31 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DateTime } from 'luxon'
 import PayOwner from '#payments/actions/pay_owner'
 import type Transaction from '#payments/models/transaction'
 import ListDuePayouts from '#payments/queries/list_due_payouts'
+import OperatorCommand from '#shared/operators/operator_command'
 import { formatNzd } from '#shared/values/money'
 
 /** `node ace payouts:run`: run every hour; safe to run twice and on two machines at once. */
-export default class PayoutsRun extends BaseCommand {
+export default class PayoutsRun extends OperatorCommand {
   static override commandName = 'payouts:run'
   static override description = 'Send owners the shares that are due'
-  static override options: CommandOptions = { startApp: true }
+  static override help = [
+    'A share that fails stands among the payment problems, and is tried again the next time.',
+    'Ends with 1 when a transfer failed.',
+  ]
 
-  @flags.boolean({ description: 'Only list what would be sent' })
-  declare dryRun: boolean
-
-  async run() {
+  override async run() {
     const now = DateTime.utc()
     const due = await new ListDuePayouts().handle({ now })
-    if (this.dryRun) return due.forEach((transaction) => this.#announce(transaction))
+    if (this.dryRun) return this.#rehearse(due)
 
-    const tally = await this.#payAll(due, now)
-    this.exitCode = tally.failed === 0 ? 0 : 1
-    this.logger.info(`${tally.sent} sent, ${tally.failed} failed, ${tally.idle} left alone`)
+    return this.tell(await this.#payAll(due, now))
+  }
+
+  #rehearse(due: Transaction[]) {
+    if (!this.json) due.forEach((transaction) => this.#announce(transaction))
+
+    return this.tell({ due: due.length })
   }
 
   #announce({ reference, ...transaction }: Transaction) {
@@ -34,16 +37,17 @@ export default class PayoutsRun extends BaseCommand {
 
   async #payAll(due: Transaction[], now: DateTime) {
     const payOwner = await this.app.container.make(PayOwner)
-    const tally = { sent: 0, failed: 0, idle: 0 }
+    const counts = { due: due.length, sent: 0, failed: 0, idle: 0 }
 
-    for (const { id: transactionId, reference } of due) {
+    for (const [index, { id: transactionId, reference }] of due.entries()) {
       try {
-        tally[await payOwner.handle({ transactionId, now })] += 1
+        counts[await payOwner.handle({ transactionId, now })] += 1
       } catch (error) {
-        tally.failed += 1
+        counts.failed += 1
         this.logger.error(`${reference}: ${(error as Error).message}`)
       }
+      this.showProgress(index + 1, due.length)
     }
-    return tally
+    return counts
   }
 }

@@ -15,7 +15,16 @@ export default class BookingsController {
 
     return inertia.render('moderation/bookings', {
       bookings: await bookings.handle({ ...query, ...page }),
-      filter: shownFilter(query, ['search', 'status', 'paymentStatus', 'from', 'to', 'sort']),
+      filter: shownFilter(query, [
+        'search',
+        'status',
+        'paymentStatus',
+        'person',
+        'upcoming',
+        'from',
+        'to',
+        'sort',
+      ]),
     })
   }
 }

@@ -47,6 +47,10 @@ interface Filter extends Period {
   limit: number
   status?: BookingRow['status']
   paymentStatus?: BookingRow['paymentStatus']
+  /** The id of the renter or the owner. */
+  person?: string
+  /** Only those that are paid and not over. */
+  upcoming?: boolean
   /** Part of a name, an e-mail or a title, or the beginning of an id. */
   search?: string
   sort?: Sort<typeof BOOKING_SORTS>
@@ -54,6 +58,9 @@ interface Filter extends Period {
 
 const isFound = ({ begins, isPerson, isTitled }: Search) =>
   `(${begins('b.id')} OR ${isPerson('b.renter_id')} OR ${isPerson('b.owner_id')} OR ${isTitled('b.listing_id')})`
+
+const IS_UPCOMING = `b.status = 'CONFIRMED' AND b.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')
+  AND b.check_out_at > now()`
 
 const COLUMNS = `
   b.id, b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
@@ -67,7 +74,7 @@ export default class ListBookings {
     const search = await searchFor(filter.search)
     const matching = `FROM bookings b WHERE ${this.#conditions(filter, search)}`
     const order = `ORDER BY ${ordering(BOOKING_SORTS, sort, 'b')}`
-    const { status, paymentStatus, from, to } = filter
+    const { status, paymentStatus, person, from, to } = filter
     const stored = await readPage<Stored>({
       page,
       limit,
@@ -79,18 +86,19 @@ export default class ListBookings {
         JOIN listings l ON l.id = b.listing_id
         ${order}`,
       count: `SELECT count(*)::int AS total ${matching}`,
-      bindings: { ...named({ status, paymentStatus, from, to }), ...search?.bindings },
+      bindings: { ...named({ status, paymentStatus, person, from, to }), ...search?.bindings },
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }
   }
 
-  #conditions(
-    { status, paymentStatus, from, to }: Omit<Filter, 'page' | 'limit'>,
-    search: Search | null
-  ) {
+  #conditions(filter: Omit<Filter, 'page' | 'limit' | 'sort'>, search: Search | null) {
+    const { status, paymentStatus, person, upcoming, from, to } = filter
+
     return allOf(
       search && isFound(search),
+      person && '(b.renter_id = :person OR b.owner_id = :person)',
+      upcoming && IS_UPCOMING,
       status && 'b.status = :status',
       paymentStatus && 'b.payment_status = :paymentStatus',
       from && 'b.check_in >= :from::date',

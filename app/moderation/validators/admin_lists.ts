@@ -40,6 +40,8 @@ export const bookingsQuery = vine.create({
   ...pageFields(),
   ...period,
   search,
+  person: vine.string().uuid().optional(),
+  upcoming: vine.boolean().optional(),
   status: vine.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const).optional(),
   paymentStatus: vine
     .enum(['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const)

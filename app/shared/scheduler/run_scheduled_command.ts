@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Kernel } from '@adonisjs/core/ace'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import SchedulerRun from '#shared/models/scheduler_run'
+import { SessionLock } from '#shared/scheduler/session_lock'
 import type { ScheduledCommand } from '#shared/scheduler/scheduled_command'
 
 const KEEP_DAYS = 14
@@ -23,29 +23,19 @@ export default class RunScheduledCommand {
     scheduled: ScheduledCommand
     dueAt: DateTime
   }): Promise<boolean> {
-    return db.transaction(async (trx) => {
-      if (!(await this.#isAlone(scheduled.command, trx))) return false
+    const lock = await SessionLock.take(`scheduler:${scheduled.command}`)
+    if (!lock) return false
 
+    try {
       const run = await this.#claim(scheduled.command, dueAt)
       if (!run) return false
 
       await this.#execute(scheduled, run)
       await this.#forgetOldRuns(scheduled.command, dueAt)
       return true
-    })
-  }
-
-  async #isAlone(command: string, trx: { rawQuery: typeof db.rawQuery }) {
-    const lock = createHash('sha256')
-      .update(`scheduler:${command}`)
-      .digest()
-      .readBigInt64BE()
-      .toString()
-    const { rows } = await trx.rawQuery('SELECT pg_try_advisory_xact_lock(?::bigint) AS alone', [
-      lock,
-    ])
-
-    return rows[0].alone as boolean
+    } finally {
+      await lock.release()
+    }
   }
 
   async #claim(command: string, dueAt: DateTime) {

@@ -1,6 +1,5 @@
 import { TextAreaField } from '~/components/form/text_area_field'
 import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
-import { PaidStays } from '~/features/moderation/paid_stays'
 import { api } from '~/lib/api_client'
 
 export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
@@ -16,7 +15,9 @@ export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
       onSend={(data) => api.patch(`/admin/users/${user.id}/ban`, { reason: data.get('reason') })}
     >
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
-      <PaidStays email={user.email} />
+      <p className="text-sm text-muted">
+        Paid stays that are not over are listed next, so that you decide on each of them.
+      </p>
     </AccountDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { RadioGroupField } from '~/components/form/radio_group_field'
 import { SelectField } from '~/components/form/select_field'
-import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { showToast } from '~/components/ui/toast'
+import { CancelStayDialog } from '~/features/moderation/cancel_stay_dialog'
 import type { ListAddress } from '~/features/moderation/list_address'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
@@ -25,16 +24,6 @@ export type AdminBooking = {
   status: string
   paymentStatus: string
 }
-
-const refunds = [
-  {
-    value: 'policy',
-    label: 'By the policy',
-    description: 'What the listing promised when it was booked.',
-  },
-  { value: 'full', label: 'In full', description: 'Everything that was paid.' },
-  { value: 'none', label: 'Nothing', description: 'The renter gets no money back.' },
-]
 
 interface Props {
   list: ListAddress
@@ -95,7 +84,6 @@ export function BookingTable({ list, bookings }: Props) {
 
 function StatusChanger({ booking }: { booking: AdminBooking }) {
   const [isAsking, setAsking] = useState(false)
-  const [refund, setRefund] = useState('policy')
   const [change, { isPending }] = useAction(
     (body: { status: string; refund?: string }) =>
       api.patch(`/bookings/${booking.id}/status`, body),
@@ -131,24 +119,12 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
         onChange={choose}
         isDisabled={isPending}
       />
-      <ConfirmDialog
-        title="Cancel this paid booking?"
-        confirmLabel="Cancel booking"
-        cancelLabel="Keep it"
-        tone="danger"
+      <CancelStayDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         isPending={isPending}
-        onConfirm={() => change({ status: 'CANCELLED', refund })}
-      >
-        <RadioGroupField
-          label="How much does the renter get back?"
-          name="refund"
-          options={refunds}
-          value={refund}
-          onChange={setRefund}
-        />
-      </ConfirmDialog>
+        onCancel={(refund) => change({ status: 'CANCELLED', refund })}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { CheckboxField } from '~/components/form/checkbox_field'
 import { SelectField } from '~/components/form/select_field'
 import { TextField } from '~/components/form/text_field'
@@ -10,8 +11,16 @@ const roles = [
   { value: 'ADMIN', label: 'Admin' },
 ]
 
-export function EditUserDialog({ user, onClose, onDone }: AccountDialogProps) {
+interface Props extends AccountDialogProps {
+  /** Done, and the account is not active any more. */
+  onStopped: (title: string) => void
+}
+
+export function EditUserDialog({ user, onClose, onDone, onStopped }: Props) {
+  const isStopped = useRef(false)
+
   function send(data: FormData) {
+    isStopped.current = user.isActive && !data.has('isActive')
     return api.patch(`/admin/users/${user.id}`, {
       email: data.get('email'),
       firstName: data.get('firstName'),
@@ -28,7 +37,7 @@ export function EditUserDialog({ user, onClose, onDone }: AccountDialogProps) {
       failure="Failed to update user"
       submitLabel="Save changes"
       onClose={onClose}
-      onDone={() => onDone('User updated successfully')}
+      onDone={() => (isStopped.current ? onStopped : onDone)('User updated successfully')}
       onSend={send}
     >
       <TextField label="Email" name="email" type="email" defaultValue={user.email} isRequired />

@@ -1,7 +1,6 @@
 import { NumberField } from '~/components/form/number_field'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
-import { PaidStays } from '~/features/moderation/paid_stays'
 import { api } from '~/lib/api_client'
 
 export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
@@ -33,7 +32,9 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
         isRequired
       />
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
-      <PaidStays email={user.email} />
+      <p className="text-sm text-muted">
+        Paid stays that are not over are listed next, so that you decide on each of them.
+      </p>
     </AccountDialog>
   )
 }

@@ -5,12 +5,14 @@ import { showToast } from '~/components/ui/toast'
 import { BanDialog } from '~/features/moderation/ban_dialog'
 import { EditUserDialog } from '~/features/moderation/edit_user_dialog'
 import { PasswordDialog } from '~/features/moderation/password_dialog'
+import { findStays } from '~/features/moderation/stays'
+import { StaysDialog } from '~/features/moderation/stays_dialog'
 import { SuspendDialog } from '~/features/moderation/suspend_dialog'
 import type { AdminUser } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 
-type Asking = 'edit' | 'password' | 'ban' | 'suspend' | null
+type Asking = 'edit' | 'password' | 'ban' | 'suspend' | 'stays' | null
 
 /** What an administrator can do with a person's account. */
 export function UserActions({ user }: { user: AdminUser }) {
@@ -28,6 +30,13 @@ export function UserActions({ user }: { user: AdminUser }) {
     router.reload({ only: ['users'] })
   }
 
+  /** Who is stopped leaves stays behind; without any there is nothing to decide. */
+  async function stopped(title: string) {
+    done(title)
+    const stays = await findStays(user.id).catch(() => null)
+    if (stays?.length !== 0) setAsking('stays')
+  }
+
   const close = { user, onClose: () => setAsking(null), onDone: done }
 
   return (
@@ -38,16 +47,18 @@ export function UserActions({ user }: { user: AdminUser }) {
         items={[
           { id: 'edit', label: 'Edit', onAction: () => setAsking('edit') },
           { id: 'password', label: 'Reset password', onAction: () => setAsking('password') },
+          { id: 'stays', label: 'Upcoming stays', onAction: () => setAsking('stays') },
           { id: 'suspend', label: 'Suspend', onAction: () => setAsking('suspend') },
           isStopped
             ? { id: 'unban', label: 'Unban', onAction: () => unban() }
             : { id: 'ban', label: 'Ban', tone: 'danger', onAction: () => setAsking('ban') },
         ]}
       />
-      {asking === 'edit' && <EditUserDialog {...close} />}
+      {asking === 'edit' && <EditUserDialog {...close} onStopped={stopped} />}
       {asking === 'password' && <PasswordDialog {...close} />}
-      {asking === 'ban' && <BanDialog {...close} />}
-      {asking === 'suspend' && <SuspendDialog {...close} />}
+      {asking === 'ban' && <BanDialog {...close} onDone={stopped} />}
+      {asking === 'suspend' && <SuspendDialog {...close} onDone={stopped} />}
+      {asking === 'stays' && <StaysDialog user={user} onClose={close.onClose} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { Link } from '@adonisjs/inertia/react'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
-import type { ListAddress } from '~/features/moderation/list_address'
+import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
 import { Email, nameOf } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import type { AdminUser } from '~/features/moderation/types'
@@ -45,7 +46,13 @@ export function UserTable({ list, users }: Props) {
               {user.counts.listings}
             </Cell>
             <Cell label="Bookings" align="end">
-              {user.counts.renterBookings}
+              <Link
+                href={filteredAddress({ path: '/admin/bookings', filter: { person: user.id } })}
+                className="link"
+                aria-label={`Bookings of ${user.email}: ${user.counts.renterBookings}`}
+              >
+                {user.counts.renterBookings}
+              </Link>
             </Cell>
             <Cell label="Payments">
               {user.stripeOnboarded ? <Icon name="check" label="Payment onboarding done" /> : '-'}

@@ -30,6 +30,8 @@ type Props = InertiaProps<{
     search: string
     status: string
     paymentStatus: string
+    person: string
+    upcoming: string
     from: string
     to: string
     sort: string
@@ -49,6 +51,12 @@ export default function Bookings({ bookings, filter }: Props) {
         <FilterPeriod label="Check-in" filter={filter} />
         <FilterSelect list={list} name="paymentStatus" label="Payment" options={payments} />
       </ListFilters>
+      {(filter.person || filter.upcoming) && (
+        <p className="mb-5 text-sm text-muted">
+          {filter.upcoming ? 'Only paid stays that are not over' : 'Only bookings'}
+          {filter.person && ' of one person, as renter or owner'}.
+        </p>
+      )}
       <StatusFilter list={list} label="Booking status" options={bookingStatuses} />
       <ListSection list={list} page={bookings} noun="booking" empty="No bookings found">
         <BookingTable list={list} bookings={bookings.rows} />

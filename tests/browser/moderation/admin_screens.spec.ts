@@ -15,6 +15,7 @@ const paths = [
   '/transactions',
   '/revenue',
   '/growth',
+  '/operations',
   '/audit',
 ]
 
@@ -158,5 +159,36 @@ test.group("Administrators' screens in a browser", (group) => {
     await booking.refresh()
     assert.equal(booking.status, 'CANCELLED')
     assert.equal(booking.paymentStatus, 'PAID')
+  })
+
+  test('whoever is suspended leaves paid stays to decide on, one by one', async ({
+    assert,
+    visit,
+  }) => {
+    const listing = await createListing({ title: 'Lee of the island' })
+    const kept = await createBooking({ listing, state: 'confirmed', from: 10 })
+    const cancelled = await createBooking({ listing, state: 'confirmed', from: 20 })
+    const page = await visit('/login')
+    await signInAs(page, await createAdmin())
+    await page.goto(`/admin/users?search=${listing.owner.email}`)
+
+    await page.getByRole('button', { name: `Actions for ${listing.owner.email}` }).click()
+    await page.getByRole('menuitem', { name: 'Suspend' }).click()
+    await page.getByRole('button', { name: 'Suspend user' }).click()
+    const stays = page.getByRole('dialog', { name: 'Upcoming paid stays' })
+    await stays.getByText('Lee of the island').nth(1).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await stays.getByRole('button', { name: `Keep booking ${kept.id.slice(0, 8)}` }).click()
+    await stays.getByText('Kept').waitFor()
+    await stays.getByRole('button', { name: `Cancel booking ${cancelled.id.slice(0, 8)}` }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText('In full', { exact: true }).click()
+    await question.getByRole('button', { name: 'Cancel booking' }).click()
+    await stays.getByText('Cancelled', { exact: true }).waitFor()
+
+    await kept.refresh()
+    await cancelled.refresh()
+    assert.equal(kept.status, 'CONFIRMED')
+    assert.equal(cancelled.status, 'CANCELLED')
   })
 })

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import AuditEntry from '#moderation/models/audit_entry'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
-import { freezeTime } from '#tests/support/bookings'
+import { createBooking, freezeTime } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { lastMailTo } from '#tests/support/mailbox'
 import { workQueue } from '#tests/support/queue'
@@ -167,6 +167,38 @@ test.group('Admin users', (group) => {
     unban.assertStatus(200)
     unban.assertBodyContains({ bannedAt: null, banReason: null })
     shown.assertStatus(200)
+  })
+
+  test('a ban and a suspension answer with the paid stays that are not over, which stay as they are', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const listing = await createListing()
+    const upcoming = await createBooking({ listing, state: 'confirmed', from: 20 })
+    const { renter } = await createBooking({ listing, state: 'confirmed', from: 10 })
+    await createBooking({ listing, renter, from: 40 })
+    await createBooking({ listing, renter, state: 'completed', from: -9 })
+    await createBooking({ listing, renter, state: 'cancelled', from: 50 })
+    const stop = async (id: string, how: string, body: object) => {
+      const response = await client
+        .patch(`/api/admin/users/${id}/${how}`)
+        .bearerToken(token)
+        .json(body)
+      const { upcomingBookings } = response.body()
+      return upcomingBookings.map((stay: { checkIn: string; id: string }) => stay.id)
+    }
+
+    const ofRenter = await stop(renter.id, 'ban', {})
+    const ofOwner = await stop(listing.ownerId, 'suspend', { days: 7 })
+    const { id: nobody } = await createUser()
+    const ofNobody = await stop(nobody, 'ban', {})
+
+    assert.lengthOf(ofRenter, 1)
+    assert.deepEqual(ofOwner, [...ofRenter, upcoming.id])
+    assert.lengthOf(ofNobody, 0)
+    await upcoming.refresh()
+    assert.equal(upcoming.status, 'CONFIRMED')
   })
 
   test('a suspension lasts as many days as were given', async ({ client, assert }) => {

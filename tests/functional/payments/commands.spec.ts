@@ -45,6 +45,6 @@ test.group('Payment commands', (group) => {
     await command.exec()
 
     command.assertSucceeded()
-    command.assertLogMatches(/0 sent, 0 failed/)
+    command.assertLogMatches(/sent 0, failed 0/)
   })
 })

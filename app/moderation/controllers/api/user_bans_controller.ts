@@ -2,13 +2,18 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import BanAccount from '#moderation/actions/ban_account'
 import UnbanAccount from '#moderation/actions/unban_account'
+import ListUpcomingStays from '#moderation/queries/list_upcoming_stays'
 import AccountTransformer from '#moderation/transformers/account_transformer'
 import { ban } from '#moderation/validators/accounts'
 
 /** `PATCH /admin/users/{id}/ban`, `PATCH /admin/users/{id}/unban` */
 export default class UserBansController {
   @inject()
-  async store({ auth, params, request, serialize }: HttpContext, bans: BanAccount) {
+  async store(
+    { auth, params, request, serialize }: HttpContext,
+    bans: BanAccount,
+    stays: ListUpcomingStays
+  ) {
     const { reason } = await request.validateUsing(ban)
     const user = await bans.handle({
       reason,
@@ -17,7 +22,10 @@ export default class UserBansController {
       address: request.ip(),
     })
 
-    return serialize(AccountTransformer.transform(user))
+    return {
+      ...(await serialize(AccountTransformer.transform(user))),
+      upcomingBookings: await stays.handle(user.id),
+    }
   }
 
   @inject()

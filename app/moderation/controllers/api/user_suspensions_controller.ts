@@ -1,13 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import SuspendAccount from '#moderation/actions/suspend_account'
+import ListUpcomingStays from '#moderation/queries/list_upcoming_stays'
 import AccountTransformer from '#moderation/transformers/account_transformer'
 import { suspension } from '#moderation/validators/accounts'
 
 /** `PATCH /admin/users/{id}/suspend` */
 export default class UserSuspensionsController {
   @inject()
-  async store({ auth, params, request, serialize }: HttpContext, suspensions: SuspendAccount) {
+  async store(
+    { auth, params, request, serialize }: HttpContext,
+    suspensions: SuspendAccount,
+    stays: ListUpcomingStays
+  ) {
     const { days, reason } = await request.validateUsing(suspension)
     const user = await suspensions.handle({
       days,
@@ -17,6 +22,9 @@ export default class UserSuspensionsController {
       address: request.ip(),
     })
 
-    return serialize(AccountTransformer.transform(user))
+    return {
+      ...(await serialize(AccountTransformer.transform(user))),
+      upcomingBookings: await stays.handle(user.id),
+    }
   }
 }

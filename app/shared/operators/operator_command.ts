@@ -1,0 +1,42 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+const BAR_WIDTH = 24
+
+/** What came of a run, counted by one word each. */
+export type Counts = Record<string, number>
+
+/**
+ * A command for operators and cron: counts what it did, can say beforehand what it would do, and draws a bar on a
+ * terminal. Exits with 1 when anything failed. Not in commands/, where Ace takes every file for a command.
+ */
+export default abstract class OperatorCommand extends BaseCommand {
+  static override options: CommandOptions = { startApp: true }
+
+  @flags.boolean({ description: 'Only say what would be done' })
+  declare dryRun?: boolean
+
+  @flags.boolean({ description: 'Print the counts as one line of JSON' })
+  declare json?: boolean
+
+  /** Prints what came of it, and ends with 1 when `failed` counts any. */
+  protected tell(counts: Counts): Counts {
+    if (counts.failed > 0) this.exitCode = 1
+    if (this.json) this.logger.log(JSON.stringify(counts))
+    else {
+      const words = Object.entries(counts).map(([outcome, count]) => `${outcome} ${count}`)
+      this.logger.info(`${this.dryRun ? 'dry run: ' : ''}${words.join(', ')}`)
+    }
+
+    return counts
+  }
+
+  /** Draws how far it is; nothing where nobody watches. */
+  protected showProgress(done: number, total: number) {
+    if (this.json || total === 0 || !process.stdout.isTTY) return
+
+    const filled = Math.round((done / total) * BAR_WIDTH)
+    this.logger.logUpdate(`${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done}/${total}`)
+    if (done === total) this.logger.logUpdatePersist()
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import database from '#config/database'
+
+/**
+ * A lock of the database under a name, held by a connection of its own: no transaction stays open while the holder works,
+ * and a holder that dies lets go of it.
+ */
+export class SessionLock {
+  private constructor(private client: pg.Client) {}
+
+  /** @returns null when somebody holds it */
+  static async take(name: string): Promise<SessionLock | null> {
+    const client = new pg.Client(database.connections.postgres.connection as pg.ClientConfig)
+    // Without a listener a connection that breaks would end the process; the holder works on without its lock.
+    client.on('error', () => {})
+    await client.connect()
+
+    const { rows } = await client.query<{ alone: boolean }>(
+      'SELECT pg_try_advisory_lock($1::bigint) AS alone',
+      [numberOf(name)]
+    )
+    if (rows[0].alone) return new SessionLock(client)
+
+    await client.end()
+    return null
+  }
+
+  /** The end of the connection is the end of the lock. */
+  release(): Promise<void> {
+    return this.client.end()
+  }
+}
+
+function numberOf(name: string) {
+  return createHash('sha256').update(name).digest().readBigInt64BE().toString()
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { RadioGroupField } from '~/components/form/radio_group_field'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+
+const refunds = [
+  {
+    value: 'policy',
+    label: 'By the policy',
+    description: 'What the listing promised when it was booked.',
+  },
+  { value: 'full', label: 'In full', description: 'Everything that was paid.' },
+  { value: 'none', label: 'Nothing', description: 'The renter gets no money back.' },
+]
+
+interface Props {
+  title?: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  isPending: boolean
+  error?: string | null
+  onCancel: (refund: string) => void
+}
+
+/** Asks how much of a paid booking goes back to the renter before it is cancelled. */
+export function CancelStayDialog({ title, onCancel, ...dialog }: Props) {
+  const [refund, setRefund] = useState('policy')
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={title ?? 'Cancel this paid booking?'}
+      confirmLabel="Cancel booking"
+      cancelLabel="Keep it"
+      tone="danger"
+      onConfirm={() => onCancel(refund)}
+    >
+      <RadioGroupField
+        label="How much does the renter get back?"
+        name="refund"
+        options={refunds}
+        value={refund}
+        onChange={setRefund}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AdminBooking } from '~/features/moderation/booking_table'
+import { api } from '~/lib/api_client'
+
+const MOST = 100
+
+/** The paid stays of a person, as renter or owner, that are not over: up to 100, soonest first. */
+export async function findStays(person: string): Promise<AdminBooking[]> {
+  const { bookings } = await api.get<{ bookings: AdminBooking[] }>('/admin/bookings', {
+    person,
+    upcoming: true,
+    sort: 'checkIn',
+    limit: MOST,
+  })
+
+  return bookings
+}
