@@ -65,6 +65,10 @@ test.group('Mails about money', (group) => {
     assert.match(forOwner.at(-1)!.text, /\$114\.75 of it came out[^]*You keep \$0\.00/)
     await booking.refresh()
     assert.equal(booking.paymentStatus, 'PARTIALLY_REFUNDED')
+    const cards = await client
+      .get('/api/bookings/owner/my-bookings')
+      .bearerToken(await bearer(listing.owner))
+    assert.containsSubset(cards.body(), [{ earnings: 0, refunded: 130.95 }])
 
     stripe.control.failRefund(refund.stripeRefundId!)
     await stripe.deliver()
