@@ -15,10 +15,10 @@ export default class RecordRefund {
       const booking = await Booking.query({ client: trx })
         .where('id', bookingId)
         .forUpdate()
-        .firstOrFail()
-      const payment = await Transaction.findByOrFail({ reference: bookingId }, { client: trx })
-      if (!booking.hasBeenPaid) return
+        .first()
+      if (!booking?.hasBeenPaid) return
 
+      const payment = await Transaction.findByOrFail({ reference: bookingId }, { client: trx })
       const transition = transitionFor(payment)
       const after = stateAfter(transition, booking.currentState)
       if (after?.paymentStatus === booking.paymentStatus) return

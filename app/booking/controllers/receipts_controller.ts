@@ -13,6 +13,9 @@ export default class ReceiptsController {
     response.header('Cache-Control', 'private, no-store')
     if (!receipt) return response.redirect().toRoute('renter_dashboard')
 
-    return inertia.render('booking/receipt', { receipt: ReceiptTransformer.transform(receipt) })
+    return inertia.render('booking/receipt', {
+      receipt: ReceiptTransformer.transform(receipt),
+      isRenter: receipt.booking.renterId === user.id,
+    })
   }
 }

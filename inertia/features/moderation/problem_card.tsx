@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
@@ -8,6 +9,7 @@ import { formatDateTime, formatNzd, shortId } from '~/lib/format'
 
 export type PaymentProblem = {
   id: string
+  kind: string
   title: string
   advice: string
   details: string
@@ -51,7 +53,7 @@ export function ProblemCard({ problem }: { problem: PaymentProblem }) {
   )
 }
 
-function factsOf({ amount, person, booking, subject }: PaymentProblem) {
+function factsOf({ kind, amount, person, booking, subject }: PaymentProblem) {
   return [
     { term: 'Amount', value: amount === null ? '-' : <strong>{formatNzd(amount)}</strong> },
     { term: 'Person', value: person ? <Person person={person} /> : '-' },
@@ -59,7 +61,12 @@ function factsOf({ amount, person, booking, subject }: PaymentProblem) {
       term: 'Booking',
       value: booking ? (
         <span className="block min-w-0 break-words">
-          {booking.title} <code title={booking.id}>{shortId(booking.id)}</code>
+          {booking.title} <code title={booking.id}>{shortId(booking.id)}</code>{' '}
+          {kind !== 'payment_mismatch' && (
+            <Link href={`/user/bookings/${booking.id}/receipt`} className="link">
+              Receipt
+            </Link>
+          )}
         </span>
       ) : (
         <code className="break-all">{subject}</code>

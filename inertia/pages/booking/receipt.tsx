@@ -6,15 +6,24 @@ import type { Receipt } from '~/features/booking/types'
 import { CancellationPolicy } from '~/features/catalog/cancellation_policy'
 import type { InertiaProps } from '~/types'
 
+type Props = InertiaProps<{
+  receipt: Receipt
+  /** Whether it is one's own; administrators see those of others. */
+  isRenter: boolean
+}>
+
+const MINE = { href: '/user/dashboard', label: 'My bookings' }
+const PROBLEMS = { href: '/admin/payment-problems', label: 'Payment problems' }
+
 /** A receipt to keep; printed, it is one clean page. */
-export default function ReceiptPage({ receipt, site }: InertiaProps<{ receipt: Receipt }>) {
+export default function ReceiptPage({ receipt, isRenter, site }: Props) {
   return (
     <div className="container receipt flex max-w-3xl flex-col gap-6 py-8 sm:py-12">
       <Seo title={`Receipt ${receipt.number}`} noindex />
       <PageHeader
         title="Receipt"
         eyebrow={site.name}
-        back={{ href: '/user/dashboard', label: 'My bookings' }}
+        back={isRenter ? MINE : PROBLEMS}
         actions={
           <Button icon="print" variant="secondary" onPress={() => window.print()}>
             Print or save as PDF
