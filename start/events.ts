@@ -9,6 +9,7 @@ import UserDeactivated from '#identity/events/user_deactivated'
 import UserReactivated from '#identity/events/user_reactivated'
 import UserSuspended from '#identity/events/user_suspended'
 import UserUnbanned from '#identity/events/user_unbanned'
+import ListingChanged from '#catalog/events/listing_changed'
 import ListingEdited from '#catalog/events/listing_edited'
 import AccountUpdated from '#payments/events/account_updated'
 import CheckoutExpired from '#payments/events/checkout_expired'
@@ -61,6 +62,9 @@ for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated
   })
 subscribe(BookingStatusChanged, {
   'moderation.audit_booking_status': () => import('#moderation/listeners/audit_booking_status'),
+})
+subscribe(ListingChanged, {
+  'moderation.audit_listing_change': () => import('#moderation/listeners/audit_listing_change'),
 })
 subscribe(ListingEdited, {
   'moderation.audit_listing_edit': () => import('#moderation/listeners/audit_listing_edit'),

@@ -8,6 +8,7 @@ import BookingBookingCompleted from '#app/booking/events/booking_completed'
 import BookingBookingConfirmed from '#app/booking/events/booking_confirmed'
 import BookingBookingStatusChanged from '#app/booking/events/booking_status_changed'
 import BookingDetailsRevealed from '#app/booking/events/details_revealed'
+import CatalogListingChanged from '#app/catalog/events/listing_changed'
 import CatalogListingEdited from '#app/catalog/events/listing_edited'
 import CatalogListingModerated from '#app/catalog/events/listing_moderated'
 import IdentityUserBanned from '#app/identity/events/user_banned'
@@ -36,6 +37,7 @@ export const events = {
     DetailsRevealed: BookingDetailsRevealed,
   },
   catalog: {
+    ListingChanged: CatalogListingChanged,
     ListingEdited: CatalogListingEdited,
     ListingModerated: CatalogListingModerated,
   },

@@ -20,6 +20,7 @@ export const listeners = {
   },
   moderation: {
     AuditBookingStatus: () => import('#app/moderation/listeners/audit_booking_status'),
+    AuditListingChange: () => import('#app/moderation/listeners/audit_listing_change'),
     AuditListingEdit: () => import('#app/moderation/listeners/audit_listing_edit'),
     MailPaymentProblem: () => import('#app/moderation/listeners/mail_payment_problem'),
   },

@@ -30,9 +30,13 @@ export default class AdminCreate extends BaseCommand {
   @flags.string({ description: 'Last name', required: true })
   declare lastName: string
 
+  @flags.boolean({ description: 'Print what came of it as one line of JSON' })
+  declare json?: boolean
+
   override async run() {
     const known = await new FindUser().byEmail(this.email)
-    if (known?.isAdmin) return this.logger.info(`${known.email} is an administrator already`)
+    if (known?.isAdmin)
+      return this.#tell({ created: false }, `${known.email} is an administrator already`)
 
     try {
       const { email, firstName, lastName } = this
@@ -40,10 +44,15 @@ export default class AdminCreate extends BaseCommand {
       const person = await administratorValidator.validate({ email, firstName, lastName, password })
       const user = await new CreateAdministrator().handle(person)
 
-      this.logger.success(`${user.email} can now sign in as an administrator`)
+      this.#tell({ created: true }, `${user.email} can now sign in as an administrator`)
     } catch (error) {
       this.#refuse(error)
     }
+  }
+
+  #tell(outcome: { created: boolean }, sentence: string) {
+    if (this.json) this.logger.log(JSON.stringify({ email: this.email, ...outcome }))
+    else this.logger.success(sentence)
   }
 
   async #password(): Promise<string> {

@@ -41,6 +41,10 @@ export default class UsersImport extends BaseCommand {
   })
   declare source: string
 
+  @flags.boolean({ description: 'Print the report and the counts as one line of JSON' })
+  declare json?: boolean
+
+  #report: { line: number; outcome: 'skipped' | 'refused'; why: string }[] = []
   #counts: Counts = { created: 0, skipped: 0, refused: 0, invited: 0 }
 
   @inject()
@@ -119,11 +123,12 @@ export default class UsersImport extends BaseCommand {
 
   #tell(outcome: 'skipped' | 'refused', line: number, why: string) {
     this.#counts[outcome] += 1
-    this.logger.log(`line ${line}: ${outcome}, ${why}`)
+    if (this.json) this.#report.push({ line, outcome, why })
+    else this.logger.log(`line ${line}: ${outcome}, ${why}`)
   }
 
   #showProgress(share: number) {
-    if (!process.stderr.isTTY) return
+    if (this.json || !process.stderr.isTTY) return
 
     const percent = Math.floor(share * PERCENT)
     const bar = '#'.repeat(percent / 5).padEnd(20, '.')
@@ -134,7 +139,11 @@ export default class UsersImport extends BaseCommand {
     const { created, skipped, refused, invited } = this.#counts
     const sum = `${created} imported, ${skipped} skipped, ${refused} refused, ${invited} invited`
 
-    this.logger.info(this.dryRun ? `Nothing was changed. It would be: ${sum}` : sum)
+    if (this.json)
+      this.logger.log(
+        JSON.stringify({ dryRun: Boolean(this.dryRun), ...this.#counts, report: this.#report })
+      )
+    else this.logger.info(this.dryRun ? `Nothing was changed. It would be: ${sum}` : sum)
     this.exitCode = refused > 0 ? 1 : 0
   }
 

@@ -12,6 +12,9 @@ export default class DemoSeed extends BaseCommand {
   @flags.boolean({ description: 'Do nothing, and succeed, when somebody has an account already' })
   declare ifEmpty: boolean
 
+  @flags.boolean({ description: 'Print the counts as one line of JSON' })
+  declare json?: boolean
+
   async run() {
     if (this.app.inProduction && !marketplace.isDemo) {
       this.logger.error(
@@ -23,6 +26,9 @@ export default class DemoSeed extends BaseCommand {
 
     const seeder = new DemoSeeder()
     if (!(await seeder.isEmpty())) return this.#refuse()
+
+    if (this.json)
+      return this.logger.log(JSON.stringify(await seeder.handle({ onPhoto: () => {} })))
 
     const progress = this.ui.tasks()
     await progress
@@ -38,6 +44,7 @@ export default class DemoSeed extends BaseCommand {
   }
 
   #refuse() {
+    if (this.ifEmpty && this.json) return this.logger.log(JSON.stringify({ people: 0 }))
     if (this.ifEmpty) return this.logger.info('There is data already; nothing was added.')
 
     this.logger.error(

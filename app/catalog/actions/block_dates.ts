@@ -3,9 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import { heldNights } from '#catalog/contract/held_nights'
+import ListingChanged from '#catalog/events/listing_changed'
 import type CalendarEntry from '#catalog/models/calendar_entry'
 import { InvalidField } from '#shared/exceptions/domain_error'
+import { announce } from '#shared/queue/announce'
 import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import type { Author } from '#shared/values/author'
 import { StayRange } from '#shared/values/stay_range'
 
 const DEFAULT_REASON = 'Owner reserved'
@@ -13,6 +16,7 @@ const YEARS_AHEAD = 5
 
 interface Block {
   listingId: string
+  by: Author
   startDate: AucklandDate
   endDate: AucklandDate
   reason?: string | null
@@ -25,18 +29,31 @@ export default class BlockDates {
   constructor(private calendar: Calendar) {}
 
   /** @throws InvalidField, NightsAreBooked, DatesUnavailable */
-  async handle({ listingId, startDate, endDate, reason, now }: Block): Promise<CalendarEntry> {
+  async handle(dates: Block): Promise<CalendarEntry> {
+    const { listingId, by, startDate, endDate, now } = dates
+    const reason = dates.reason || DEFAULT_REASON
     this.#refuseImpossible({ startDate, endDate, now })
     const stay = StayRange.from(startDate, addDays(endDate, 1))!
     const holds = await heldNights()
     await holds.releaseLapsed({ listingId, stay, now })
 
-    return db.transaction((trx) =>
-      this.calendar.block(
-        { listingId, firstDay: startDate, lastDay: endDate, reason: reason || DEFAULT_REASON },
+    return db.transaction(async (trx) => {
+      const block = await this.calendar.block(
+        { listingId, firstDay: startDate, lastDay: endDate, reason },
         trx
       )
-    )
+      await announce(
+        new ListingChanged({
+          ...by,
+          listingId,
+          change: 'dates_blocked',
+          before: {},
+          after: { startDate, endDate, reason },
+        }),
+        trx
+      )
+      return block
+    })
   }
 
   #refuseImpossible({ startDate, endDate, now }: Pick<Block, 'startDate' | 'endDate' | 'now'>) {

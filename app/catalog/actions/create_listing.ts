@@ -1,21 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/actions/listing_draft'
 import { shiftedPlace } from '#catalog/actions/shift_place'
+import ListingChanged from '#catalog/events/listing_changed'
 import Listing from '#catalog/models/listing'
+import { announce } from '#shared/queue/announce'
+import type { Author } from '#shared/values/author'
 
 /** A new mooring: active, and hidden until an administrator approves it. */
 export default class CreateListing {
   /** @throws InvalidField */
-  async handle({ ownerId, draft }: { ownerId: string; draft: ListingDraft }): Promise<Listing> {
+  async handle({ draft, actorId, address }: Author & { draft: ListingDraft }): Promise<Listing> {
     refuseContradictions(draft)
     const id = randomUUID()
 
-    const { id: created } = await Listing.create({
-      ...columnsOf(draft),
-      ...shiftedPlace({ id, ...draft }),
-      id,
-      ownerId,
+    await db.transaction(async (trx) => {
+      await Listing.create(
+        { ...columnsOf(draft), ...shiftedPlace({ id, ...draft }), id, ownerId: actorId },
+        { client: trx }
+      )
+      await announce(
+        new ListingChanged({
+          actorId,
+          address,
+          listingId: id,
+          change: 'created',
+          before: {},
+          after: { title: draft.title, location: draft.location },
+        }),
+        trx
+      )
     })
-    return Listing.query().where('id', created).preload('owner').preload('photos').firstOrFail()
+    return Listing.query().where('id', id).preload('owner').preload('photos').firstOrFail()
   }
 }

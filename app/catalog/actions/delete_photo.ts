@@ -1,15 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
+import ListingChanged from '#catalog/events/listing_changed'
 import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
 import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
+import { announce } from '#shared/queue/announce'
 import { dispatchWith } from '#shared/queue/dispatch'
+import type { Author } from '#shared/values/author'
 
 /** Deletes a photo; the queue removes its files. Another takes the place of a primary one. */
 export default class DeletePhoto {
-  async handle({ photo: { id, listingId } }: { photo: Photo }): Promise<void> {
+  async handle({ photo: { id, listingId }, by }: { photo: Photo; by: Author }): Promise<void> {
     await db.transaction(async (trx) => {
       const photos = await lockPhotos(listingId, trx)
       const photo = photos.find((candidate) => candidate.id === id)
@@ -20,6 +23,16 @@ export default class DeletePhoto {
       await arrangePhotos(rest, primaryPhoto(rest))
       await moderatePhotoEdit(listingId, trx)
       await dispatchWith(RemovePhotoFiles.dispatch({ storageKey: photo.storageKey }), trx)
+      await announce(
+        new ListingChanged({
+          ...by,
+          listingId,
+          change: 'photo_deleted',
+          before: { photo: id, isPublic: photo.isPublic },
+          after: {},
+        }),
+        trx
+      )
     })
   }
 }

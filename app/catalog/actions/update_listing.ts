@@ -6,20 +6,21 @@ import { shiftedPlace } from '#catalog/actions/shift_place'
 import ListingEdited from '#catalog/events/listing_edited'
 import type Listing from '#catalog/models/listing'
 import { announce } from '#shared/queue/announce'
+import type { Author } from '#shared/values/author'
 
 const SECRET = ['mooringNumber', 'latitude', 'longitude', 'accessCode', 'accessInstructions']
 const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'longitude']
 
 interface Edit {
   listing: Listing
-  actorId: string
+  by: Author
   draft: ListingDraft
 }
 
 /** Changes what a listing says; an approved one stays approved unless edits are moderated. */
 export default class UpdateListing {
   /** @throws InvalidField */
-  async handle({ listing, actorId, draft }: Edit): Promise<Listing> {
+  async handle({ listing, by, draft }: Edit): Promise<Listing> {
     refuseContradictions(draft, listing)
     listing.merge(columnsOf(draft))
 
@@ -29,14 +30,14 @@ export default class UpdateListing {
 
     if (listing.$isDirty)
       await db.transaction(async (trx) => {
-        await this.#announceEdit({ listing, actorId }, trx)
+        await this.#announceEdit({ listing, by }, trx)
         await listing.useTransaction(trx).save()
       })
     return listing
   }
 
   async #announceEdit(
-    { listing, actorId }: { listing: Listing; actorId: string },
+    { listing, by }: Pick<Edit, 'listing' | 'by'>,
     trx: TransactionClientContract
   ) {
     const changed = Object.keys(listing.$dirty)
@@ -47,7 +48,7 @@ export default class UpdateListing {
     await announce(
       new ListingEdited({
         listingId: listing.id,
-        actorId,
+        ...by,
         changed,
         before: pick(listing.$original),
         after: pick(listing.$attributes),

@@ -2,14 +2,18 @@ import db from '@adonisjs/lucid/services/db'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
+import ListingChanged from '#catalog/events/listing_changed'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { InvalidField, NotFound } from '#shared/exceptions/domain_error'
+import { announce } from '#shared/queue/announce'
+import type { Author } from '#shared/values/author'
 
 const ONLY_PUBLIC = 'Only a public photo can be the primary one. Make it public first'
 
 interface Change {
   photo: Photo
+  by: Author
   isPrimary?: true
   isPublic?: boolean
   /** The new place among the photos, from 0. */
@@ -19,12 +23,15 @@ interface Change {
 /** Makes a photo the primary one, public or private, or moves it. Hidden, a primary one hands over. */
 export default class UpdatePhoto {
   /** @throws NotFound when it was deleted meanwhile; InvalidField for a private photo as the primary one */
-  async handle({ photo: { id, listingId }, isPrimary, isPublic, order }: Change): Promise<Photo> {
+  async handle({ photo: { id, listingId }, by, ...change }: Change): Promise<Photo> {
+    const { isPrimary, isPublic, order } = change
+
     return db.transaction(async (trx) => {
       const photos = await lockPhotos(listingId, trx)
       const photo = photos.find((candidate) => candidate.id === id)
       if (!photo) throw new NotFound('Photo not found')
 
+      const before = shownOf(photo)
       if (isPublic !== undefined) photo.isPublic = isPublic
       const others = photos.filter((candidate) => candidate !== photo)
       const arranged = others.toSpliced(order ?? photo.position, 0, photo)
@@ -32,7 +39,21 @@ export default class UpdatePhoto {
 
       await arrangePhotos(arranged, isPrimary ? photo : primaryPhoto(arranged))
       await moderatePhotoEdit(listingId, trx)
+      await announce(
+        new ListingChanged({
+          ...by,
+          before,
+          listingId,
+          change: 'photo_edited',
+          after: shownOf(photo),
+        }),
+        trx
+      )
       return photo
     })
   }
+}
+
+function shownOf({ id, isPrimary, isPublic, position }: Photo) {
+  return { photo: id, isPrimary, isPublic, position }
 }

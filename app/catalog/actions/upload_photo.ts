@@ -6,13 +6,17 @@ import { type EncodedPhoto, encodePhoto } from '#catalog/actions/encode_photo'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
+import ListingChanged from '#catalog/events/listing_changed'
 import PhotoLimitReached from '#catalog/exceptions/photo_limit_reached'
 import Photo from '#catalog/models/photo'
 import { photoFile, photoFolder } from '#catalog/rules/photo_address'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
+import { announce } from '#shared/queue/announce'
+import type { Author } from '#shared/values/author'
 
 interface Upload {
   listingId: string
+  by: Author
   content: Buffer
   /** Left out: the first photo is public, later ones private (design.md, section 4). */
   isPublic?: boolean
@@ -23,14 +27,14 @@ const LIMIT = marketplace.photos.perListing
 /** Adds a photo: its files are stored before its row is, and removed again when there is no room. */
 export default class UploadPhoto {
   /** @throws PhotoLimitReached, InvalidField */
-  async handle({ listingId, content, isPublic }: Upload): Promise<Photo> {
+  async handle({ listingId, by, content, isPublic }: Upload): Promise<Photo> {
     await this.#refuseWhenFull(listingId)
     const encoded = await encodePhoto(content)
     const storageKey = randomUUID()
 
     try {
       await this.#store(storageKey, encoded)
-      return await this.#record({ listingId, storageKey, encoded, isPublic })
+      return await this.#record({ listingId, by, storageKey, encoded, isPublic })
     } catch (error) {
       await drive.use().deleteAll(photoFolder(storageKey))
       throw error
@@ -50,11 +54,12 @@ export default class UploadPhoto {
 
   async #record(upload: {
     listingId: string
+    by: Author
     storageKey: string
     encoded: EncodedPhoto
     isPublic?: boolean
   }) {
-    const { listingId, storageKey, encoded, isPublic } = upload
+    const { listingId, by, storageKey, encoded, isPublic } = upload
 
     return db.transaction(async (trx) => {
       const photos = await lockPhotos(listingId, trx)
@@ -76,6 +81,16 @@ export default class UploadPhoto {
         { client: trx }
       )
       await arrangePhotos([...photos, photo], primaryPhoto([...photos, photo]))
+      await announce(
+        new ListingChanged({
+          ...by,
+          listingId,
+          change: 'photo_added',
+          before: {},
+          after: { photo: photo.id, isPublic: photo.isPublic },
+        }),
+        trx
+      )
       return photo
     })
   }

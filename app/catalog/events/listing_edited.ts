@@ -1,8 +1,8 @@
 import { DomainEvent } from '#shared/queue/domain_event'
+import type { Author } from '#shared/values/author'
 
-interface Payload {
+interface Payload extends Author {
   listingId: string
-  actorId: string
   /** Names of the columns that changed; values of secrets are told to nobody. */
   changed: string[]
   /** Public values of these columns before and after. */

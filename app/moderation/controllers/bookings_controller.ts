@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import { orNull } from '#moderation/controllers/or_null'
 import { shownFilter } from '#moderation/controllers/shown_filter'
 import ListBookings from '#moderation/queries/list_bookings'
 import { bookingsQuery } from '#moderation/validators/admin_lists'
@@ -9,12 +10,12 @@ import { pageOf } from '#shared/validators/page_query'
 /** `GET /admin/bookings`; an address that was mistyped shows the first page of all of them */
 export default class BookingsController {
   @inject()
-  async index({ inertia, request }: HttpContext, bookings: ListBookings) {
+  async index({ inertia, logger, request }: HttpContext, bookings: ListBookings) {
     const [, query] = await bookingsQuery.tryValidate(request.qs())
     const page = pageOf(query ?? {}, marketplace.pages.admin)
 
     return inertia.render('moderation/bookings', {
-      bookings: await bookings.handle({ ...query, ...page }),
+      bookings: await orNull({ logger }, () => bookings.handle({ ...query, ...page })),
       filter: shownFilter(query, [
         'search',
         'status',

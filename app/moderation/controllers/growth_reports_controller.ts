@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { orNull } from '#moderation/controllers/or_null'
 import { shownFilter } from '#moderation/controllers/shown_filter'
 import ReportGrowth from '#moderation/queries/report_growth'
 import { growthQuery } from '#moderation/validators/admin_lists'
@@ -7,11 +8,11 @@ import { growthQuery } from '#moderation/validators/admin_lists'
 /** `GET /admin/growth` */
 export default class GrowthReportsController {
   @inject()
-  async show({ inertia, request }: HttpContext, growth: ReportGrowth) {
+  async show({ inertia, logger, request }: HttpContext, growth: ReportGrowth) {
     const [, query] = await growthQuery.tryValidate(request.qs())
 
     return inertia.render('moderation/growth', {
-      report: await growth.handle(query ?? {}),
+      report: await orNull({ logger }, () => growth.handle(query ?? {})),
       filter: shownFilter(query, ['sort']),
     })
   }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import { orNull } from '#moderation/controllers/or_null'
 import { shownFilter } from '#moderation/controllers/shown_filter'
 import ListListings from '#moderation/queries/list_listings'
 import ModeratedListingTransformer from '#moderation/transformers/moderated_listing_transformer'
@@ -10,15 +11,14 @@ import { pageOf } from '#shared/validators/page_query'
 /** `GET /admin/listings`; an address that was mistyped shows the first page of all of them */
 export default class ListingsController {
   @inject()
-  async index({ inertia, request }: HttpContext, listings: ListListings) {
+  async index({ inertia, logger, request }: HttpContext, listings: ListListings) {
     const [, query] = await listingsQuery.tryValidate(request.qs())
-    const { rows, ...page } = await listings.handle({
-      ...query,
-      ...pageOf(query ?? {}, marketplace.pages.adminListings),
-    })
+    const asked = { ...query, ...pageOf(query ?? {}, marketplace.pages.adminListings) }
+    const found = await orNull({ logger }, () => listings.handle(asked))
+    const { rows = [], ...page } = found ?? {}
 
     return inertia.render('moderation/listings', {
-      page,
+      page: found && (page as Omit<typeof found, 'rows'>),
       listings: ModeratedListingTransformer.transform(rows),
       filter: shownFilter(query, ['search', 'status', 'isActive', 'sort']),
     })

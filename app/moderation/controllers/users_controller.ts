@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import { orNull } from '#moderation/controllers/or_null'
 import { shownFilter } from '#moderation/controllers/shown_filter'
 import ListUsers from '#moderation/queries/list_users'
 import { usersQuery } from '#moderation/validators/admin_lists'
@@ -9,12 +10,12 @@ import { pageOf } from '#shared/validators/page_query'
 /** `GET /admin/users`; an address that was mistyped shows the first page of everybody */
 export default class UsersController {
   @inject()
-  async index({ inertia, request }: HttpContext, users: ListUsers) {
+  async index({ inertia, logger, request }: HttpContext, users: ListUsers) {
     const [, query] = await usersQuery.tryValidate(request.qs())
     const page = pageOf(query ?? {}, marketplace.pages.adminUsers)
 
     return inertia.render('moderation/users', {
-      users: await users.handle({ ...query, ...page }),
+      users: await orNull({ logger }, () => users.handle({ ...query, ...page })),
       filter: shownFilter(query, ['search', 'role', 'status', 'sort']),
     })
   }

@@ -12,12 +12,16 @@ const NOT_SHOWN = '(changed, not shown)'
 export default class AuditListingEdit implements DomainEventListener<Edit> {
   constructor(private audit: AuditAnnouncement) {}
 
-  handle({ listingId, actorId, changed, before, after }: Edit, announcement: Announcement) {
+  handle(
+    { listingId, actorId, address, changed, before, after }: Edit,
+    announcement: Announcement
+  ) {
     const secrets = changed.filter((name) => !(name in after))
 
     return this.audit.handle(
       {
         actorId,
+        address,
         before,
         after: { ...after, ...Object.fromEntries(secrets.map((name) => [name, NOT_SHOWN])) },
         action: 'listing.edited',

@@ -1,5 +1,7 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import CountMonths, { type GrowthMonth } from '#moderation/queries/count_months'
 import { ordering, type Sort } from '#moderation/queries/ordering'
 import marketplace from '#config/marketplace'
 import { ShortMemory } from '#shared/cache/short_memory'
@@ -25,6 +27,8 @@ export type GrowthReport = {
   listingsPerConnectedOwner: number
   bookingsPerListing: number
   owners: ConnectedOwner[]
+  /** The last twelve Auckland months, newest first. */
+  months: GrowthMonth[]
 }
 
 const OWNERS_SHOWN = 1000
@@ -44,7 +48,10 @@ const memory = new ShortMemory<GrowthReport>({
 })
 
 /** How the marketplace grows, and who can be paid (specification, section 2; design.md, section 4). */
+@inject()
 export default class ReportGrowth {
+  constructor(private months: CountMonths) {}
+
   /**
    * The report may lag by seconds (docs/adr/0020).
    *
@@ -55,9 +62,10 @@ export default class ReportGrowth {
   }
 
   async #report(sort: OwnerSort): Promise<GrowthReport> {
-    const [counts, owners] = await Promise.all([
+    const [counts, owners, months] = await Promise.all([
       this.#counts(DateTime.utc()),
       this.#connectedOwners(sort),
+      this.months.handle(),
     ])
     const { connectedOwners, totalOwners, totalListings, totalBookings } = counts
 
@@ -67,6 +75,7 @@ export default class ReportGrowth {
       listingsPerConnectedOwner: ratio(totalListings, connectedOwners),
       bookingsPerListing: ratio(totalBookings, totalListings),
       owners,
+      months,
     }
   }
 
@@ -85,7 +94,11 @@ export default class ReportGrowth {
 
     return rows[0] as Omit<
       GrowthReport,
-      'owners' | 'ownerConversionRate' | 'listingsPerConnectedOwner' | 'bookingsPerListing'
+      | 'owners'
+      | 'months'
+      | 'ownerConversionRate'
+      | 'listingsPerConnectedOwner'
+      | 'bookingsPerListing'
     >
   }
 

@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { Spinner } from '~/components/ui/spinner'
 import { type ListAddress, pageAddress } from '~/features/moderation/list_address'
+import { LoadFailure } from '~/features/moderation/load_failure'
 import type { PagePosition } from '~/features/moderation/types'
 import { cx } from '~/lib/class_names'
 import { plural } from '~/lib/format'
@@ -10,7 +11,8 @@ import { useVisiting } from '~/lib/use_visiting'
 
 interface Props {
   list: ListAddress
-  page: PagePosition
+  /** Null when it could not be read. */
+  page: PagePosition | null
   /** What it lists, as "user". */
   noun: string
   nouns?: string
@@ -31,17 +33,25 @@ export function ListSection({ list, page, noun, nouns, empty, children }: Props)
             <Spinner size={18} /> Loading...
           </>
         ) : (
-          plural(page.total, noun, nouns)
+          page && plural(page.total, noun, nouns)
         )}
       </p>
       <div className={cx('transition-opacity', isLoading && 'opacity-60')}>
-        {page.total === 0 ? <EmptyState title={empty} /> : children}
+        {page === null ? (
+          <LoadFailure what={nouns ?? `${noun}s`} isPending={isLoading} />
+        ) : page.total === 0 ? (
+          <EmptyState title={empty} />
+        ) : (
+          children
+        )}
       </div>
-      <Pagination
-        page={page.page}
-        totalPages={page.totalPages}
-        hrefFor={(number) => pageAddress(list, number)}
-      />
+      {page && (
+        <Pagination
+          page={page.page}
+          totalPages={page.totalPages}
+          hrefFor={(number) => pageAddress(list, number)}
+        />
+      )}
     </section>
   )
 }

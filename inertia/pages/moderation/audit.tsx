@@ -26,7 +26,7 @@ const sorts = [
 ]
 
 type Props = InertiaProps<{
-  entries: PageOf<AuditEntry>
+  entries: PageOf<AuditEntry> | null
   filter: { search: string; targetType: string; from: string; to: string; sort: string }
 }>
 
@@ -44,7 +44,7 @@ export default function Audit({ entries, filter }: Props) {
         <FilterSelect list={list} name="targetType" label="About" options={targets} />
       </ListFilters>
       <ListSection list={list} page={entries} noun="entry" nouns="entries" empty="No entries found">
-        <AuditTable list={list} entries={entries.rows} />
+        {entries && <AuditTable list={list} entries={entries.rows} />}
       </ListSection>
     </AdminPage>
   )

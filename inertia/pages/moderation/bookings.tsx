@@ -25,7 +25,7 @@ const sorts = [
 ]
 
 type Props = InertiaProps<{
-  bookings: PageOf<AdminBooking>
+  bookings: PageOf<AdminBooking> | null
   filter: {
     search: string
     status: string
@@ -59,7 +59,7 @@ export default function Bookings({ bookings, filter }: Props) {
       )}
       <StatusFilter list={list} label="Booking status" options={bookingStatuses} />
       <ListSection list={list} page={bookings} noun="booking" empty="No bookings found">
-        <BookingTable list={list} bookings={bookings.rows} />
+        {bookings && <BookingTable list={list} bookings={bookings.rows} />}
       </ListSection>
     </AdminPage>
   )

@@ -8,7 +8,9 @@ import {
   type ConnectedOwner,
   ConnectedOwnerTable,
 } from '~/features/moderation/connected_owner_table'
+import { type GrowthMonth, GrowthMonths } from '~/features/moderation/growth_months'
 import { FilterSelect } from '~/features/moderation/filter_select'
+import { LoadFailure } from '~/features/moderation/load_failure'
 import { filteredAddress } from '~/features/moderation/list_address'
 import type { InertiaProps } from '~/types'
 
@@ -23,25 +25,26 @@ const sorts = [
   { value: 'listings', label: 'Fewest listings first' },
 ]
 
+type GrowthReport = {
+  totalUsers: number
+  newUsersThisMonth: number
+  connectedOwners: number
+  totalOwners: number
+  totalListings: number
+  totalBookings: number
+  ownerConversionRate: number
+  listingsPerConnectedOwner: number
+  bookingsPerListing: number
+  owners: ConnectedOwner[]
+  months: GrowthMonth[]
+}
+
 type Props = InertiaProps<{
-  report: {
-    totalUsers: number
-    newUsersThisMonth: number
-    connectedOwners: number
-    totalOwners: number
-    totalListings: number
-    totalBookings: number
-    ownerConversionRate: number
-    listingsPerConnectedOwner: number
-    bookingsPerListing: number
-    owners: ConnectedOwner[]
-  }
+  report: GrowthReport | null
   filter: { sort: string }
 }>
 
 export default function Growth({ report, filter }: Props) {
-  const list = { path: '/admin/growth', filter }
-
   return (
     <AdminPage
       title="Growth"
@@ -57,6 +60,21 @@ export default function Growth({ report, filter }: Props) {
         </ButtonLink>
       }
     >
+      {report ? <Report report={report} filter={filter} /> : <LoadFailure what="growth" />}
+    </AdminPage>
+  )
+}
+
+interface ReportProps {
+  report: GrowthReport
+  filter: { sort: string }
+}
+
+function Report({ report, filter }: ReportProps) {
+  const list = { path: '/admin/growth', filter }
+
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard
           label="Total Users"
@@ -85,6 +103,9 @@ export default function Growth({ report, filter }: Props) {
         </div>
       </Card>
 
+      <h2 className="mt-10 mb-4 text-xl font-semibold">The last twelve months</h2>
+      <GrowthMonths months={report.months} />
+
       <h2 className="mt-10 mb-4 text-xl font-semibold">Connected owners</h2>
       {report.owners.length === 0 ? (
         <EmptyState title="No owner has connected a Stripe account yet" />
@@ -96,7 +117,7 @@ export default function Growth({ report, filter }: Props) {
           <ConnectedOwnerTable list={list} owners={report.owners} />
         </>
       )}
-    </AdminPage>
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ const sorts = [
 
 type Props = InertiaProps<{
   listings: AdminListing[]
-  page: PagePosition
+  page: PagePosition | null
   filter: { search: string; status: string; isActive: string; sort: string }
 }>
 

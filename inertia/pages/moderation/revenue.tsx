@@ -3,8 +3,9 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { StatCard } from '~/components/ui/stat_card'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { AdminPage } from '~/features/moderation/admin_page'
-import { RevenueChart } from '~/features/moderation/revenue_chart'
-import { formatMonth, formatNzd } from '~/lib/format'
+import { LoadFailure } from '~/features/moderation/load_failure'
+import { MonthChart } from '~/features/moderation/month_chart'
+import { formatMonth, formatNzd, formatWholeDollars } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 type Month = {
@@ -15,13 +16,15 @@ type Month = {
   ownerPayout: number
 }
 
+type RevenueReport = {
+  totalRevenue: number
+  platformFees: number
+  ownerPayouts: number
+  monthlyRevenue: Month[]
+}
+
 type Props = InertiaProps<{
-  report: {
-    totalRevenue: number
-    platformFees: number
-    ownerPayouts: number
-    monthlyRevenue: Month[]
-  }
+  report: RevenueReport | null
 }>
 
 export default function Revenue({ report }: Props) {
@@ -36,6 +39,14 @@ export default function Revenue({ report }: Props) {
         </ButtonLink>
       }
     >
+      {report ? <Report report={report} /> : <LoadFailure what="revenue" />}
+    </AdminPage>
+  )
+}
+
+function Report({ report }: { report: RevenueReport }) {
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-3">
         <StatCard label="Total Revenue" value={formatNzd(report.totalRevenue)} />
         <StatCard label="Platform Fees (15%)" value={formatNzd(report.platformFees)} />
@@ -46,13 +57,34 @@ export default function Revenue({ report }: Props) {
           <EmptyState title="No monthly revenue data available yet" />
         ) : (
           <div className="stack">
-            <RevenueChart months={report.monthlyRevenue} />
+            <MonthChart
+              newest={report.monthlyRevenue[0].month}
+              topLabel={(highest) => `Up to ${formatWholeDollars(highest)} a month`}
+              series={[
+                {
+                  label: 'Owner payouts',
+                  fill: 'fill-accent',
+                  dot: 'bg-accent',
+                  amounts: byMonth(report.monthlyRevenue, 'ownerPayout'),
+                },
+                {
+                  label: 'Platform fees',
+                  fill: 'fill-coral',
+                  dot: 'bg-coral',
+                  amounts: byMonth(report.monthlyRevenue, 'platformFee'),
+                },
+              ]}
+            />
             <MonthlyRevenue months={report.monthlyRevenue} />
           </div>
         )}
       </div>
-    </AdminPage>
+    </>
   )
+}
+
+function byMonth(months: Month[], part: 'ownerPayout' | 'platformFee') {
+  return Object.fromEntries(months.map((month) => [month.month, month[part]]))
 }
 
 function MonthlyRevenue({ months }: { months: Month[] }) {

@@ -23,7 +23,7 @@ const sorts = [
 ]
 
 type Props = InertiaProps<{
-  transactions: PageOf<Transaction>
+  transactions: PageOf<Transaction> | null
   filter: { search: string; status: string; from: string; to: string; sort: string }
 }>
 
@@ -41,7 +41,7 @@ export default function Transactions({ transactions, filter }: Props) {
       </ListFilters>
       <StatusFilter list={list} label="Payment status" options={statuses} />
       <ListSection list={list} page={transactions} noun="transaction" empty="No transactions found">
-        <TransactionTable list={list} transactions={transactions.rows} />
+        {transactions && <TransactionTable list={list} transactions={transactions.rows} />}
       </ListSection>
     </AdminPage>
   )

@@ -34,7 +34,7 @@ const sorts = [
 ]
 
 type Props = InertiaProps<{
-  users: PageOf<AdminUser>
+  users: PageOf<AdminUser> | null
   filter: { search: string; role: string; status: string; sort: string }
 }>
 
@@ -48,7 +48,7 @@ export default function Users({ users, filter }: Props) {
         <FilterSelect list={list} name="status" label="Status" options={statuses} />
       </ListFilters>
       <ListSection list={list} page={users} noun="user" empty="No users found">
-        <UserTable list={list} users={users.rows} />
+        {users && <UserTable list={list} users={users.rows} />}
       </ListSection>
     </AdminPage>
   )

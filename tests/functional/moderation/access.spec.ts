@@ -2,7 +2,9 @@ import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import User from '#identity/models/user'
+import AuditEntry from '#moderation/models/audit_entry'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { createListing } from '#tests/support/listings'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -37,6 +39,24 @@ function adminCalls() {
     )
 }
 
+const TAKEOVER = { role: 'ADMIN', isActive: true, password: '123456', days: 1, reason: 'Mine' }
+
+/** Ways to write one address that a guard may overlook. */
+function spellingsOf(path: string) {
+  const bare = path.replace('/api', '')
+
+  return [
+    path,
+    `${path}/`,
+    path.replace('admin', 'ADMIN'),
+    path.replace('admin', '%61dmin'),
+    path.replace('/admin', '//admin'),
+    `${path}?_method=PATCH`,
+    bare,
+    `${bare}/`,
+  ]
+}
+
 test.group("Administrators' calls", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
@@ -66,6 +86,37 @@ test.group("Administrators' calls", (group) => {
       }
     }
   })
+
+  test('nor is there a way round: other spellings of the path, HEAD, hidden methods', async ({
+    client,
+    assert,
+  }) => {
+    const renter = await createUser()
+    const listing = await createListing({ moderationStatus: 'pending' })
+    const tokens = [null, await bearer(renter)]
+    const ids: Record<string, string> = { users: renter.id, listings: listing.id }
+
+    for (const { method, path: pattern } of adminCalls()) {
+      const path = pattern.replace(nobody, ids[pattern.split('/')[3]] ?? nobody)
+      for (const spelling of spellingsOf(path))
+        for (const token of tokens) {
+          const call = client.request(spelling, method as 'GET').redirects(0)
+          const response = await (token ? call.bearerToken(token) : call)
+            .accept('json')
+            .header('X-HTTP-Method-Override', 'PATCH')
+            .json(TAKEOVER)
+          assert.oneOf(response.status(), [301, 302, 401, 403, 404], `${method} ${spelling}`)
+        }
+      const head = await client.request(path, 'HEAD').bearerToken(tokens[1]!)
+      assert.oneOf(head.status(), [401, 403, 404], `HEAD ${path}`)
+    }
+
+    await renter.refresh()
+    await listing.refresh()
+    assert.containsSubset(renter, { role: 'USER', isActive: true, bannedAt: null })
+    assert.equal(listing.moderationStatus, 'pending')
+    assert.lengthOf(await AuditEntry.all(), 0)
+  }).timeout(60_000)
 
   test('a renter who edits somebody changes nothing', async ({ client, assert }) => {
     const renter = await createUser()

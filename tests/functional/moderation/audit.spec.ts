@@ -8,6 +8,7 @@ import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
+import { picture } from '#tests/support/photos'
 import { workQueue } from '#tests/support/queue'
 
 test.group('Audit log', (group) => {
@@ -72,9 +73,66 @@ test.group('Audit log', (group) => {
     assert.equal(entry.actorId, owner.id)
     assert.equal(entry.before!.title, 'Before')
     assert.equal(entry.after!.title, 'After')
+    assert.isNotEmpty(entry.address)
     assert.property(entry.after, 'accessCode')
     assert.notInclude(JSON.stringify(entry), 'NEW-CODE-77')
     assert.notInclude(JSON.stringify(entry), 'MARKER')
+  })
+
+  test('everything else an owner does with a mooring is in it, with the address, once each', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    const token = await bearer(owner)
+    const call = async (method: 'post' | 'patch' | 'delete', path: string, body: object = {}) => {
+      const response = await client[method](`/api/${path}`).bearerToken(token).json(body)
+      assert.oneOf(response.status(), [200, 201, 204], path)
+      return response.status() === 204 ? {} : response.body()
+    }
+
+    const { id } = await call('post', 'listings', listingForm({ accessCode: 'NEW-CODE-77' }))
+    await call('patch', `listings/${id}`, { available: false })
+    await call('patch', `listings/${id}`, { available: false })
+    await call('patch', `listings/${id}`, { available: true })
+    const uploaded = await client
+      .post(`/api/photos/listing/${id}/upload`)
+      .bearerToken(token)
+      .file('file', await picture(), { filename: 'bay.jpg' })
+    const photo = uploaded.body().id
+    await call('patch', `photos/${photo}`, { isPublic: false })
+    await call('delete', `photos/${photo}`)
+    const days = { startDate: '2031-01-10', endDate: '2031-01-12' }
+    const block = await call('post', 'blocked-dates', { listingId: id, ...days })
+    await call('delete', `blocked-dates/${block.id}`)
+    await call('delete', `listings/${id}`)
+    await workQueue()
+
+    const entries = await AuditEntry.query().orderBy('id')
+    assert.sameMembers(
+      entries.map(({ action }) => action),
+      [
+        'listing.created',
+        'listing.deactivated',
+        'listing.activated',
+        'listing.photo_added',
+        'listing.photo_edited',
+        'listing.photo_deleted',
+        'listing.dates_blocked',
+        'listing.dates_unblocked',
+        'listing.deleted',
+      ]
+    )
+    for (const entry of entries) {
+      assert.equal(entry.actorId, owner.id, entry.action)
+      assert.equal(entry.targetId, id, entry.action)
+      assert.isNotEmpty(entry.address, entry.action)
+    }
+    const edited = entries.find(({ action }) => action === 'listing.photo_edited')!
+    assert.deepEqual([edited.before!.isPublic, edited.after!.isPublic], [true, false])
+    const blocked = entries.find(({ action }) => action === 'listing.dates_blocked')!
+    assert.deepEqual(blocked.after, { ...days, reason: 'Owner reserved' })
+    assert.notInclude(JSON.stringify(entries), 'NEW-CODE-77')
   })
 
   test('what is announced twice is written once, with the time it happened', async ({ assert }) => {

@@ -1,5 +1,12 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import ListAuditEntries from '#moderation/queries/list_audit_entries'
+import ListBookings from '#moderation/queries/list_bookings'
+import ListListings from '#moderation/queries/list_listings'
+import ListTransactions from '#moderation/queries/list_transactions'
+import ListUsers from '#moderation/queries/list_users'
+import ReportGrowth from '#moderation/queries/report_growth'
+import ReportRevenue from '#moderation/queries/report_revenue'
 import ShowDashboard from '#moderation/queries/show_dashboard'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
@@ -86,6 +93,31 @@ test.group("Administrators' screens", (group) => {
     assert.deepEqual(failed.body().rescuedProps, ['stats'])
   })
 
+  test('a list that cannot be read does not take its screen along', async ({
+    client,
+    assert,
+    swap,
+  }) => {
+    const session = await pageSession(await createAdmin())
+    const fails = { handle: () => Promise.reject(new Error('no database')) } as never
+    const screens = {
+      '/admin/users': [ListUsers, 'users'],
+      '/admin/listings': [ListListings, 'page'],
+      '/admin/bookings': [ListBookings, 'bookings'],
+      '/admin/transactions': [ListTransactions, 'transactions'],
+      '/admin/audit': [ListAuditEntries, 'entries'],
+      '/admin/revenue': [ReportRevenue, 'report'],
+      '/admin/growth': [ReportGrowth, 'report'],
+    } as const
+
+    for (const [path, [query, prop]] of Object.entries(screens)) {
+      swap(query as never, fails)
+      const response = await client.get(path).withSession(session).withInertia()
+      response.assertStatus(200)
+      assert.isNull(response.body().props[prop], path)
+    }
+  })
+
   test('a mistyped address shows the first page of everything', async ({ client, assert }) => {
     const session = await pageSession(await createAdmin())
     await createListing()
@@ -129,6 +161,9 @@ test.group("Administrators' screens", (group) => {
       listingsPerConnectedOwner: 3,
       bookingsPerListing: 0.3,
     })
+    assert.lengthOf(report.months, 12)
+    assert.containsSubset(report.months[0], { users: 5, listings: 3, bookings: 1 })
+    assert.containsSubset(report.months[11], { users: 0, listings: 0, bookings: 0 })
     assert.containsSubset(report.owners, [
       { name: 'Hemi Parata', email: 'hemi@example.com', listings: 3 },
     ])

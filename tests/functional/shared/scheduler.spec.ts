@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import { BaseCommand, Kernel, ListLoader } from '@adonisjs/core/ace'
 import db from '@adonisjs/lucid/services/db'
@@ -5,6 +7,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import SchedulerRun from '#shared/models/scheduler_run'
 import RunScheduledCommand from '#shared/scheduler/run_scheduled_command'
+
+const execute = promisify(execFile)
 
 let runs = 0
 let hold: Promise<void> = Promise.resolve()
@@ -32,6 +36,17 @@ const dueAt = DateTime.fromISO('2026-12-24T02:00:00Z')
 const countRuns = async () => {
   const rows = await SchedulerRun.all()
   return rows.length
+}
+
+/** `scheduler:run --once` in a process of its own. */
+async function runDueInProcess(): Promise<{ dueAt: string; ran: string[] }> {
+  const { stdout } = await execute(
+    process.execPath,
+    ['ace.js', 'scheduler:run', '--once', '--json'],
+    { cwd: app.makePath(), env: process.env }
+  )
+
+  return JSON.parse(stdout.trim().split('\n').at(-1)!)
 }
 
 test.group('Scheduler', (group) => {
@@ -62,6 +77,36 @@ test.group('Scheduler', (group) => {
     const [run] = await SchedulerRun.all()
     assert.equal(run.exitCode, 0)
     assert.equal(run.output, '{"runs":1}')
+  })
+
+  test('two processes in one minute run each command once between them', async ({ assert }) => {
+    const [first, second] = await Promise.all([runDueInProcess(), runDueInProcess()])
+
+    const recorded = await SchedulerRun.all()
+    assert.includeMembers([...first.ran, ...second.ran], ['bookings:reveal'])
+    assert.sameMembers(
+      [...first.ran, ...second.ran],
+      recorded.map(({ command }) => command)
+    )
+    if (first.dueAt === second.dueAt)
+      assert.isEmpty(first.ran.filter((command) => second.ran.includes(command)))
+    assert.isEmpty(recorded.filter(({ finishedAt }) => finishedAt === null))
+  }).timeout(60_000)
+
+  test('no transaction stays open while a command runs', async ({ assert }) => {
+    let release = () => {}
+    hold = new Promise((resolve) => (release = resolve))
+    const scheduled = { command: 'test:count', cron: '* * * * *' }
+
+    const run = new RunScheduledCommand(kernel).handle({ scheduled, dueAt })
+    while ((await countRuns()) === 0) await new Promise(setImmediate)
+    const { rows } = await db.rawQuery(
+      `SELECT state FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`
+    )
+    release()
+    await run
+
+    assert.isEmpty(rows)
   })
 
   test('a tick that comes while the last run is still going on is left out', async ({ assert }) => {

@@ -2,13 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import BlockDates from '#catalog/actions/block_dates'
-import Calendar from '#catalog/contract/calendar'
+import UnblockDates from '#catalog/actions/unblock_dates'
 import FindListing from '#catalog/contract/find_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import FindBlock from '#catalog/queries/find_block'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { blockValidator } from '#catalog/validators/block_validator'
+import { authorOf } from '#shared/controllers/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 /** /blocked-dates: when a mooring cannot be had, and the days its owner keeps. */
@@ -32,7 +33,7 @@ export default class BlockedDatesController {
 
   @inject()
   async store(
-    { bouncer, request, response, serialize }: HttpContext,
+    { auth, bouncer, request, response, serialize }: HttpContext,
     listings: FindListing,
     block: BlockDates
   ) {
@@ -40,17 +41,26 @@ export default class BlockedDatesController {
     const listing = await listings.byId(listingId)
     await bouncer.with(ListingPolicy).authorize('manage', listing)
 
-    const entry = await block.handle({ listingId: listing.id, ...dates, now: DateTime.utc() })
+    const entry = await block.handle({
+      ...dates,
+      listingId: listing.id,
+      by: authorOf({ auth, request }),
+      now: DateTime.utc(),
+    })
     response.status(201)
     return serialize(TakenNightsTransformer.transform(entry).useVariant('forOwner'))
   }
 
   @inject()
-  async destroy({ bouncer, params, response }: HttpContext, blocks: FindBlock, calendar: Calendar) {
+  async destroy(
+    { auth, bouncer, params, request, response }: HttpContext,
+    blocks: FindBlock,
+    unblock: UnblockDates
+  ) {
     const block = await blocks.handle({ id: params.id })
     await bouncer.with(ListingPolicy).authorize('manage', block.listing)
 
-    await calendar.unblock({ blockId: block.id })
+    await unblock.handle({ block, by: authorOf({ auth, request }) })
     return response.noContent()
   }
 }

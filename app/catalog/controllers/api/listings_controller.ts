@@ -14,6 +14,7 @@ import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { publicListing } from '#catalog/transformers/public_listing'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { searchValidator } from '#catalog/validators/search_validator'
+import { authorOf } from '#shared/controllers/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 
@@ -48,7 +49,7 @@ export default class ListingsController {
   @inject()
   async store({ auth, request, response, serialize }: HttpContext, create: CreateListing) {
     const draft = await request.validateUsing(listingValidator)
-    const listing = await create.handle({ ownerId: auth.user!.id, draft })
+    const listing = await create.handle({ draft, ...authorOf({ auth, request }) })
 
     response.status(201)
     return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
@@ -66,24 +67,24 @@ export default class ListingsController {
 
     if (request.input('available') !== undefined) {
       const { available } = await request.validateUsing(availabilityValidator)
-      await toggle.handle({ listing, isActive: available })
+      await toggle.handle({ listing, isActive: available, by: authorOf({ auth, request }) })
     } else {
       const draft = await request.validateUsing(listingValidator)
-      await update.handle({ listing, actorId: auth.user!.id, draft })
+      await update.handle({ listing, by: authorOf({ auth, request }), draft })
     }
     return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
   }
 
   @inject()
   async destroy(
-    { bouncer, params, response }: HttpContext,
+    { auth, bouncer, params, request, response }: HttpContext,
     listings: FindListing,
     remove: DeleteListing
   ) {
     const listing = await listings.byId(params.id)
     await bouncer.with(ListingPolicy).authorize('manage', listing)
 
-    await remove.handle({ listing, now: DateTime.utc() })
+    await remove.handle({ listing, by: authorOf({ auth, request }), now: DateTime.utc() })
     return response.noContent()
   }
 }

@@ -9,13 +9,14 @@ import ListingPolicy from '#catalog/policies/listing_policy'
 import FindPhoto from '#catalog/queries/find_photo'
 import PhotoTransformer from '#catalog/transformers/photo_transformer'
 import { photoUploadValidator, photoValidator } from '#catalog/validators/photo_validators'
+import { authorOf } from '#shared/controllers/author_of'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
 /** /photos: an owner's pictures of a mooring. */
 export default class PhotosController {
   @inject()
   async store(
-    { bouncer, params, request, response, serialize }: HttpContext,
+    { auth, bouncer, params, request, response, serialize }: HttpContext,
     listings: FindListing,
     upload: UploadPhoto
   ) {
@@ -26,7 +27,12 @@ export default class PhotosController {
     const { isPublic } = await request.validateUsing(photoUploadValidator)
     if (!content) throw new InvalidField('file', 'required', 'Please choose a photo')
 
-    const photo = await upload.handle({ listingId: listing.id, content, isPublic })
+    const photo = await upload.handle({
+      listingId: listing.id,
+      by: authorOf({ auth, request }),
+      content,
+      isPublic,
+    })
 
     response.status(201)
     return serialize(PhotoTransformer.transform(photo))
@@ -34,7 +40,7 @@ export default class PhotosController {
 
   @inject()
   async update(
-    { bouncer, params, request, serialize }: HttpContext,
+    { auth, bouncer, params, request, serialize }: HttpContext,
     photos: FindPhoto,
     update: UpdatePhoto
   ) {
@@ -42,20 +48,25 @@ export default class PhotosController {
     await bouncer.with(ListingPolicy).authorize('manage', photo.listing)
 
     const { isPrimary, ...change } = await request.validateUsing(photoValidator)
-    const updated = await update.handle({ photo, isPrimary: isPrimary || undefined, ...change })
+    const updated = await update.handle({
+      ...change,
+      photo,
+      by: authorOf({ auth, request }),
+      isPrimary: isPrimary || undefined,
+    })
     return serialize(PhotoTransformer.transform(updated))
   }
 
   @inject()
   async destroy(
-    { bouncer, params, response }: HttpContext,
+    { auth, bouncer, params, request, response }: HttpContext,
     photos: FindPhoto,
     remove: DeletePhoto
   ) {
     const photo = await photos.byId(params.id)
     await bouncer.with(ListingPolicy).authorize('manage', photo.listing)
 
-    await remove.handle({ photo })
+    await remove.handle({ photo, by: authorOf({ auth, request }) })
     return response.noContent()
   }
 }

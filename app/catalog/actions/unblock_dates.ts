@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import Calendar from '#catalog/contract/calendar'
+import ListingChanged from '#catalog/events/listing_changed'
+import type CalendarEntry from '#catalog/models/calendar_entry'
+import { announce } from '#shared/queue/announce'
+import type { Author } from '#shared/values/author'
+
+/** Gives days that an owner kept back to the market. */
+@inject()
+export default class UnblockDates {
+  constructor(private calendar: Calendar) {}
+
+  async handle({ block, by }: { block: CalendarEntry; by: Author }): Promise<void> {
+    const { listingId, reason, firstDay: startDate, lastDay: endDate } = block
+
+    await db.transaction(async (trx) => {
+      await this.calendar.unblock({ blockId: block.id }, trx)
+      await announce(
+        new ListingChanged({
+          ...by,
+          listingId,
+          change: 'dates_unblocked',
+          before: { startDate, endDate, reason },
+          after: {},
+        }),
+        trx
+      )
+    })
+  }
+}

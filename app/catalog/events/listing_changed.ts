@@ -1,0 +1,26 @@
+import { DomainEvent } from '#shared/queue/domain_event'
+import type { Author } from '#shared/values/author'
+
+export type ListingChange =
+  | 'created'
+  | 'deleted'
+  | 'activated'
+  | 'deactivated'
+  | 'photo_added'
+  | 'photo_edited'
+  | 'photo_deleted'
+  | 'dates_blocked'
+  | 'dates_unblocked'
+
+interface Payload extends Author {
+  listingId: string
+  change: ListingChange
+  /** Public values before and after; nothing of it is secret. */
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** An owner did something with a mooring other than editing what it says. */
+export default class ListingChanged extends DomainEvent<Payload> {
+  static eventName = 'catalog.listing_changed'
+}

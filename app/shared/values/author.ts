@@ -1,0 +1,5 @@
+/** Who did something, and from which network address; null when that is not known. */
+export interface Author {
+  actorId: string
+  address: string | null
+}
