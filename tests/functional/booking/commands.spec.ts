@@ -1,10 +1,14 @@
 import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import CompleteStay from '#booking/actions/complete_stay'
+import RemindOfCheckOut from '#booking/actions/remind_of_check_out'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import { createBooking, freezeTime } from '#tests/support/bookings'
-import { mailsTo } from '#tests/support/mailbox'
+import { emptyDatabase } from '#tests/support/database'
+import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 
 async function run(name: string, ...flags: string[]) {
   ace.ui.switchMode('raw')
@@ -74,3 +78,87 @@ test.group('bookings:complete', (group) => {
     assert.notInclude(JSON.stringify(mails[0]), 'MARKER')
   })
 })
+
+test.group('A sweep through bookings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('that is rehearsed counts what is due and changes nothing: {name}')
+    .with([{ name: 'bookings:expire-holds' }, { name: 'bookings:complete' }])
+    .run(async ({ assert }, { name }) => {
+      freezeTime('2027-06-01T00:00:00Z')
+      const lapsed = await createBooking({ from: '2027-06-20' })
+      const over = await createBooking({ state: 'confirmed', from: '2027-06-10' })
+      freezeTime(over.checkOutAt.toUTC())
+
+      const rehearsed = await run(name, '--dry-run')
+
+      assert.deepEqual(rehearsed, { exitCode: 0, result: { due: 1 } })
+      for (const booking of [lapsed, over]) {
+        const { status } = booking
+        await booking.refresh()
+        assert.equal(booking.status, status)
+        assert.lengthOf(await booking.related('transitions').query(), 0)
+      }
+    })
+
+  test('goes on after one that fails, and ends with 1', async ({ assert, cleanup }) => {
+    freezeTime('2027-06-01T00:00:00Z')
+    const bookings = [
+      await createBooking({ state: 'confirmed', from: '2027-06-10', nights: 2 }),
+      await createBooking({ state: 'confirmed', from: '2027-06-11', nights: 2 }),
+      await createBooking({ state: 'confirmed', from: '2027-06-12', nights: 2 }),
+    ]
+    const [, broken] = bookings
+    freezeTime('2027-06-20T00:00:00Z')
+    app.container.swap(CompleteStay, () => new FailingFor(broken.id))
+    cleanup(() => app.container.restore(CompleteStay))
+
+    const { exitCode, result } = await run('bookings:complete')
+
+    assert.equal(exitCode, 1)
+    assert.deepEqual(result, { due: 3, failed: 1, completed: 2 })
+    for (const booking of bookings) {
+      await booking.refresh()
+      assert.equal(booking.status, booking === broken ? 'CONFIRMED' : 'COMPLETED')
+    }
+  })
+})
+
+test.group('Two runs of bookings:complete at once', (group) => {
+  group.each.setup(emptyMailbox)
+  group.each.setup(() => emptyDatabase)
+
+  test('complete once and remind once', async ({ assert }) => {
+    freezeTime('2027-06-01T00:00:00Z')
+    const over = await createBooking({ state: 'confirmed', from: '2027-06-05', nights: 2 })
+    const ending = await createBooking({ state: 'confirmed', from: '2027-06-10', nights: 2 })
+    await ending.merge({ detailsRevealedAt: DateTime.utc() }).save()
+    const now = freezeTime(ending.checkOutAt.toUTC().minus({ hours: 20 }))
+    const fiveTimes = async (act: () => Promise<boolean>) => {
+      const outcomes = await Promise.all([act(), act(), act(), act(), act()])
+      return outcomes.filter(Boolean).length
+    }
+
+    const completed = await fiveTimes(() => new CompleteStay().handle({ bookingId: over.id, now }))
+    const reminded = await fiveTimes(() =>
+      new RemindOfCheckOut().handle({ bookingId: ending.id, now })
+    )
+
+    assert.deepEqual([completed, reminded], [1, 1])
+    assert.lengthOf(await over.related('transitions').query().where('name', 'complete'), 1)
+    assert.lengthOf(await mailsTo(ending.renter.email), 1)
+  })
+})
+
+/** Completes stays as ever, but for one booking. */
+class FailingFor extends CompleteStay {
+  constructor(private bookingId: string) {
+    super()
+  }
+
+  override async handle(wish: Parameters<CompleteStay['handle']>[0]) {
+    if (wish.bookingId === this.bookingId) throw new Error('The database is tired')
+
+    return super.handle(wish)
+  }
+}

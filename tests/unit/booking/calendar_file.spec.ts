@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { calendarFile } from '#booking/mails/calendar_file'
+import Booking from '#booking/models/booking'
+import Listing from '#catalog/models/listing'
+import { StayRange } from '#shared/values/stay_range'
+
+const NOW = DateTime.fromISO('2027-01-05T03:04:05Z', { zone: 'utc' })
+const SECRETS = {
+  mooringNumber: 'MARKER-17',
+  accessCode: 'MARKER-4417',
+  accessInstructions: 'MARKER behind the shed',
+}
+
+function booked(checkIn: string, checkOut: string, title = 'Quiet corner') {
+  const stay = StayRange.from(checkIn, checkOut)!
+  const booking = new Booking().merge({
+    id: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11',
+    checkInAt: stay.startsAt,
+    checkOutAt: stay.endsAt,
+  })
+  booking.$setRelated(
+    'listing',
+    new Listing().merge({ title, location: 'Bon Accord', region: 'Hauraki Gulf', ...SECRETS })
+  )
+
+  return booking
+}
+
+/** The properties of a calendar file, with its folded lines put together again. */
+function read(content: string): Record<string, string> {
+  const lines = content.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
+
+  return Object.fromEntries(lines.map((line) => [line.split(':')[0], line.replace(/^[^:]+:/, '')]))
+}
+
+test.group('The calendar file of a stay', () => {
+  test('from {checkIn} to {checkOut} it lasts from {starts} until {ends}')
+    .with([
+      {
+        checkIn: '2027-06-10',
+        checkOut: '2027-06-12',
+        starts: '20270610T020000Z',
+        ends: '20270611T220000Z',
+      },
+      {
+        checkIn: '2027-04-03',
+        checkOut: '2027-04-05',
+        starts: '20270403T010000Z',
+        ends: '20270404T220000Z',
+      },
+      {
+        checkIn: '2027-09-25',
+        checkOut: '2027-09-27',
+        starts: '20270925T020000Z',
+        ends: '20270926T210000Z',
+      },
+    ])
+    .run(({ assert }, { checkIn, checkOut, starts, ends }) => {
+      const { content } = calendarFile(booked(checkIn, checkOut), { now: NOW })
+
+      assert.containsSubset(read(content), {
+        METHOD: 'PUBLISH',
+        STATUS: 'CONFIRMED',
+        SEQUENCE: '0',
+        DTSTAMP: '20270105T030405Z',
+        DTSTART: starts,
+        DTEND: ends,
+      })
+    })
+
+  test('a later one that cancels replaces it', ({ assert }) => {
+    const booking = booked('2027-06-10', '2027-06-12')
+    const before = read(calendarFile(booking, { now: NOW }).content)
+    const after = read(calendarFile(booking, { now: NOW, isCancelled: true }).content)
+
+    assert.equal(after.UID, before.UID)
+    assert.containsSubset(after, { METHOD: 'CANCEL', STATUS: 'CANCELLED', SEQUENCE: '1' })
+  })
+
+  test('no line is longer than 75 octets, whatever the title, and nothing of it is lost', ({
+    assert,
+  }) => {
+    const title = `${'Whangārei ⛵, '.repeat(12)}; a "quiet" \\ place`
+    const { content } = calendarFile(booked('2027-06-10', '2027-06-12', title), { now: NOW })
+
+    for (const line of content.split('\r\n')) assert.isAtMost(Buffer.byteLength(line), 75)
+    const { SUMMARY: summary } = read(content)
+    assert.equal(summary.replaceAll(/\\([\\;,])/g, '$1'), `Mooring: ${title}`)
+    assert.isFalse(/[^\\][;,]/.test(summary))
+  })
+
+  test('holds no secret', ({ assert }) => {
+    const { content } = calendarFile(booked('2027-06-10', '2027-06-12'), { now: NOW })
+
+    assert.notInclude(content, 'MARKER')
+    assert.include(content, 'LOCATION:Bon Accord\\, Hauraki Gulf')
+  })
+})
