@@ -46,9 +46,8 @@ export async function live(world: World, number: number): Promise<Life | null> {
     ...stay(20 + Math.floor(number / world.listings.length) * 4, 3),
   })
   if (!bookingId || !(await pay(world, renter, bookingId))) return null
-  await suffer(world, renter, bookingId, fate)
 
-  return { bookingId, fate }
+  return { bookingId, fate: await suffer(world, renter, bookingId, fate) }
 }
 
 async function book(world: World, token: string, body: object) {
@@ -70,21 +69,29 @@ async function pay(world: World, token: string, bookingId: string) {
   })
 }
 
-async function suffer(world: World, renter: string, bookingId: string, fate: Fate) {
+/** @returns its fate; what never got so far before patience ended stays as it is */
+async function suffer(world: World, renter: string, bookingId: string, fate: Fate): Promise<Fate> {
   const isConfirmed = await patiently(
     async () => (await statusOf(world, bookingId)) === 'CONFIRMED' || undefined
   )
-  if (!isConfirmed || fate === 'stays') return
+  if (!isConfirmed || fate === 'stays') return 'stays'
 
   if (fate !== 'cancelled') await letPayoutBeDue(world, bookingId)
-  if (fate === 'paid out') return
-  if (fate === 'disputed') return dispute(world, bookingId)
+  if (fate === 'paid out') return fate
+  if (fate === 'disputed') {
+    await dispute(world, bookingId)
+    return fate
+  }
   if (fate === 'cancelled after payout')
     await patiently(async () => (await transferredOf(world, bookingId)) > 0 || undefined)
 
   const token = anyOf([renter, world.owner])
-  await patiently(() => post(world, 'cancel', `/bookings/${bookingId}/cancel`, token, {}))
+  const isCancelled = await patiently(() =>
+    post(world, 'cancel', `/bookings/${bookingId}/cancel`, token, {})
+  )
+  if (!isCancelled) return 'paid out'
   if (fate === 'refund fails') await failRefund(world, bookingId)
+  return fate
 }
 
 async function dispute({ database, control }: World, bookingId: string) {

@@ -13,7 +13,7 @@ import {
 } from '../../launcher/isolated_server.ts'
 import { freePorts } from '../../launcher/ports.ts'
 import { startPostgres } from '../../launcher/postgres.ts'
-import { Supervised } from './supervised.ts'
+import { type Deaths, Supervised } from './supervised.ts'
 
 const SECRETS = { webhook: 'whsec_isolated', connect: 'whsec_isolated_connect' }
 
@@ -58,6 +58,8 @@ export async function startParts() {
     control: sandbox.control,
     web,
     worker,
+    /** How the runs of the scheduled commands died. */
+    sweeps: { atRandom: 0, atPoints: new Map() } as Deaths,
     async stop() {
       await Promise.all([web.stop(), worker.stop()])
       await database.end()

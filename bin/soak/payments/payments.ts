@@ -7,7 +7,7 @@ import { printRun } from '../report.ts'
 import { type Life, live, type World } from './life.ts'
 import { type Parts, startParts } from './parts.ts'
 import { findUnfulfilled } from './fulfilled.ts'
-import { anyOf } from './supervised.ts'
+import { anyOf, countOf, type Deaths } from './supervised.ts'
 import { audit, converge, sweep } from './sweeps.ts'
 import { changeWeather } from './weather.ts'
 
@@ -100,7 +100,7 @@ async function storm(parts: Parts, world: World, soak: PaymentSoak) {
 
   const killing = killAtRandom(parts, soak.kills, () => isOver || Date.now() > end)
   const changing = changeWeather(world.control, () => isOver)
-  const sweeping = sweep(parts, () => isOver)
+  const sweeping = sweep(parts, parts.sweeps, () => isOver)
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (next < soak.bookings && Date.now() < end) {
@@ -119,7 +119,8 @@ async function storm(parts: Parts, world: World, soak: PaymentSoak) {
 async function killAtRandom(parts: Parts, kills: number, isOver: () => boolean) {
   while (!isOver() && killsOf(parts) < kills) {
     await pause(500 + Math.random() * 4000)
-    if (!isOver()) anyOf([parts.web, parts.worker]).kill()
+    const targets = [parts.web, parts.worker].filter(({ isDoomed }) => !isDoomed)
+    if (!isOver() && targets.length > 0) anyOf(targets).kill()
   }
 }
 
@@ -131,20 +132,17 @@ async function settle(parts: Parts) {
   return converge(parts)
 }
 
-const killsOf = ({ web, worker }: Parts) => web.count + worker.count
+const killsOf = ({ web, worker, sweeps }: Parts) => web.count + worker.count + countOf(sweeps)
 
-function deathsOf({ web, worker }: Parts): Record<string, { web: number; worker: number }> {
-  const points = new Set([...web.deaths.atPoints.keys(), ...worker.deaths.atPoints.keys()])
-  const rows = [...points]
-    .sort()
-    .map((point) => [
-      point,
-      { web: web.deaths.atPoints.get(point) ?? 0, worker: worker.deaths.atPoints.get(point) ?? 0 },
-    ])
+function deathsOf({ web, worker, sweeps }: Parts) {
+  const all = { web: web.deaths, worker: worker.deaths, sweeps }
+  const points = new Set(Object.values(all).flatMap(({ atPoints }) => [...atPoints.keys()]))
+  const row = (count: (deaths: Deaths) => number) =>
+    Object.fromEntries(Object.entries(all).map(([name, deaths]) => [name, count(deaths)]))
 
   return Object.fromEntries([
-    ['at random', { web: web.deaths.atRandom, worker: worker.deaths.atRandom }],
-    ...rows,
+    ['at random', row(({ atRandom }) => atRandom)],
+    ...[...points].sort().map((point) => [point, row(({ atPoints }) => atPoints.get(point) ?? 0)]),
   ])
 }
 

@@ -10,7 +10,10 @@ export interface Deaths {
   atPoints: Map<string, number>
 }
 
-const SIGKILLED = 137
+export const SIGKILLED = 137
+
+/** After that, one that has not come by its fault point is killed at random again. */
+const DOOMED_FOR_MS = 20_000
 
 /** A process that is started again whenever it dies, half the time with a fault point on its way. */
 export class Supervised {
@@ -18,6 +21,7 @@ export class Supervised {
   readonly #start: Start
   #child: GuardedProcess | null = null
   #point = ''
+  #startedAt = 0
   #isCalm = false
   #isStopping = false
   #watch: Promise<void> = Promise.resolve()
@@ -27,7 +31,12 @@ export class Supervised {
   }
 
   get count(): number {
-    return this.deaths.atRandom + [...this.deaths.atPoints.values()].reduce((a, b) => a + b, 0)
+    return countOf(this.deaths)
+  }
+
+  /** Whether it is on its way to a fault point, and may still come there. */
+  get isDoomed(): boolean {
+    return this.#point !== '' && Date.now() - this.#startedAt < DOOMED_FOR_MS
   }
 
   run(): void {
@@ -63,7 +72,8 @@ export class Supervised {
 
   async #keepAlive() {
     while (!this.#isStopping) {
-      this.#point = this.#isCalm || Math.random() < 0.5 ? '' : anyOf(FAULT_POINTS)
+      this.#point = this.#isCalm ? '' : anyPoint()
+      this.#startedAt = Date.now()
       this.#child = this.#start(this.#point)
       const code = await this.#child.ended
 
@@ -73,9 +83,22 @@ export class Supervised {
   }
 
   #countPoint() {
-    const { atPoints } = this.deaths
-    atPoints.set(this.#point, (atPoints.get(this.#point) ?? 0) + 1)
+    countDeath(this.deaths, this.#point)
   }
+}
+
+export function countOf({ atRandom, atPoints }: Deaths): number {
+  return [...atPoints.values()].reduce((sum, count) => sum + count, atRandom)
+}
+
+/** Notes that a process died at a fault point. */
+export function countDeath({ atPoints }: Deaths, point: string): void {
+  atPoints.set(point, (atPoints.get(point) ?? 0) + 1)
+}
+
+/** A fault point, or none half the time. */
+export function anyPoint(): string {
+  return Math.random() < 0.5 ? '' : anyOf(FAULT_POINTS)
 }
 
 export function anyOf<Item>(items: readonly Item[]): Item {

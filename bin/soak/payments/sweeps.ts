@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runIsolated } from '../../launcher/isolated_server.ts'
 import type { Parts } from './parts.ts'
+import { anyPoint, countDeath, type Deaths, SIGKILLED } from './supervised.ts'
 
 const SWEEPS = [['payments:reconcile'], ['payouts:run'], ['bookings:expire-holds']]
 const CONVERGED_WITHIN_MS = 300_000
@@ -14,16 +15,22 @@ export interface AuditLine {
   leftOut?: string
 }
 
-/** What the scheduler runs, again and again until told to end. */
-export async function sweep(parts: Parts, isOver: () => boolean): Promise<void> {
+/** What the scheduler runs, again and again until told to end; half of the runs die on the way. */
+export async function sweep(parts: Parts, deaths: Deaths, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await sweepOnce(parts)
-    await pause(2000)
+    await sweepOnce(parts, deaths)
+    await pause(1000)
   }
 }
 
-async function sweepOnce({ plan, files }: Parts) {
-  for (const command of SWEEPS) await runIsolated(plan, command, join(files, 'sweeps.log'))
+async function sweepOnce({ plan, files }: Parts, deaths?: Deaths) {
+  for (const command of SWEEPS) {
+    const point = deaths ? anyPoint() : ''
+    const variables = { ...plan.variables, FAULT_POINT: point }
+    const code = await runIsolated({ ...plan, variables }, command, join(files, 'sweeps.log'))
+
+    if (deaths && code === SIGKILLED) countDeath(deaths, point)
+  }
 }
 
 /**
