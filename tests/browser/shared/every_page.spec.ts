@@ -53,6 +53,22 @@ test.group('Every page', (group) => {
 
       for (const view of mine) assert.deepEqual(await faultsOf(view, browserContext), [], view.name)
     })
+
+  test('access card and receipt print dark on white, also from a dark screen', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { facts, people } = await aMarketplace()
+    await signIn(browserContext, people.renter!)
+    const page = await browserContext.newPage()
+
+    for (const name of ['access_card', 'receipt']) {
+      await page.goto(views(facts).find((view) => view.name === name)!.path)
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      assert.deepEqual(await findViolations(page), [], name)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
 })
 
 /** One of everything the pages show. */
