@@ -94,10 +94,8 @@ export default class Booking extends BookingSchema {
    */
   get earningsCents(): number {
     if (this.status === 'CANCELLED' && !this.hasBeenPaid) return 0
-    const { payment } = this
-    const goneBack = payment ? payment.ownerRefundedCents + payment.onItsWayBack.ownerShareCents : 0
 
-    return this.ownerPayoutCents - goneBack
+    return this.payment?.ownerKeepsCents ?? this.ownerPayoutCents
   }
 
   /** Whether the nights are still held for a renter who has not paid yet. */

@@ -34,6 +34,7 @@ interface Circumstances {
 export default class ListEarnings {
   async handle({ ownerId, page, limit }: Wish): Promise<Page<Earning>> {
     const payments = await paidTo(ownerId)
+      .preload('refunds')
       .preload('transfers', (transfers) => transfers.orderBy('createdAt', 'desc'))
       .orderBy('capturedAt', 'desc')
       .orderBy('id')
@@ -99,7 +100,7 @@ function stateOf(payment: Transaction, { isConnected, lost, now }: Circumstances
   return earningState(
     {
       isConnected,
-      shareCents: payment.ownerPayoutCents - payment.ownerRefundedCents,
+      shareCents: payment.ownerKeepsCents,
       sentCents: payment.transferredCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',
       payoutDueAt: payment.payoutDueAt,

@@ -10,12 +10,18 @@ export interface EarningTotals {
   takenBackCents: Cents
 }
 
-const LEFT = 'owner_payout_cents - owner_refunded_cents - transferred_cents'
+/** The owner's part of refunds that are promised and not made yet. */
+const PROMISED = `coalesce((SELECT sum(r.owner_share_cents) FROM refunds r WHERE r.transaction_id = transactions.id
+  AND r.status IN ('requested', 'pending') AND r.reason <> 'duplicate_payment'), 0)`
+
+const SHARE = `(owner_payout_cents - owner_refunded_cents - ${PROMISED})`
+
+const LEFT = `(${SHARE} - transferred_cents)`
 
 const IS_LOST = `EXISTS (SELECT 1 FROM disputes d WHERE d.transaction_id = transactions.id AND d.status = 'lost')`
 
 const SUMS = {
-  earned: `CASE WHEN ${IS_LOST} THEN transferred_cents ELSE owner_payout_cents - owner_refunded_cents END`,
+  earned: `CASE WHEN ${IS_LOST} THEN transferred_cents ELSE ${SHARE} END`,
   sent: 'transferred_cents',
   pending: `CASE WHEN payout_frozen_at IS NULL THEN greatest(${LEFT}, 0) END`,
   frozen: `CASE WHEN payout_frozen_at IS NOT NULL AND NOT ${IS_LOST} THEN greatest(${LEFT}, 0) END`,

@@ -6,7 +6,6 @@ import { toNzd } from '#shared/values/money'
 export default class EarningTransformer extends BaseTransformer<Earning> {
   toObject() {
     const { booking, payment, state, transfers } = this.resource
-    const shareCents = payment.ownerPayoutCents - payment.ownerRefundedCents
 
     return {
       bookingId: booking.id,
@@ -19,10 +18,10 @@ export default class EarningTransformer extends BaseTransformer<Earning> {
       platformFee: toNzd(payment.platformFeeCents),
       /** As booked; `refunded` is what of it went back to the renter. */
       share: toNzd(payment.ownerPayoutCents),
-      refunded: toNzd(payment.ownerRefundedCents),
+      refunded: toNzd(payment.ownerPayoutCents - payment.ownerKeepsCents),
       sent: toNzd(payment.transferredCents),
       takenBack: toNzd(transfers.reduce((sum, { reversedCents }) => sum + reversedCents, 0)),
-      left: toNzd(shareCents),
+      left: toNzd(payment.ownerKeepsCents),
       state,
       /** From when it is sent. */
       dueAt: payment.payoutDueAt?.toUTC().toISO() ?? null,

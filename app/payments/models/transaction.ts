@@ -53,6 +53,11 @@ export default class Transaction extends TransactionSchema {
     }
   }
 
+  /** What is the owner's after every refund that was made or promised; with the refunds preloaded. */
+  get ownerKeepsCents(): number {
+    return this.ownerPayoutCents - this.ownerRefundedCents - this.onItsWayBack.ownerShareCents
+  }
+
   /** Whether the owner may have the share now: not while a dispute keeps it back. */
   isPayoutDue(now: DateTime): boolean {
     return (

@@ -88,6 +88,15 @@ test.group("An owner's earnings", (group) => {
       { transferredCents: 11_475, refundedCents: 5000, ownerRefundedCents: 5000 },
       'owed'
     )
+    const { payment: promised } = await paid(owner, {}, 'promised back')
+    await Refund.create({
+      transactionId: promised.id,
+      paymentIntentId: promised.paymentIntentId!,
+      amountCents: 13_500,
+      ownerShareCents: 11_475,
+      reason: 'cancelled_by_owner',
+      status: 'requested',
+    })
     const { payment: refused } = await paid(owner, { payoutDueAt: past }, 'refused')
     await Transfer.create({
       transactionId: refused.id,
@@ -109,6 +118,7 @@ test.group("An owner's earnings", (group) => {
         'frozen': 'frozen',
         'lost': 'lost',
         'refunded': 'refunded',
+        'promised back': 'refunded',
         'owed': 'taken_back',
         'refused': 'retrying',
       }
