@@ -1,9 +1,10 @@
 import type { Data } from '@generated/data'
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import type { Page } from '@inertiajs/core'
+import type { InertiaAppSSRResponse, Page } from '@inertiajs/core'
 import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
 import { client } from '~/client'
+import { RenderedPages } from '~/lib/rendered_pages'
 import { pageTitle, siteLayout } from '~/site_layout'
 
 /** The pages that config/inertia.ts renders on the server, each loaded when first asked for. */
@@ -12,7 +13,14 @@ const pages = import.meta.glob<{ default: ResolvedComponent }>([
   './pages/booking/access_card.tsx',
 ])
 
+const rendered = new RenderedPages<InertiaAppSSRResponse>()
+
+/** What visitors see is the same for all of them; a page of somebody signed in is made anew each time. */
 export default function render(page: Page<Data.SharedProps>) {
+  return page.props.user ? renderAnew(page) : rendered.get(page, () => renderAnew(page))
+}
+
+function renderAnew(page: Page<Data.SharedProps>): Promise<InertiaAppSSRResponse> {
   return createInertiaApp({
     page: page as Page,
     title: pageTitle(page.props.site.name),

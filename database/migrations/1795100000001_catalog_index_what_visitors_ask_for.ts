@@ -18,7 +18,7 @@ const INDEXES = {
   calendar_entries_nights_index: 'calendar_entries USING gist (nights)',
 }
 
-/** Built beside the running site: nobody waits for a lock (docs/adr/0021). */
+/** Built beside the running site: nobody waits for a lock (docs/adr/0025). */
 export default class extends BaseSchema {
   static override disableTransactions = true
 

@@ -29,7 +29,7 @@ const INDEXES = {
   audit_entries_by_target_index: 'audit_entries (target_type, created_at, id)',
 }
 
-/** Indexes are built beside the running site; the column takes a second's lock for 100,000 people (docs/adr/0021). */
+/** Indexes are built beside the running site; the column takes a second's lock for 100,000 people (docs/adr/0025). */
 export default class extends BaseSchema {
   static override disableTransactions = true
 

@@ -1,7 +1,7 @@
 import { allOf, fallsWithin, type Period } from '#moderation/queries/conditions'
 import { ordering, type Sort } from '#moderation/queries/ordering'
 import { type Person, personFrom } from '#moderation/queries/person'
-import { named, readPage } from '#moderation/queries/read_page'
+import { named, readPage, rowsOfPage } from '#moderation/queries/read_page'
 import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
 import { type Search, searchFor } from '#moderation/queries/search'
 import type { Page } from '#shared/values/page'
@@ -75,7 +75,7 @@ export default class ListAuditEntries {
       limit,
       rows: `
         SELECT ${COLUMNS}
-        FROM (SELECT e.* ${matching} ${order} LIMIT :limit OFFSET :offset) e ${NAMES} ${order}`,
+        FROM ${rowsOfPage(matching, order)} ${NAMES} ${order}`,
       count: `SELECT count(*)::int AS total ${matching}`,
       bindings: { ...named({ targetType, from, to }), ...search?.bindings },
     })

@@ -1,7 +1,7 @@
 import { allOf, type Period } from '#moderation/queries/conditions'
 import { ordering, type Sort } from '#moderation/queries/ordering'
 import { type Person, personFrom } from '#moderation/queries/person'
-import { named, readPage } from '#moderation/queries/read_page'
+import { named, readPage, rowsOfPage } from '#moderation/queries/read_page'
 import { type Search, searchFor } from '#moderation/queries/search'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -80,7 +80,7 @@ export default class ListBookings {
       limit,
       rows: `
         SELECT ${COLUMNS}
-        FROM (SELECT * ${matching} ${order} LIMIT :limit OFFSET :offset) b
+        FROM ${rowsOfPage(matching, order)}
         JOIN users r ON r.id = b.renter_id
         JOIN users o ON o.id = b.owner_id
         JOIN listings l ON l.id = b.listing_id

@@ -37,15 +37,17 @@ export default class ListListings {
     const search = await searchFor(filter.search)
     const matching = this.#conditions(filter, search)
     const { status, isActive } = filter
+    const order = this.#order(sort, status)
     const bindings = { ...named({ status, isActive }), ...search?.bindings }
 
     const [listings, total] = await Promise.all([
       Listing.query()
-        .whereRaw(matching, bindings)
+        .whereRaw(
+          `id = ANY (ARRAY(SELECT id FROM listings WHERE ${matching} ORDER BY ${order} LIMIT :limit OFFSET :offset))`,
+          { ...bindings, limit, offset: (page - 1) * limit }
+        )
         .preload('owner')
-        .orderByRaw(this.#order(sort, status))
-        .offset((page - 1) * limit)
-        .limit(limit),
+        .orderByRaw(order),
       countRows(`SELECT count(*)::int AS total FROM listings WHERE ${matching}`, bindings),
     ])
     return toPage(listings, total, { page, limit })

@@ -1,7 +1,7 @@
 import { allOf, fallsWithin, type Period } from '#moderation/queries/conditions'
 import { ordering, type Sort } from '#moderation/queries/ordering'
 import { type Person, personFrom } from '#moderation/queries/person'
-import { named, readPage } from '#moderation/queries/read_page'
+import { named, readPage, rowsOfPage } from '#moderation/queries/read_page'
 import { type Search, searchFor } from '#moderation/queries/search'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -71,7 +71,7 @@ export default class ListTransactions {
       limit,
       rows: `
         SELECT ${COLUMNS}
-        FROM (SELECT * ${matching} ${order} LIMIT :limit OFFSET :offset) t
+        FROM ${rowsOfPage(matching, order)}
         JOIN bookings b ON b.id = t.reference
         JOIN listings l ON l.id = b.listing_id
         JOIN users r ON r.id = t.payer_id

@@ -1,6 +1,6 @@
 import { allOf } from '#moderation/queries/conditions'
 import { ordering, type Sort } from '#moderation/queries/ordering'
-import { named, readPage } from '#moderation/queries/read_page'
+import { named, readPage, rowsOfPage } from '#moderation/queries/read_page'
 import { patternOf } from '#moderation/queries/search'
 import type { Page } from '#shared/values/page'
 
@@ -84,7 +84,7 @@ export default class ListUsers {
       limit,
       rows: `
         SELECT ${COLUMNS}
-        FROM (SELECT u.* ${matching} ${order} LIMIT :limit OFFSET :offset) u ${order}`,
+        FROM ${rowsOfPage(matching, order)} ${order}`,
       count: `SELECT count(*)::int AS total ${matching}`,
       bindings: named({ role, term: search && patternOf(search) }),
     })

@@ -30,6 +30,19 @@ export function named(values: Record<string, Bindings[string] | null | undefined
   )
 }
 
+/**
+ * SQL of the rows of one page, under the alias that `matching` gives to the table. The ids are found first, by an index
+ * alone where there is one: a deep page does not read the rows before it.
+ *
+ * @param matching `FROM table alias WHERE ...`
+ */
+export function rowsOfPage(matching: string, order: string): string {
+  const [, table, alias] = /^FROM (\w+) (\w+) /.exec(matching)!
+
+  return `(SELECT * FROM ${table} WHERE id = ANY (ARRAY(
+    SELECT ${alias}.id ${matching} ${order} LIMIT :limit OFFSET :offset))) ${alias}`
+}
+
 /** Reads one page of rows, as the database names them, and how many there are in all (that may lag by seconds). */
 export async function readPage<Row>(query: PageQuery): Promise<Page<Row>> {
   const { page, limit, bindings = {} } = query

@@ -1,0 +1,28 @@
+const PLACES = 50
+
+/** Markup may name today's date, which is no part of what it is made from. */
+const KEPT_MS = 60_000
+
+/**
+ * Keeps the markup of the last pages made on the server. Markup follows from the page's data alone, which is the key:
+ * what is kept is what would be made again, so it is never out of date and never somebody else's.
+ */
+export class RenderedPages<Markup> {
+  readonly #kept = new Map<string, { markup: Markup; until: number }>()
+
+  async get(page: object, render: () => Promise<Markup>): Promise<Markup> {
+    const key = JSON.stringify(page)
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > Date.now()) return kept.markup
+
+    const markup = await render()
+    this.#keep(key, markup)
+    return markup
+  }
+
+  #keep(key: string, markup: Markup) {
+    this.#kept.delete(key)
+    this.#kept.set(key, { markup, until: Date.now() + KEPT_MS })
+    if (this.#kept.size > PLACES) this.#kept.delete(this.#kept.keys().next().value!)
+  }
+}
