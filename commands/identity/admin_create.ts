@@ -5,6 +5,7 @@ import { errors } from '@vinejs/vine'
 import CreateAdministrator from '#identity/contract/create_administrator'
 import FindUser from '#identity/contract/find_user'
 import { administratorValidator } from '#identity/validators/identity_validators'
+import AuditCommand from '#moderation/actions/audit_command'
 import { DomainError } from '#shared/exceptions/domain_error'
 
 /** `node ace admin:create`: the first administrator of an installation, and further ones. */
@@ -43,6 +44,12 @@ export default class AdminCreate extends BaseCommand {
       const password = await this.#password()
       const person = await administratorValidator.validate({ email, firstName, lastName, password })
       const user = await new CreateAdministrator().handle(person)
+      await new AuditCommand().handle({
+        action: 'user.administrator_created',
+        targetType: 'user',
+        targetId: user.id,
+        after: { email: user.email, role: user.role },
+      })
 
       this.#tell({ created: true }, `${user.email} can now sign in as an administrator`)
     } catch (error) {

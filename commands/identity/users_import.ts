@@ -8,6 +8,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import AuditCommand from '#moderation/actions/audit_command'
 import ImportUsers from '#identity/contract/import_users'
 import { type ImportRow, readImport } from '#identity/imports/read_import'
 
@@ -64,7 +65,21 @@ export default class UsersImport extends BaseCommand {
     } finally {
       release()
     }
+    await this.#audit()
     this.#sum()
+  }
+
+  /** An import that changed nothing leaves no trace. */
+  async #audit() {
+    const { created, invited } = this.#counts
+    if (this.dryRun || created + invited === 0) return
+
+    await new AuditCommand().handle({
+      action: 'users.imported',
+      targetType: 'marketplace',
+      targetId: null,
+      after: { ...this.#counts, source: this.source || basename(this.file) },
+    })
   }
 
   /** Does everything in a transaction that is rolled back, so that the report is the real one. */

@@ -11,6 +11,7 @@ import { test } from '@japa/runner'
 import AdminCreate from '#commands/identity/admin_create'
 import UsersImport from '#commands/identity/users_import'
 import User from '#identity/models/user'
+import AuditEntry from '#moderation/models/audit_entry'
 import { createAdmin, createUser } from '#tests/support/accounts'
 import { emptyMailbox, lastMailTo, mailsTo } from '#tests/support/mailbox'
 
@@ -85,6 +86,20 @@ test.group('users:import', (group) => {
     assert.include(lines.join('\n'), '0 imported, 2 skipped, 0 refused, 0 invited')
     assert.lengthOf(await mailsTo('hemi@example.com'), 1)
     assert.lengthOf(await mailsTo('mere@example.com'), 0)
+    const [entry, ...others] = await AuditEntry.all()
+    assert.lengthOf(others, 0)
+    assert.containsSubset(entry, { action: 'users.imported', actorId: null })
+    assert.containsSubset(entry.after, { created: 1, invited: 1, source: 'members.csv' })
+  })
+
+  test('with --json it is one line, and a dry run leaves no trace', async ({ assert }) => {
+    const { lines } = await importUsers(LIST, '--dry-run', '--json')
+
+    assert.lengthOf(lines, 1)
+    const { report, ...counts } = JSON.parse(lines[0])
+    assert.deepEqual(counts, { dryRun: true, created: 2, skipped: 1, refused: 2, invited: 0 })
+    assert.lengthOf(report, 3)
+    assert.lengthOf(await AuditEntry.all(), 0)
   })
 
   test('invitations name the source', async ({ assert }) => {
@@ -167,12 +182,16 @@ test.group('admin:create', (group) => {
       .post('/api/auth/login')
       .json({ email: 'anahera@example.com', password: 'long enough' })
     response.assertBodyContains({ user: { role: 'ADMIN', emailVerified: true } })
+    const entry = await AuditEntry.firstOrFail()
+    assert.equal(entry.action, 'user.administrator_created')
+    assert.deepEqual(entry.after, { email: 'anahera@example.com', role: 'ADMIN' })
   })
 
   test('leaves an administrator as they are', async ({ assert }) => {
     const admin = await createAdmin()
 
     assert.equal(await create(admin.email), 0)
+    assert.lengthOf(await AuditEntry.all(), 0)
   })
 
   test('refuses the address of somebody else, and a short password', async ({ assert }) => {

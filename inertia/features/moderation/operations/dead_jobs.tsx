@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/empty_state'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { AllWell } from '~/features/moderation/operations/all_well'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
 import { SettleButtons } from '~/features/moderation/operations/settle_buttons'
 import type { DeadJob, Newest } from '~/features/moderation/operations/types'
@@ -26,7 +26,7 @@ export function DeadJobs({ jobs }: { jobs?: Newest<DeadJob> }) {
       }
     >
       {jobs?.total === 0 ? (
-        <EmptyState icon="check-circle" title="No dead letters" />
+        <AllWell>No dead letters</AllWell>
       ) : (
         <Table caption="Dead letters" stacked>
           <TableHead>

@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/empty_state'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { newestOf } from '~/features/moderation/operations/dead_jobs'
+import { AllWell } from '~/features/moderation/operations/all_well'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
 import { SettleButtons } from '~/features/moderation/operations/settle_buttons'
 import type { FailedMail, Newest } from '~/features/moderation/operations/types'
@@ -28,7 +28,7 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
       }
     >
       {mails?.total === 0 ? (
-        <EmptyState icon="check-circle" title="No mail has failed" />
+        <AllWell>No mail has failed</AllWell>
       ) : (
         <Table caption="Mail failures" stacked>
           <TableHead>

@@ -1,10 +1,10 @@
-import { EmptyState } from '~/components/ui/empty_state'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { AllWell } from '~/features/moderation/operations/all_well'
 import type { QueueReport } from '~/features/moderation/operations/types'
 
 /** What the queue has to do, by kind of job. */
 export function QueueTable({ jobs }: { jobs: QueueReport['jobs'] }) {
-  if (jobs.length === 0) return <EmptyState icon="check-circle" title="The queue is empty" />
+  if (jobs.length === 0) return <AllWell>The queue is empty</AllWell>
 
   return (
     <Table caption="Queue" stacked>

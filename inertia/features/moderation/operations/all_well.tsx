@@ -1,0 +1,11 @@
+import { Icon } from '~/components/ui/icon'
+
+/** One line that nothing is to be done here. */
+export function AllWell({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-2 text-muted">
+      <Icon name="check-circle" className="text-success" />
+      {children}
+    </p>
+  )
+}
