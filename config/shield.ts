@@ -1,6 +1,7 @@
 import { defineConfig } from '@adonisjs/shield'
 import app from '@adonisjs/core/services/app'
 import { isServedOverTls } from '#config/app'
+import map, { tileOrigins } from '#config/map'
 
 /** Pictures and styles may be inline (placeholders, chart bars); scripts may not. */
 const development = app.inProduction ? [] : ['@viteUrl']
@@ -12,7 +13,7 @@ export default defineConfig({
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", '@nonce', ...development],
       styleSrc: ["'self'", "'unsafe-inline'", ...development],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', () => tileOrigins(map.tiles).join(' ')],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...(app.inProduction ? [] : ['ws:'])],
       formAction: ["'self'", 'https://checkout.stripe.com'],

@@ -47,6 +47,9 @@ const env = await Env.create(new URL('../', import.meta.url), {
   S3_ACCESS_KEY_ID: Env.schema.string.optional(),
   S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
 
+  MAP_TILE_URL: Env.schema.string.optional(),
+  MAP_TILE_ATTRIBUTION: Env.schema.string.optional(),
+
   SMTP_URL: Env.schema.string(),
   MAIL_FROM: Env.schema.string(),
 

@@ -14,6 +14,7 @@ import type BookingQuoteTransformer from '#app/booking/transformers/quote_transf
 import type BookingReceiptTransformer from '#app/booking/transformers/receipt_transformer'
 import type BookingSavedListingTransformer from '#app/booking/transformers/saved_listing_transformer'
 import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
+import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
 import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
@@ -57,6 +58,10 @@ export namespace Data {
     export type Listing = InferData<CatalogListingTransformer>
     export namespace Listing {
       export type Variants = InferVariants<CatalogListingTransformer>
+    }
+    export type MapPoint = InferData<CatalogMapPointTransformer>
+    export namespace MapPoint {
+      export type Variants = InferVariants<CatalogMapPointTransformer>
     }
     export type Photo = InferData<CatalogPhotoTransformer>
     export namespace Photo {

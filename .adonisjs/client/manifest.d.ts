@@ -11,6 +11,7 @@
 /// <reference path="../../config/limits.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/mail.ts" />
+/// <reference path="../../config/map.ts" />
 /// <reference path="../../config/marketplace.ts" />
 /// <reference path="../../config/queue.ts" />
 /// <reference path="../../config/redis.ts" />

@@ -28,6 +28,7 @@ export const controllers = {
       BlockedDates: () => import('#app/catalog/controllers/api/blocked_dates_controller'),
       Favourites: () => import('#app/catalog/controllers/api/favourites_controller'),
       Listings: () => import('#app/catalog/controllers/api/listings_controller'),
+      MapPoints: () => import('#app/catalog/controllers/api/map_points_controller'),
       OwnerListings: () => import('#app/catalog/controllers/api/owner_listings_controller'),
       Photos: () => import('#app/catalog/controllers/api/photos_controller'),
     },

@@ -20,6 +20,7 @@ export type ScannedRoutes = {
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -126,6 +127,7 @@ export type ScannedRoutes = {
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -197,6 +199,7 @@ export type ScannedRoutes = {
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,7 +1,7 @@
 import { blockValidator } from '#catalog/validators/block_validator'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
-import { searchValidator } from '#catalog/validators/search_validator'
+import { mapValidator, searchValidator } from '#catalog/validators/search_validator'
 import { either, explained, type Operations } from '#shared/openapi/operation'
 import {
   always,
@@ -96,6 +96,24 @@ export const schemas = {
     owner: ref('Person'),
   }),
   ListingPage: pageOf('listings', ref('Listing')),
+  MapPoint: object({
+    id,
+    title: text,
+    location: text,
+    latitude: meaning('Of a point 400 to 600 m from the mooring', number),
+    longitude: meaning('Of a point 400 to 600 m from the mooring', number),
+    pricePerNight: nullable(nzd),
+    weeklyRate: nullable(meaning('NZD for 7 nights', number)),
+    photo: nullable(meaning('A path on this host, of the smallest width', text)),
+  }),
+  MapPoints: object({
+    points: listOf(ref('MapPoint')),
+    isComplete: meaning('Whether these are all; else they are the newest 500', flag),
+    stayPrices: meaning('With dates: NZD for the stay, by the id of the mooring', {
+      type: 'object',
+      additionalProperties: object({ total: nzd, summary: text }),
+    }),
+  }),
   TakenDays: object({ startDate: date, endDate: lastDay }),
   CalendarEntry: object({
     id,
@@ -181,6 +199,22 @@ export const operations: Operations = {
     }),
     example: { search: 'waiheke', page: 1 },
     answers: { 200: ref('ListingPage') },
+  },
+  'GET /listings/map': {
+    summary: 'The public points of moorings that can be booked, for a map: the newest 500.',
+    access: 'anyone',
+    query: explained(mapValidator, {
+      search: 'Words of the title, the description or the location',
+      checkIn: '`YYYY-MM-DD`; with `checkOut`, only moorings that are free then',
+      checkOut: '`YYYY-MM-DD`',
+      vesselLength: 'Metres',
+      draft: 'Metres of water the boat needs at low tide',
+      minPrice: 'NZD a night',
+      maxPrice: 'NZD a night',
+      west: 'Degrees; with `south`, `east` and `north`, only points within',
+    }),
+    example: { region: 'Hauraki Gulf' },
+    answers: { 200: ref('MapPoints') },
   },
   'POST /listings': {
     summary: 'Offers a mooring. It waits for approval before the public sees it.',

@@ -18,6 +18,7 @@ export function api() {
 
 function listings() {
   router.get('/', [catalog.api.Listings, 'index'])
+  router.get('/map', [catalog.api.MapPoints, 'index'])
   router.get('/owner/my-listings', [catalog.api.OwnerListings, 'index']).use(owner())
   router.post('/', [catalog.api.Listings, 'store']).use(owner())
   router.get('/:id', [catalog.api.Listings, 'show']).use(middleware.maybeSignedIn())

@@ -102,6 +102,12 @@ const routes = {
     tokens: [{"old":"/api/listings","type":0,"val":"api","end":""},{"old":"/api/listings","type":0,"val":"listings","end":""}],
     types: placeholder as Registry['api.listings.index']['types'],
   },
+  'api.map_points.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/map',
+    tokens: [{"old":"/api/listings/map","type":0,"val":"api","end":""},{"old":"/api/listings/map","type":0,"val":"listings","end":""},{"old":"/api/listings/map","type":0,"val":"map","end":""}],
+    types: placeholder as Registry['api.map_points.index']['types'],
+  },
   'api.owner_listings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/listings/owner/my-listings',

@@ -45,6 +45,9 @@ export interface ApiDefinition {
       update: typeof routes['api.listings.update']
       destroy: typeof routes['api.listings.destroy']
     }
+    mapPoints: {
+      index: typeof routes['api.map_points.index']
+    }
     ownerListings: {
       index: typeof routes['api.owner_listings.index']
     }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import map from '#config/map'
 import marketplace from '#config/marketplace'
 import FindListing from '#catalog/contract/find_listing'
 import type Listing from '#catalog/models/listing'
@@ -37,6 +38,8 @@ export default class ListingsController {
       filter,
       regions: await regions.handle({ now }),
       stayPrices: stayPrices(rows, filter),
+      view: request.qs().view === 'map' ? ('map' as const) : ('list' as const),
+      tiles: map.tiles,
     })
   }
 
@@ -64,11 +67,12 @@ export default class ListingsController {
       isFavorited: await favourites.handle({ userId: auth.user?.id, listingId: listing.id }),
       taken: TakenNightsTransformer.transform(await taken.handle({ listingId: listing.id, now })),
       initialDates: this.#datesOf(request.qs()),
+      area: { metres: marketplace.location.maxMetres, tiles: map.tiles },
     })
   }
 
   create({ inertia }: HttpContext) {
-    return inertia.render('catalog/create_listing', { photoLimit: marketplace.photos.perListing })
+    return inertia.render('catalog/create_listing', { tiles: map.tiles })
   }
 
   @inject()
@@ -78,6 +82,7 @@ export default class ListingsController {
     return ctx.inertia.render('catalog/edit_listing', {
       listing: ListingTransformer.transform(listing).useVariant('forOwner'),
       photoLimit: marketplace.photos.perListing,
+      tiles: map.tiles,
     })
   }
 

@@ -85,13 +85,13 @@ export default class SearchListings {
   }
 
   async #count(wish: ListingFilter & { now: DateTime }): Promise<number> {
-    const [{ total }] = await this.#matching(wish).pojo<{ total: string }>().count('*', 'total')
+    const [{ total }] = await this.matching(wish).pojo<{ total: string }>().count('*', 'total')
 
     return Number(total)
   }
 
   #ordered(wish: ListingFilter & { now: DateTime }): Query {
-    const query = this.#matching(wish)
+    const query = this.matching(wish)
     const { sort = 'newest' } = wish
 
     if (sort === 'price_low') query.orderByRaw(`${NIGHTLY_CENTS} ASC NULLS LAST`)
@@ -102,7 +102,8 @@ export default class SearchListings {
     return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
   }
 
-  #matching({ now, ...wish }: ListingFilter & { now: DateTime }): Query {
+  /** Public listings that match, in no order yet. */
+  matching({ now, ...wish }: ListingFilter & { now: DateTime }): Query {
     const query = Listing.query().withScopes((scopes) => scopes.visibleToPublic(now))
 
     for (const word of wordsOf(wish.search)) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
+import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import type { DateFieldProps } from './date_field_props'
-import { DatePlaceholder, LoadWhenSeen } from './date_placeholder'
+import { DatePlaceholder } from './date_placeholder'
 
 const DatePicker = lazy(() => import('./date_picker'))
 

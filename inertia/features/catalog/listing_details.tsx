@@ -1,3 +1,5 @@
+import { AreaMap } from './area_map'
+import type { AreaCircleProps } from './area_circle'
 import { AvailabilityGlance } from './availability_glance'
 import { CancellationPolicy } from './cancellation_policy'
 import { ListingSection } from './listing_section'
@@ -7,10 +9,11 @@ import type { Listing, TakenNights } from './types'
 interface ListingDetailsProps {
   listing: Listing
   taken: TakenNights[]
+  area: AreaCircleProps['area']
 }
 
 /** Everything below the title: what the mooring is like, when it is free, and how to cancel. */
-export function ListingDetails({ listing, taken }: ListingDetailsProps) {
+export function ListingDetails({ listing, taken, area }: ListingDetailsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <ListingSection title="Description">
@@ -30,6 +33,9 @@ export function ListingDetails({ listing, taken }: ListingDetailsProps) {
           </ul>
         </ListingSection>
       )}
+      <ListingSection title="Approximate area">
+        <AreaMap place={listing} area={area} />
+      </ListingSection>
       <ListingSection title="Availability">
         <AvailabilityGlance taken={taken} />
       </ListingSection>

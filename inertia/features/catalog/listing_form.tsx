@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
+import type { Tiles } from '~/components/map/tiles'
 import { ButtonLink } from '~/components/ui/button'
 import { useAction } from '~/lib/use_action'
 import { BasicFields } from './basic_fields'
@@ -14,6 +15,7 @@ import { useUnsavedGuard } from './use_unsaved_guard'
 interface ListingFormProps {
   /** Left out for a new one. */
   listing?: OwnListing
+  tiles: Tiles | null
   save: (payload: Record<string, unknown>) => Promise<OwnListing>
   onSaved: (listing: OwnListing) => void
   submitLabel: string
@@ -22,7 +24,7 @@ interface ListingFormProps {
 }
 
 export function ListingForm(props: ListingFormProps) {
-  const { listing, save, onSaved, submitLabel, pendingLabel, children } = props
+  const { listing, tiles, save, onSaved, submitLabel, pendingLabel, children } = props
   const [isDirty, setDirty] = useState(false)
   const [amenities, setAmenities] = useState(listing?.amenities ?? [])
   const [inspections, setInspections] = useState({
@@ -56,7 +58,7 @@ export function ListingForm(props: ListingFormProps) {
             setDirty(true)
           }}
         />
-        <LocationFields listing={listing} />
+        <LocationFields listing={listing} tiles={tiles} onPlaceChange={() => setDirty(true)} />
         <SpecificationFields
           listing={listing}
           inspections={inspections}

@@ -1,3 +1,4 @@
+import { cx } from '~/lib/class_names'
 import { ListingCard } from './listing_card'
 import type { Listing, StayPrice } from './types'
 
@@ -6,19 +7,35 @@ interface ListingGridProps {
   stayPrices?: Record<string, StayPrice>
   query?: string
   isLoading?: boolean
+  /** A map takes half of the room, and the card of the mooring pointed at there stands out. */
+  isBesideMap?: boolean
+  activeId?: string | null
+  onPoint?: (id: string | null) => void
 }
 
 const FIRST_ROW = 1
 
 /** One, two or three columns; dimmed while the next ones are on their way. */
-export function ListingGrid({ listings, stayPrices = {}, query, isLoading }: ListingGridProps) {
+export function ListingGrid(props: ListingGridProps) {
+  const { listings, stayPrices = {}, query, isLoading, isBesideMap, activeId, onPoint } = props
+
   return (
     <ul
       aria-busy={isLoading}
-      className="grid gap-6 transition-opacity sm:grid-cols-2 lg:grid-cols-3 aria-busy:opacity-50"
+      className={cx(
+        'grid gap-6 transition-opacity sm:grid-cols-2 aria-busy:opacity-50',
+        !isBesideMap && 'lg:grid-cols-3'
+      )}
     >
       {listings.map((listing, index) => (
-        <li key={listing.id}>
+        <li
+          key={listing.id}
+          onMouseEnter={() => onPoint?.(listing.id)}
+          onMouseLeave={() => onPoint?.(null)}
+          onFocus={() => onPoint?.(listing.id)}
+          onBlur={() => onPoint?.(null)}
+          className={cx(listing.id === activeId && isBesideMap && 'rounded-xl ring-3 ring-accent')}
+        >
           <ListingCard
             listing={listing}
             stayPrice={stayPrices[listing.id]}

@@ -1,12 +1,25 @@
+import { useState } from 'react'
 import { NumberField } from '~/components/form/number_field'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { TextField } from '~/components/form/text_field'
+import type { Tiles } from '~/components/map/tiles'
 import { FormSection } from './form_section'
+import { PlaceMap } from './place_map'
 import type { OwnListing } from './types'
 
 const REGIONS = 'For example Auckland, Hauraki Gulf, Northland or Bay of Islands.'
 
-export function LocationFields({ listing }: { listing?: OwnListing }) {
+interface LocationFieldsProps {
+  listing?: OwnListing
+  tiles: Tiles | null
+  onPlaceChange: () => void
+}
+
+export function LocationFields({ listing, tiles, onPlaceChange }: LocationFieldsProps) {
+  const [latitude, setLatitude] = useState(listing?.latitude ?? null)
+  const [longitude, setLongitude] = useState(listing?.longitude ?? null)
+  const isPlaced = latitude !== null && longitude !== null
+
   return (
     <FormSection
       title="Location"
@@ -33,10 +46,20 @@ export function LocationFields({ listing }: { listing?: OwnListing }) {
         isRequired
         description={REGIONS}
       />
+      <PlaceMap
+        place={isPlaced ? { latitude, longitude } : null}
+        tiles={tiles}
+        onChange={(place) => {
+          setLatitude(place.latitude)
+          setLongitude(place.longitude)
+          onPlaceChange()
+        }}
+      />
       <NumberField
         label="Latitude"
         name="latitude"
-        defaultValue={listing?.latitude}
+        value={latitude}
+        onChange={setLatitude}
         step={0.000001}
         min={-90}
         max={90}
@@ -46,7 +69,8 @@ export function LocationFields({ listing }: { listing?: OwnListing }) {
       <NumberField
         label="Longitude"
         name="longitude"
-        defaultValue={listing?.longitude}
+        value={longitude}
+        onChange={setLongitude}
         step={0.000001}
         min={-180}
         max={180}

@@ -10,7 +10,10 @@ const CHOICES: { value: RentalChoice; label: string }[] = [
 ]
 
 /** Nightly keeps moorings with a nightly rate, Weekly those with a weekly one (design.md, section 4). */
-export function offers(choice: RentalChoice, listing: Listing): boolean {
+export function offers(
+  choice: RentalChoice,
+  listing: Pick<Listing, 'pricePerNight' | 'weeklyRate'>
+): boolean {
   if (choice === 'NIGHTLY') return (listing.pricePerNight ?? 0) > 0
   if (choice === 'WEEKLY') return (listing.weeklyRate ?? 0) > 0
   return true

@@ -3,6 +3,9 @@ import type { Data } from '@generated/data'
 /** A listing as the public sees it. */
 export type Listing = Data.Catalog.Listing
 
+/** A mooring as a mark on the map. */
+export type MapPoint = Data.Catalog.MapPoint
+
 /** A listing with its secrets, for its owner. */
 export type OwnListing = Data.Catalog.Listing.Variants['forOwner']
 

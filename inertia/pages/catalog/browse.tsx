@@ -1,17 +1,21 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import type { Tiles } from '~/components/map/tiles'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { Seo } from '~/components/ui/seo'
 import { browseAddress, canonicalAddress, countNarrowings } from '~/features/catalog/browse_address'
+import { BrowseMap } from '~/features/catalog/browse_map'
 import { BrowseStatus } from '~/features/catalog/browse_status'
 import { CARD_SIZES, firstPicture } from '~/features/catalog/first_picture'
 import { FilterPanel } from '~/features/catalog/filter_panel'
 import { ListingGrid } from '~/features/catalog/listing_grid'
 import { NoMatches } from '~/features/catalog/no_matches'
 import { offers, type RentalChoice, RentalTypeFilter } from '~/features/catalog/rental_type_filter'
+import { type BrowseView, ViewSwitch } from '~/features/catalog/view_switch'
+import { cx } from '~/lib/class_names'
 import { SearchForm } from '~/features/catalog/search_form'
 import type { Listing, ListingFilter, StayPrice } from '~/features/catalog/types'
 import { useVisiting } from '~/lib/use_visiting'
@@ -23,15 +27,21 @@ type BrowseProps = InertiaProps<{
   filter: ListingFilter
   regions: string[]
   stayPrices: Record<string, StayPrice>
+  view: BrowseView
+  tiles: Tiles | null
 }>
 
-export default function Browse({ listings, page, filter, regions, stayPrices }: BrowseProps) {
+export default function Browse(props: BrowseProps) {
+  const { listings, page, filter, regions, stayPrices, view, tiles } = props
   const [choice, setChoice] = useState<RentalChoice>('ALL')
   const [isOpen, setOpen] = useState(countNarrowings(filter) > 0)
+  const [activeId, setActiveId] = useState<string | null>(null)
   const isLoading = useVisiting('/listings')
   const shown = listings.filter((listing) => offers(choice, listing))
   const { search = '', checkIn, checkOut } = filter
-  const show = (wish: ListingFilter) => router.get(browseAddress(wish), {}, { preserveState: true })
+  const show = (wish: ListingFilter) =>
+    router.get(browseAddress(wish, { view }), {}, { preserveState: true })
+  const query = checkIn && checkOut ? `?checkIn=${checkIn}&checkOut=${checkOut}` : ''
   const showAll = () => {
     setChoice('ALL')
     show({})
@@ -62,17 +72,23 @@ export default function Browse({ listings, page, filter, regions, stayPrices }: 
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <RentalTypeFilter value={choice} onChange={setChoice} />
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={isOpen ? 'chevron-up' : 'chevron-down'}
-            aria-expanded={isOpen}
-            aria-controls="filters"
-            onPress={() => setOpen(!isOpen)}
-          >
-            Dates and filters
-            {countNarrowings(filter) > 0 && ` (${countNarrowings(filter)})`}
-          </Button>
+          <div className="flex flex-wrap items-center gap-2">
+            <ViewSwitch
+              view={view}
+              hrefFor={(wanted) => browseAddress(filter, { page: page.page, view: wanted })}
+            />
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={isOpen ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={isOpen}
+              aria-controls="filters"
+              onPress={() => setOpen(!isOpen)}
+            >
+              Dates and filters
+              {countNarrowings(filter) > 0 && ` (${countNarrowings(filter)})`}
+            </Button>
+          </div>
         </div>
         <div id="filters" hidden={!isOpen}>
           {isOpen && (
@@ -88,23 +104,40 @@ export default function Browse({ listings, page, filter, regions, stayPrices }: 
         </div>
         <BrowseStatus isLoading={isLoading} term={search} total={page.total} />
       </div>
-      <div className="mt-4 flex flex-col gap-10">
-        {shown.length > 0 ? (
-          <ListingGrid
-            listings={shown}
-            stayPrices={stayPrices}
-            isLoading={isLoading}
-            query={checkIn && checkOut ? `?checkIn=${checkIn}&checkOut=${checkOut}` : ''}
-          />
-        ) : (
-          <NoMatches onClear={showAll} />
+      <div className={cx('mt-4 grid gap-8', view === 'map' && 'lg:grid-cols-2')}>
+        {view === 'map' && (
+          <div className="min-w-0 lg:order-1">
+            <BrowseMap
+              filter={filter}
+              choice={choice}
+              tiles={tiles}
+              activeId={activeId}
+              onPoint={setActiveId}
+              query={query}
+            />
+          </div>
         )}
-        <Pagination
-          page={page.page}
-          totalPages={page.totalPages}
-          hrefFor={(number) => browseAddress(filter, number)}
-          isPending={isLoading}
-        />
+        <div className="flex min-w-0 flex-col gap-10">
+          {shown.length > 0 ? (
+            <ListingGrid
+              listings={shown}
+              stayPrices={stayPrices}
+              isLoading={isLoading}
+              query={query}
+              isBesideMap={view === 'map'}
+              activeId={activeId}
+              onPoint={setActiveId}
+            />
+          ) : (
+            <NoMatches onClear={showAll} />
+          )}
+          <Pagination
+            page={page.page}
+            totalPages={page.totalPages}
+            hrefFor={(number) => browseAddress(filter, { page: number, view })}
+            isPending={isLoading}
+          />
+        </div>
       </div>
     </div>
   )

@@ -1,12 +1,14 @@
 import { router } from '@inertiajs/react'
+import type { Tiles } from '~/components/map/tiles'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { showToast } from '~/components/ui/toast'
 import { ListingForm } from '~/features/catalog/listing_form'
 import type { OwnListing } from '~/features/catalog/types'
 import { api } from '~/lib/api_client'
+import type { InertiaProps } from '~/types'
 
-export default function CreateListing() {
+export default function CreateListing({ tiles }: InertiaProps<{ tiles: Tiles | null }>) {
   return (
     <div className="container flex flex-col gap-4 py-10 sm:py-14">
       <Seo title="List your mooring" noindex />
@@ -16,6 +18,7 @@ export default function CreateListing() {
         back={{ href: '/owner/dashboard', label: 'My dashboard' }}
       />
       <ListingForm
+        tiles={tiles}
         save={(payload) => api.post<OwnListing>('/listings', payload)}
         onSaved={({ id }) => {
           showToast({ tone: 'success', title: 'Listing created', description: 'Now add photos.' })

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { ButtonLink } from '~/components/ui/button'
+import type { Tiles } from '~/components/map/tiles'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { showToast } from '~/components/ui/toast'
@@ -9,9 +10,13 @@ import type { OwnListing } from '~/features/catalog/types'
 import { api } from '~/lib/api_client'
 import type { InertiaProps } from '~/types'
 
-type EditListingProps = InertiaProps<{ listing: OwnListing; photoLimit: number }>
+type EditListingProps = InertiaProps<{
+  listing: OwnListing
+  photoLimit: number
+  tiles: Tiles | null
+}>
 
-export default function EditListing({ listing, photoLimit }: EditListingProps) {
+export default function EditListing({ listing, photoLimit, tiles }: EditListingProps) {
   return (
     <div className="container flex flex-col gap-4 py-10 sm:py-14">
       <Seo title={`Edit ${listing.title}`} noindex />
@@ -27,6 +32,7 @@ export default function EditListing({ listing, photoLimit }: EditListingProps) {
       />
       <ListingForm
         listing={listing}
+        tiles={tiles}
         save={(payload) => api.patch<OwnListing>(`/listings/${listing.id}`, payload)}
         onSaved={() => {
           showToast({ tone: 'success', title: 'Changes saved' })

@@ -1,3 +1,4 @@
+import type { Tiles } from '~/components/map/tiles'
 import { Seo } from '~/components/ui/seo'
 import { BookingPanel } from '~/features/booking/booking_panel'
 import { firstPicture, GALLERY_SIZES } from '~/features/catalog/first_picture'
@@ -17,10 +18,12 @@ type ListingPageProps = InertiaProps<{
   isFavorited: boolean
   taken: TakenNights[]
   initialDates: { start: string; end: string } | null
+  area: { metres: number; tiles: Tiles | null }
 }>
 
 export default function ListingPage(props: ListingPageProps) {
-  const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates, user, site } = props
+  const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates, area, user, site } =
+    props
 
   return (
     <article className="container flex flex-col gap-8 py-8 sm:py-12">
@@ -51,7 +54,7 @@ export default function ListingPage(props: ListingPageProps) {
             />
           </div>
         </aside>
-        <ListingDetails listing={listing} taken={taken} />
+        <ListingDetails listing={listing} taken={taken} area={area} />
       </div>
     </article>
   )

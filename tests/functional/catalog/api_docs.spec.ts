@@ -31,6 +31,9 @@ test.group('The documented calls on moorings', (group) => {
     })
     await call('PATCH /photos/{id}', 200, { id: photo.id, token, body: { isPrimary: true } })
     await call('GET /listings', 200)
+    await call('GET /listings/map', 200, {
+      query: { checkIn: addDays(today, 2), checkOut: addDays(today, 4) },
+    })
     await call('GET /listings/{id}', 200, { id, as: 'Listing' })
     await call('GET /listings/{id}', 200, { id, token: renter, as: 'Listing' })
     await call('GET /listings/{id}', 200, { id, token, as: 'OwnerListing' })

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import map from '#config/map'
+import { stayPrices } from '#catalog/controllers/stay_prices'
+import ListMapPoints, { type Area } from '#catalog/queries/list_map_points'
+import MapPointTransformer from '#catalog/transformers/map_point_transformer'
+import { mapValidator } from '#catalog/validators/search_validator'
+
+/** /listings/map: what a map of moorings shows, for everybody. */
+export default class MapPointsController {
+  @inject()
+  async index({ request, response, serialize }: HttpContext, points: ListMapPoints) {
+    const { west, south, east, north, ...filter } = await request.validateUsing(mapValidator, {
+      data: request.qs(),
+    })
+    const area = west === undefined ? undefined : ({ west, south, east, north } as Area)
+    const { rows, isComplete } = await points.handle({
+      ...filter,
+      area,
+      limit: map.points,
+      now: DateTime.utc(),
+    })
+
+    // The same for everybody; a map that was open half a minute ago may be opened again as it was.
+    response.header('Cache-Control', 'private, max-age=30')
+    return serialize({
+      points: MapPointTransformer.transform(rows),
+      stayPrices: stayPrices(rows, filter),
+      isComplete,
+    })
+  }
+}

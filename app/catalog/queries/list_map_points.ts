@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import type Listing from '#catalog/models/listing'
+import SearchListings, { type ListingFilter } from '#catalog/queries/search_listings'
+
+/** A part of the map, in degrees. */
+export interface Area {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** Nothing secret is read. */
+const PUBLIC_COLUMNS = [
+  'id',
+  'title',
+  'location',
+  'public_latitude',
+  'public_longitude',
+  'price_per_night_cents',
+  'weekly_rate_cents',
+]
+
+type Wish = ListingFilter & { area?: Area; limit: number; now: DateTime }
+
+/**
+ * The newest public listings that match, with photos, for a map. An area is held against their
+ * public points alone: moving it closer tells nothing about the moorings (design.md, section 9).
+ */
+@inject()
+export default class ListMapPoints {
+  constructor(private search: SearchListings) {}
+
+  /** @returns whether these are all, and at most `limit` of them */
+  async handle({ area, limit, ...wish }: Wish): Promise<{ rows: Listing[]; isComplete: boolean }> {
+    const query = this.search.matching(wish)
+    if (area)
+      query.whereRaw('point(public_longitude, public_latitude) <@ box(point(?, ?), point(?, ?))', [
+        area.west,
+        area.south,
+        area.east,
+        area.north,
+      ])
+
+    const rows = await query
+      .select(PUBLIC_COLUMNS)
+      .preload('photos', (photos) => photos.where('is_public', true))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+    return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
+  }
+}

@@ -1,0 +1,23 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import marketplace from '#config/marketplace'
+import type Listing from '#catalog/models/listing'
+import { toNzdOrNull } from '#shared/values/money'
+
+const [SMALL_WIDTH] = marketplace.photos.widths
+
+/** A listing with its public photos preloaded, as a mark on a map: the public point, what it costs and looks like. */
+export default class MapPointTransformer extends BaseTransformer<Listing> {
+  toObject() {
+    const listing = this.resource
+    const photo = listing.photos.find(({ isPrimary }) => isPrimary) ?? listing.photos.at(0)
+
+    return {
+      ...this.pick(listing, ['id', 'title', 'location']),
+      latitude: listing.publicLatitude,
+      longitude: listing.publicLongitude,
+      pricePerNight: toNzdOrNull(listing.pricePerNightCents),
+      weeklyRate: toNzdOrNull(listing.weeklyRateCents),
+      photo: photo?.pathOf(SMALL_WIDTH) ?? null,
+    }
+  }
+}

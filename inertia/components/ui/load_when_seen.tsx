@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { PartBoundary } from '~/components/ui/part_boundary'
+import { onceEngaged } from '~/lib/engagement'
+
+interface LoadWhenSeenProps {
+  /** What is loaded, as the beginning of a sentence. */
+  name?: string
+  fallback: ReactNode
+  children: ReactNode
+  className?: string
+  /** Comes at once, because it is what the page was opened for. */
+  isEager?: boolean
+}
+
+/** Shows the fallback, on the server too, until the place comes near the window of somebody who uses the page. */
+export function LoadWhenSeen(props: LoadWhenSeenProps) {
+  const { name = 'The calendar', fallback, children, className, isEager } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+
+  useEffect(() => {
+    if (!place.current) return
+
+    let callOff = () => {}
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        if (isEager) setSeen(true)
+        else callOff = onceEngaged(() => setSeen(true))
+      },
+      { rootMargin: '200px' }
+    )
+    observer.observe(place.current)
+    return () => {
+      observer.disconnect()
+      callOff()
+    }
+  }, [isEager])
+
+  return (
+    <div ref={place} className={className}>
+      {isSeen ? (
+        <PartBoundary name={name}>
+          <Suspense fallback={fallback}>{children}</Suspense>
+        </PartBoundary>
+      ) : (
+        fallback
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import L from 'leaflet'
+import { useEffect } from 'react'
+import { latLng } from '~/components/map/chart'
+import type { Place } from '~/components/map/place'
+import type { Tiles } from '~/components/map/tiles'
+import { useChart } from '~/components/map/use_chart'
+
+export interface AreaCircleProps {
+  /** The public point. */
+  place: Place
+  area: {
+    /** How far the mooring can be from the public point. */
+    metres: number
+    tiles: Tiles | null
+  }
+}
+
+/** A circle around the public point that surely holds the mooring. */
+export default function AreaCircle({ place, area }: AreaCircleProps) {
+  const { metres, tiles } = area
+  const { latitude, longitude } = place
+  const { element, map } = useChart({ label: 'Map of the approximate area', tiles })
+
+  useEffect(() => {
+    if (!map) return undefined
+    const circle = L.circle(latLng({ latitude, longitude }), {
+      radius: metres,
+      className: 'chart-area',
+      interactive: false,
+    }).addTo(map)
+
+    map.fitBounds(circle.getBounds().pad(1.2), { animate: false })
+    return () => {
+      circle.remove()
+    }
+  }, [map, latitude, longitude, metres])
+
+  return <div ref={element} className="chart size-full" />
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import { MapFrame } from '~/components/map/map_frame'
+import type { AreaCircleProps } from './area_circle'
+
+const AreaCircle = lazy(() => import('./area_circle'))
+
+/** Roughly where a mooring is, as much as anybody may know before the reveal. */
+export function AreaMap({ place, area }: AreaCircleProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <MapFrame className="h-72 sm:h-96">
+        <AreaCircle place={place} area={area} />
+      </MapFrame>
+      <p className="text-sm text-muted">
+        The mooring is somewhere inside this circle of {area.metres} m. Renters get its exact place
+        24 hours before check-in.
+      </p>
+    </div>
+  )
+}

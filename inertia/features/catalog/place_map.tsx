@@ -1,0 +1,60 @@
+import { lazy, useId } from 'react'
+import { placeAt, type Place } from '~/components/map/place'
+import { MapFrame } from '~/components/map/map_frame'
+import { Button } from '~/components/ui/button'
+import { useAction } from '~/lib/use_action'
+import type { PlacePickerProps } from './place_picker'
+import { PlaceWarning } from './place_warning'
+
+const PlacePicker = lazy(() => import('./place_picker'))
+
+/** A map to show where the mooring is, in step with the fields below it. */
+export function PlaceMap({ place, tiles, onChange }: Omit<PlacePickerProps, 'describedBy'>) {
+  const id = useId()
+  const [locate, { isPending, error }] = useAction(ownPosition, { onSuccess: onChange })
+
+  return (
+    <div className="flex flex-col gap-3 sm:col-span-2">
+      <MapFrame className="h-80">
+        <PlacePicker place={place} tiles={tiles} onChange={onChange} describedBy={id} />
+      </MapFrame>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p id={id} className="field-note max-w-prose flex-1 basis-60">
+          Click on the map, or drag the pin. With the keyboard: Enter sets the pin in the middle,
+          and the arrow keys move it.
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="pin"
+          isPending={isPending}
+          onPress={() => void locate()}
+        >
+          Use my position
+        </Button>
+      </div>
+      <div role="status" className="empty:hidden">
+        {error ? (
+          <p className="text-sm text-danger">
+            Your position is not known here. Please allow it in your browser, or use the map.
+          </p>
+        ) : (
+          place && <PlaceWarning place={place} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** @throws GeolocationPositionError, or an Error where there is none */
+function ownPosition(): Promise<Place> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('No position here'))
+
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(placeAt(coords.latitude, coords.longitude)),
+      reject,
+      { enableHighAccuracy: true, timeout: 15_000 }
+    )
+  })
+}

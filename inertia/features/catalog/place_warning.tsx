@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { isAshore, loadShores, type Shore } from '~/components/map/land'
+import type { Place } from '~/components/map/place'
+import { Banner } from '~/components/ui/banner'
+
+/** A box around the main islands and what is moored beside them. */
+const COUNTRY = { south: -48, north: -33.9, west: 166, east: 179.9 }
+
+/** Says when a place is an unlikely one for a mooring. It is only a warning: the drawing is rough. */
+export function PlaceWarning({ place }: { place: Place }) {
+  const [land, setLand] = useState<Shore[]>([])
+
+  useEffect(() => {
+    let isHere = true
+    loadShores().then(
+      (shores) => isHere && setLand(shores),
+      () => undefined
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  if (!isInCountry(place))
+    return <Banner tone="warning">This place is outside New Zealand. Is a sign missing?</Banner>
+  if (isAshore(place, land))
+    return <Banner tone="warning">This place looks like dry land. Please check the pin.</Banner>
+  return null
+}
+
+function isInCountry({ latitude, longitude }: Place): boolean {
+  const { south, north, west, east } = COUNTRY
+  return latitude > south && latitude < north && longitude > west && longitude < east
+}

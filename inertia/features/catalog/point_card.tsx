@@ -1,0 +1,43 @@
+import { Link } from '@adonisjs/inertia/react'
+import { formatNzd } from '~/lib/format'
+import { NoPhoto } from './no_photo'
+import { PriceBlock } from './price_block'
+import type { MapPoint, StayPrice } from './types'
+
+interface PointCardProps {
+  point: MapPoint
+  stayPrice?: StayPrice
+  /** Carried along to the mooring's page. */
+  query: string
+}
+
+/** A mooring in a few words, over its mark on the map. */
+export function PointCard({ point, stayPrice, query }: PointCardProps) {
+  return (
+    <div className="relative">
+      <div className="aspect-[2/1] bg-sunken">
+        {point.photo ? (
+          <img src={point.photo} alt="" className="size-full object-cover" />
+        ) : (
+          <NoPhoto />
+        )}
+      </div>
+      <div className="flex flex-col gap-1 p-4">
+        <Link
+          href={`/listing/${point.id}${query}`}
+          className="text-base leading-snug font-semibold after:absolute after:inset-0"
+        >
+          {point.title}
+        </Link>
+        <p className="text-muted">{point.location}</p>
+        {stayPrice ? (
+          <p className="tabular-nums">
+            <strong>{formatNzd(stayPrice.total)}</strong> for {stayPrice.summary}
+          </p>
+        ) : (
+          <PriceBlock {...point} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import L from 'leaflet'
+import Supercluster from 'supercluster'
+import { latLng } from '~/components/map/chart'
+import { plural } from '~/lib/format'
+import type { MapPoint } from './types'
+
+export interface Mark {
+  point: MapPoint
+  /** As short as it goes, on the mark itself. */
+  price: string
+}
+
+interface Events {
+  onPoint: (id: string | null) => void
+  onChoose: (id: string) => void
+}
+
+type Group = { ids: string[] }
+
+/** Pixels of a tile, which Leaflet's zoom levels are counted in. */
+const TILE = 256
+const RADIUS = 50
+const MARK_SIZE: L.PointTuple = [64, 36]
+
+/** Moorings as marks with their price, many close together as one mark with their number. */
+export class PointsLayer {
+  #layer = L.layerGroup()
+  #index = new Supercluster<Mark, Group>({
+    radius: RADIUS,
+    extent: TILE,
+    maxZoom: 14,
+    map: ({ point }) => ({ ids: [point.id] }),
+    reduce: (all, { ids }) => {
+      all.ids = [...all.ids, ...ids]
+    },
+  })
+  #elements = new Map<string, HTMLElement>()
+  #drawn = new Map<string, L.Marker>()
+  #activeId: string | null = null
+
+  constructor(
+    private map: L.Map,
+    private events: Events
+  ) {
+    this.#layer.addTo(map)
+    map.on('moveend', this.#draw, this)
+  }
+
+  show(marks: Mark[]) {
+    this.#index.load(
+      marks.map((mark) => ({
+        type: 'Feature',
+        properties: mark,
+        geometry: { type: 'Point', coordinates: [mark.point.longitude, mark.point.latitude] },
+      }))
+    )
+    this.#layer.clearLayers()
+    this.#drawn.clear()
+    this.#draw()
+  }
+
+  /** Shows which one the person points at elsewhere, even inside a group. */
+  highlight(id: string | null) {
+    this.#activeId = id
+    const active = id === null ? undefined : this.#elements.get(id)
+
+    for (const element of new Set(this.#elements.values()))
+      element.toggleAttribute('data-active', element === active)
+    for (const marker of this.#drawn.values())
+      marker.setZIndexOffset(marker.getElement() === active ? 1000 : 0)
+  }
+
+  focus(id: string) {
+    this.#elements.get(id)?.focus()
+  }
+
+  remove() {
+    this.map.off('moveend', this.#draw, this)
+    this.#layer.remove()
+  }
+
+  /** Keeps what is drawn already, so that the focus stays where it is. */
+  #draw() {
+    const area = this.map.getBounds().pad(0.25)
+    const zoom = Math.floor(this.map.getZoom())
+    const box = [area.getWest(), area.getSouth(), area.getEast(), area.getNorth()] as const
+    const wanted = new Map(
+      this.#index.getClusters([...box], zoom).map((part) => [keyOf(part), part])
+    )
+
+    for (const [key, marker] of this.#drawn)
+      if (!wanted.has(key)) {
+        this.#layer.removeLayer(marker)
+        this.#drawn.delete(key)
+      }
+    this.#elements.clear()
+    for (const [key, part] of wanted) {
+      const marker = this.#drawn.get(key) ?? this.#marker(part)
+      this.#drawn.set(key, marker)
+      for (const id of idsOf(part)) this.#elements.set(id, marker.getElement()!)
+    }
+    this.highlight(this.#activeId)
+  }
+
+  #marker(part: Part): L.Marker {
+    const [longitude, latitude] = part.geometry.coordinates
+    const marker = L.marker([latitude, longitude], { icon: iconOf(part) }).addTo(this.#layer)
+    const element = marker.getElement()!
+
+    element.setAttribute('aria-label', nameOf(part))
+    if ('cluster' in part.properties) this.#opens(marker, part.properties.cluster_id)
+    else this.#points(element, part.properties.point.id)
+    return marker
+  }
+
+  #opens(marker: L.Marker, groupId: number) {
+    const open = () =>
+      this.map.setView(
+        marker.getLatLng(),
+        Math.min(this.#index.getClusterExpansionZoom(groupId), this.map.getMaxZoom())
+      )
+    marker.on('click', open)
+    onPress(marker.getElement()!, open)
+  }
+
+  #points(element: HTMLElement, id: string) {
+    const { onPoint, onChoose } = this.events
+
+    for (const name of ['mouseenter', 'focus']) element.addEventListener(name, () => onPoint(id))
+    for (const name of ['mouseleave', 'blur']) element.addEventListener(name, () => onPoint(null))
+    element.addEventListener('click', () => onChoose(id))
+    onPress(element, () => onChoose(id))
+  }
+}
+
+type Part = ReturnType<Supercluster<Mark, Group>['getClusters']>[number]
+
+/** A mark is a button: it answers to Enter and to the space bar. */
+function onPress(element: HTMLElement, action: () => void) {
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+
+    event.preventDefault()
+    event.stopPropagation()
+    action()
+  })
+}
+
+function idsOf({ properties }: Part): string[] {
+  return 'cluster' in properties ? properties.ids : [properties.point.id]
+}
+
+function keyOf(part: Part): string {
+  return 'cluster' in part.properties ? idsOf(part).join() : part.properties.point.id
+}
+
+function nameOf({ properties }: Part): string {
+  return 'cluster' in properties
+    ? `${plural(properties.point_count, 'mooring')}, show them`
+    : `${properties.point.title}, ${properties.price}`
+}
+
+function iconOf({ properties }: Part): L.DivIcon {
+  const text = document.createElement('span')
+  const isGroup = 'cluster' in properties
+  text.textContent = isGroup ? String(properties.point_count) : properties.price
+
+  return L.divIcon({
+    className: isGroup ? 'chart-mark chart-group' : 'chart-mark',
+    html: text,
+    iconSize: isGroup ? [44, 44] : MARK_SIZE,
+  })
+}
+
+/** The part of the map that holds all of them. */
+export function boundsOf(marks: Mark[]): L.LatLngBounds {
+  return L.latLngBounds(marks.map(({ point }) => latLng(point)))
+}

@@ -1,0 +1,70 @@
+import type L from 'leaflet'
+import { useEffect, useState } from 'react'
+import { api } from '~/lib/api_client'
+import type { ListingFilter, MapPoint, StayPrice } from './types'
+
+export interface MapPoints {
+  points: MapPoint[]
+  stayPrices: Record<string, StayPrice>
+  /** Whether these are all that match; else the newest, and others come with a closer look. */
+  isComplete: boolean
+}
+
+type State = { found: MapPoints | null; hasFailed: boolean }
+
+/** All moorings that match, not only those of the page; when they are too many, those of the part looked at. */
+export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
+  const wish = JSON.stringify(filter)
+  const [state, setState] = useState<State>({ found: null, hasFailed: false })
+
+  useEffect(() => {
+    if (!map) return undefined
+    let asked = 0
+    let isComplete = true
+
+    const fetchPoints = async (area?: Area) => {
+      asked += 1
+      const mine = asked
+      const found = await api
+        .get<MapPoints>('/listings/map', { ...JSON.parse(wish), ...area })
+        .catch(() => null)
+      if (mine !== asked) return
+
+      if (found && !area) isComplete = found.isComplete
+      setState((last) => ({ found: found ?? last.found, hasFailed: found === null }))
+    }
+    const lookCloser = () => {
+      if (!isComplete) void fetchPoints(areaOf(map))
+    }
+
+    void fetchPoints()
+    map.on('moveend', lookCloser)
+    return () => {
+      asked = -1
+      map.off('moveend', lookCloser)
+    }
+  }, [map, wish])
+
+  return state
+}
+
+interface Area {
+  west: number
+  south: number
+  east: number
+  north: number
+  [name: string]: number
+}
+
+/** Rounded, so that the same part of the map is asked for again with the same words. */
+function areaOf(map: L.Map): Area {
+  const bounds = map.getBounds()
+  const round = (degrees: number) => Number(degrees.toFixed(3))
+
+  return {
+    west: round(bounds.getWest()),
+    south: round(bounds.getSouth()),
+    east: round(bounds.getEast()),
+    north: round(bounds.getNorth()),
+  }
+}

@@ -1,0 +1,180 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import map from '#config/map'
+import { createOwner } from '#tests/support/accounts'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+import { signInAs } from '#tests/support/sign_in_page'
+
+test.group('The map of moorings', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  test('shows all that match with prices, and marks and cards point at each other', async ({
+    visit,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    const west = await createListing({ owner, title: 'West', latitude: -36.84, longitude: 174.65 })
+    await createListing({
+      owner,
+      title: 'East',
+      latitude: -36.8,
+      longitude: 175.2,
+      pricePerNightCents: null,
+      weeklyRateCents: 24_900,
+    })
+
+    const page = await visit('/listings')
+    const trouble = listenForTrouble(page)
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await page.waitForURL('**/listings?view=map')
+    const mark = page.getByRole('button', { name: 'West, $45' })
+    await mark.waitFor()
+    await page.assertVisible(page.getByRole('button', { name: 'East, $249/wk' }))
+    await page.locator('path.chart-land[d*=L]').first().waitFor()
+    await page.getByText('OpenStreetMap').waitFor()
+
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .filter({ hasText: 'West' })
+    await card.hover()
+    await page.locator('.chart-mark[data-active]').waitFor()
+    assert.equal(await page.locator('.chart-mark[data-active]').textContent(), '$45')
+    await mark.focus()
+    await page.locator('li.ring-accent', { hasText: 'West' }).waitFor()
+
+    await page.keyboard.press('Enter')
+    const popup = page.locator('.leaflet-popup')
+    await popup.getByRole('link', { name: 'West' }).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    assert.equal(await page.locator(':focus').getAttribute('aria-label'), 'West, $45')
+    await page.keyboard.press('Enter')
+    await popup.getByRole('link', { name: 'West' }).click()
+    await page.waitForURL(`**/listing/${west.id}`)
+
+    await page.goBack()
+    await page.waitForURL('**/listings?view=map')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.locator('.chart-mark').first().waitFor()
+    assert.equal(await overhangOf(page), 0)
+    assert.deepEqual(trouble, [])
+  })
+
+  test('those close together are one mark with their number, which opens', async ({ visit }) => {
+    const owner = await createOwner()
+    for (const longitude of [174.79, 174.84])
+      await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
+    await createListing({ owner, latitude: -35.3, longitude: 174.1, title: 'Far' })
+
+    const page = await visit('/listings?view=map')
+    await page.getByRole('button', { name: '2 moorings, show them' }).click()
+
+    await page.getByRole('button', { name: 'At 174.79, $45' }).waitFor()
+    await page.getByRole('button', { name: 'At 174.84, $45' }).waitFor()
+  })
+
+  test('without scripts the list stays', async ({ browser, assert }) => {
+    await createListing({ title: 'Plain' })
+    const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false })
+    const page: Page = await context.newPage()
+
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings?view=map`)
+
+    assert.equal(await page.getByRole('article').count(), 1)
+    assert.isFalse(await page.getByText('Loading map...').isVisible())
+    await context.close()
+  })
+
+  test('tiles are laid over it when there are some, and nothing else is fetched elsewhere', async ({
+    visit,
+    assert,
+    cleanup,
+  }) => {
+    map.tiles = { url: 'http://127.0.0.1:9/{z}/{x}/{y}.png', attribution: '© <Somebody>' }
+    cleanup(() => {
+      map.tiles = null
+    })
+    await createListing()
+    const page = await visit('/about')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).host))
+
+    await page.goto('/listings?view=map')
+    await page.getByText('© <Somebody>').waitFor()
+    await page.locator('img.leaflet-tile').first().waitFor({ state: 'attached' })
+
+    const own = new URL(page.url()).host
+    assert.sameMembers([...new Set(asked)], [own, '127.0.0.1:9'])
+  })
+})
+
+test.group('The map of one mooring', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  test('draws a circle around the public point when it comes into view', async ({
+    visit,
+    assert,
+  }) => {
+    const listing = await createListing()
+    const page = await visit(`/listing/${listing.id}`)
+    assert.equal(await page.locator('.chart').count(), 0)
+
+    await page.getByRole('heading', { name: 'Approximate area' }).scrollIntoViewIfNeeded()
+    await page.locator('path.chart-area').waitFor()
+
+    await page.getByText('The mooring is somewhere inside this circle of 600 m.').waitFor()
+    assert.deepEqual(await findViolations(page), [])
+  })
+})
+
+test.group('The map of the listing form', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  test('pin and fields follow each other, by mouse and by keyboard', async ({ visit, assert }) => {
+    const listing = await createListing({ latitude: -36.83, longitude: 174.82 })
+    const page = await visit('/')
+    await signInAs(page, listing.owner)
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: -36.79, longitude: 175.02123 })
+    await page.goto(`/owner/listing/${listing.id}/edit`)
+    const latitude = page.getByLabel('Latitude')
+    const longitude = page.getByLabel('Longitude')
+    await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded()
+    const pin = page.getByRole('button', { name: /^The mooring\./ })
+    await pin.waitFor()
+    assert.deepEqual(await findViolations(page), [])
+
+    await pin.focus()
+    await page.keyboard.press('ArrowUp')
+    assert.isAbove(Number(await latitude.inputValue()), -36.83)
+    assert.equal(Number(await longitude.inputValue()), 174.82)
+
+    await page
+      .getByRole('region', { name: 'Map to place the mooring' })
+      .click({ position: { x: 40, y: 200 } })
+    assert.isBelow(Number(await longitude.inputValue()), 174.82)
+
+    await page.getByRole('button', { name: 'Use my position' }).click()
+    await page.waitForFunction(
+      (field) => (field as unknown as { value: string }).value === '175.02123',
+      await longitude.elementHandle()
+    )
+    await latitude.fill('-37')
+    await longitude.fill('175.2')
+    await page.getByText('This place looks like dry land.').waitFor()
+    await latitude.fill('37')
+    await page.getByText('This place is outside New Zealand.').waitFor()
+    await latitude.fill('-36.9')
+    await longitude.fill('175.35')
+    await page.getByText('This place').waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.waitForURL('**/owner/dashboard')
+    await listing.refresh()
+    assert.containsSubset(listing.$attributes, { latitude: -36.9, longitude: 175.35 })
+  })
+})

@@ -1,0 +1,142 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import map, { tileOrigins } from '#config/map'
+import { createOwner } from '#tests/support/accounts'
+import { bodyOf, expectStatus } from '#tests/support/calls'
+import { createListing, SECRETS } from '#tests/support/listings'
+import { metresBetween } from '#tests/support/metres_between'
+
+interface Point {
+  id: string
+  latitude: number
+  longitude: number
+}
+
+test.group('Listings: the points of a map', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are those of public listings alone, 400 to 600 m away, with nothing secret', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    const shown = await createListing({ owner, withSecrets: true, weeklyRateCents: 25_000 })
+    await createListing({ owner, moderationStatus: 'pending' })
+    await createListing({ owner, isActive: false })
+    await createListing({ owner, deletedAt: DateTime.utc() })
+    await createListing({ owner, hiddenUntil: DateTime.utc().plus({ day: 1 }) })
+
+    const answer = await client.get('/api/listings/map')
+
+    answer.assertStatus(200)
+    answer.assertHeader('cache-control', 'private, max-age=30')
+    const [point, ...others] = answer.body().points
+    assert.deepEqual(others, [])
+    assert.deepEqual(point, {
+      id: shown.id,
+      title: shown.title,
+      location: shown.location,
+      latitude: shown.publicLatitude,
+      longitude: shown.publicLongitude,
+      pricePerNight: 45,
+      weeklyRate: 250,
+      photo: null,
+    })
+    const metres = metresBetween(shown, point)
+    assert.isTrue(metres >= 400 && metres <= 600, `${metres} m`)
+    for (const secret of Object.values(SECRETS)) assert.notInclude(answer.text(), String(secret))
+  })
+
+  test('are narrowed down by the same filters as the list, and priced for the stay', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    const island = await createListing({ owner, title: 'Rākino swing', region: 'Hauraki Gulf' })
+    await createListing({ owner, minimumNights: 9, region: 'Northland' })
+    const idsFor = async (qs: Record<string, unknown>) => {
+      const { points } = await bodyOf(client.get('/api/listings/map').qs(qs))
+      return points.map(({ id }: Point) => id)
+    }
+
+    assert.lengthOf(await idsFor({}), 2)
+    assert.deepEqual(await idsFor({ search: 'rakino' }), [island.id])
+    assert.deepEqual(await idsFor({ region: 'hauraki gulf', maxPrice: 45 }), [island.id])
+    assert.deepEqual(await idsFor({ maxPrice: 44 }), [])
+    const stay = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
+    assert.deepEqual(await idsFor(stay), [island.id])
+    assert.deepEqual((await bodyOf(client.get('/api/listings/map').qs(stay))).stayPrices, {
+      [island.id]: { total: 135, summary: '3 nights' },
+    })
+  })
+
+  test('within an area are those whose public point lies there', async ({ client, assert }) => {
+    const { publicLatitude: y, publicLongitude: x } = await createListing()
+    const count = async (qs: Record<string, unknown>) => {
+      const { points } = await bodyOf(client.get('/api/listings/map').qs(qs))
+      return points.length
+    }
+
+    assert.equal(
+      await count({ west: x - 1e-6, south: y - 1e-6, east: x + 1e-6, north: y + 1e-6 }),
+      1
+    )
+    assert.equal(await count({ west: x + 1e-6, south: y - 1, east: x + 1, north: y + 1 }), 0)
+    for (const qs of [{ west: x }, { west: 181, south: 0, east: 0, north: 0 }, { draft: -1 }])
+      await expectStatus(client.get('/api/listings/map').qs(qs), 422)
+  })
+
+  test('are the newest when there are too many, and it says so', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const limit = map.points
+    map.points = 2
+    cleanup(() => {
+      map.points = limit
+    })
+    const owner = await createOwner()
+    for (const days of [3, 1, 2])
+      await createListing({ owner, title: `${days}`, createdAt: DateTime.utc().minus({ days }) })
+    const read = (qs: object) => bodyOf(client.get('/api/listings/map').qs(qs))
+
+    const few = await read({})
+    assert.isFalse(few.isComplete)
+    assert.deepEqual(
+      few.points.map(({ title }: { title: string }) => title),
+      ['1', '2']
+    )
+    map.points = 3
+    assert.isTrue((await read({})).isComplete)
+  })
+})
+
+test.group('The map in the content security policy', () => {
+  const tiles = (url: string) => ({ url, attribution: null })
+  const pictures = (policy: string) => /img-src ([^;]*)/.exec(policy)![1].trim()
+
+  test('without tiles pictures come from here alone', async ({ client, assert }) => {
+    const answer = await client.get('/about').accept('html')
+
+    assert.equal(pictures(answer.header('content-security-policy')!), "'self' data: blob:")
+  })
+
+  test('with tiles they may come from exactly their hosts', async ({ client, assert, cleanup }) => {
+    map.tiles = tiles('https://{s}.tiles.example.org:8443/{z}/{x}/{y}.png?key=1')
+    cleanup(() => {
+      map.tiles = null
+    })
+
+    const answer = await client.get('/about').accept('html')
+
+    assert.equal(
+      pictures(answer.header('content-security-policy')!),
+      "'self' data: blob: https://a.tiles.example.org:8443 https://b.tiles.example.org:8443 https://c.tiles.example.org:8443"
+    )
+    assert.deepEqual(tileOrigins(tiles('http://127.0.0.1:1/{z}/{x}/{y}.png')), [
+      'http://127.0.0.1:1',
+    ])
+  })
+})
