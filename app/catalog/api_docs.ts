@@ -109,10 +109,10 @@ export const schemas = {
   MapPoints: object({
     points: listOf(ref('MapPoint')),
     isComplete: meaning('Whether these are all; else they are the newest 500', flag),
-    stayPrices: meaning('With dates: NZD for the stay, by the id of the mooring', {
-      type: 'object',
-      additionalProperties: object({ total: nzd, summary: text }),
-    }),
+    stayPrices: meaning(
+      'With dates: `total` of the stay in NZD and its `summary`, by the id of the mooring',
+      { type: 'object' }
+    ),
   }),
   TakenDays: object({ startDate: date, endDate: lastDay }),
   CalendarEntry: object({
