@@ -39,6 +39,16 @@ const WORDS: Record<string, Words> = {
     advice:
       'Run `node ace payments:audit` to see every row, and have a developer look. It closes by itself when a later audit finds everything whole.',
   },
+  payout_failed: {
+    title: 'Platform payout failed',
+    advice:
+      'Check the bank account of the platform at Stripe, pay out again there, then close this with a note.',
+  },
+  fraud_warning: {
+    title: 'Fraud suspected',
+    advice:
+      'Find the charge at Stripe. If the stay is still to come, cancel the booking with a full refund before a dispute costs more; then close this with a note.',
+  },
   unknown_refund: {
     title: 'Refund made elsewhere',
     advice:

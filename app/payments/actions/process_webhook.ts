@@ -1,12 +1,15 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import SettleCheckout from '#payments/contract/settle_checkout'
+import { reportProblem } from '#payments/actions/report_problem'
 import SyncAccount from '#payments/actions/sync_account'
 import SyncDispute from '#payments/actions/sync_dispute'
 import SyncRefund from '#payments/actions/sync_refund'
 import SyncTransfer from '#payments/actions/sync_transfer'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import WebhookEvent from '#payments/models/webhook_event'
+import { warningOf } from '#payments/rules/provider_warnings'
 
 /**
  * Works off one message of the provider. It is only a hint: the object it is about is read again from
@@ -44,8 +47,17 @@ export default class ProcessWebhook {
     else if (type.startsWith('charge.dispute.')) await this.syncDispute.handle(objectId)
     else if (/^(v2\.core\.account\b|account\.updated$)/.test(type))
       await this.syncAccount.handle(objectId)
-    else return false
+    else return this.#warn(type, objectId)
 
+    return true
+  }
+
+  /** @returns false for a message that nobody needs */
+  async #warn(type: string, subject: string): Promise<boolean> {
+    const warning = warningOf(type)
+    if (!warning) return false
+
+    await db.transaction((trx) => reportProblem({ transactionId: null, subject, ...warning }, trx))
     return true
   }
 

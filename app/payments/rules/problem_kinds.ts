@@ -8,6 +8,8 @@ export const PROBLEM_KINDS = [
   'dispute',
   'unknown_refund',
   'audit',
+  'payout_failed',
+  'fraud_warning',
 ] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]

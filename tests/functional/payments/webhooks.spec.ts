@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
 import PaymentCaptured from '#payments/events/payment_captured'
 import LedgerEntry from '#payments/models/ledger_entry'
+import PaymentProblem from '#payments/models/payment_problem'
 import WebhookEvent from '#payments/models/webhook_event'
 import { dueNow } from '#tests/support/queue'
 import { heard } from '#tests/support/events'
@@ -109,6 +110,28 @@ test.group('Webhooks', (group) => {
 
     const event = await WebhookEvent.findOrFail('evt_1')
     assert.equal(event.state, 'ignored')
+  })
+
+  test('a failed payout of the platform and a suspicion of fraud are put before an admin, once', async ({
+    assert,
+  }) => {
+    const types = ['payout.failed', 'radar.early_fraud_warning.created']
+    for (const [index, type] of [...types, ...types].entries()) {
+      const data = { object: { id: `object_${index % 2}` } }
+      const body = anEvent({ id: `evt_${index}`, type, data })
+      await send(body, signed(body))
+    }
+    await stripe.deliver()
+
+    const problems = await PaymentProblem.query().orderBy('kind')
+    assert.deepEqual(
+      problems.map(({ kind, subject }) => [kind, subject]),
+      [
+        ['fraud_warning', 'object_1'],
+        ['payout_failed', 'object_0'],
+      ]
+    )
+    assert.lengthOf(await WebhookEvent.query().where('state', 'processed'), 4)
   })
 
   test('five times the same event in any order counts once', async ({ assert }) => {

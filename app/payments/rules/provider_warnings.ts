@@ -1,0 +1,23 @@
+import type { ProblemKind } from '#payments/rules/problem_kinds'
+
+interface Warning {
+  kind: ProblemKind
+  details: string
+}
+
+/** Messages of the provider that only a person can act on (payments.md, section 1.6). */
+const WARNINGS: Record<string, Warning> = {
+  'payout.failed': {
+    kind: 'payout_failed',
+    details: 'The bank sent a payout of the platform back.',
+  },
+  'radar.early_fraud_warning.created': {
+    kind: 'fraud_warning',
+    details: 'The card issuer suspects fraud; a dispute may follow.',
+  },
+}
+
+/** @returns null for messages of any other type */
+export function warningOf(type: string): Warning | null {
+  return WARNINGS[type] ?? null
+}
