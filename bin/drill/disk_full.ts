@@ -24,7 +24,7 @@ export async function drill(): Promise<boolean> {
   const disk = site.settings.STORAGE_PATH
   mkdirSync(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'drill', disk])
-  process.once('exit', () => execFileSync('umount', ['--lazy', disk]))
+  process.prependOnceListener('exit', () => execFileSync('umount', ['--lazy', disk]))
 
   await site.migrate()
   const database = new pg.Pool({ connectionString: postgres.url, max: 2 })

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../soak/call.ts'
 
+/** 100, or what DRILL_RATE says on a machine that cannot answer as many. */
+export const requestsPerSecond = Number(process.env.DRILL_RATE ?? 100)
+
 export interface TimedAnswer extends Answer {
   /** Milliseconds since the epoch at which the request was sent. */
   at: number

@@ -9,10 +9,9 @@ import { startPostgres } from '../launcher/postgres.ts'
 import { call } from '../soak/call.ts'
 import { printRun } from '../soak/report.ts'
 import { seed } from '../soak/seed.ts'
-import { isFailure, read, startLoad } from './load.ts'
+import { isFailure, read, requestsPerSecond, startLoad } from './load.ts'
 import { Site } from './site.ts'
 
-const REQUESTS_PER_SECOND = 100
 const RESTARTS = 5
 const RECOVERY_MS = 5000
 
@@ -29,7 +28,7 @@ export async function drill(): Promise<boolean> {
   const server = await site.web()
 
   const acknowledged: { renter: number; listing: string }[] = []
-  const load = startLoad(REQUESTS_PER_SECOND, async (index) => {
+  const load = startLoad(requestsPerSecond, async (index) => {
     if (index % 2 === 0) return read('browse', `${server.origin}/api/listings`)
     const renter = Math.floor(index / 2) % renters.length
     const listing = listings[Math.floor(index / 2 / renters.length) % listings.length]

@@ -4,17 +4,16 @@ import { startPostgres } from '../launcher/postgres.ts'
 import { call, stay } from '../soak/call.ts'
 import { printRun } from '../soak/report.ts'
 import { seed } from '../soak/seed.ts'
-import { isFailure, read, startLoad } from './load.ts'
+import { isFailure, read, requestsPerSecond, startLoad } from './load.ts'
 import { startProxy } from './proxy.ts'
 import { Site } from './site.ts'
 
-const REQUESTS_PER_SECOND = 100
 const ROUNDS = 2
 
 /** Two servers behind a proxy are replaced one after the other, twice, under 100 requests a second: none may fail. */
 export async function drill(): Promise<boolean> {
   const postgres = await startPostgres({ database: 'drill', throwaway: true })
-  const site = new Site({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '2' })
+  const site = new Site({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '8' })
   await site.migrate()
   const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
   const { renters, listings } = await seed(database, { renters: 50, listings: 40 })
@@ -33,7 +32,7 @@ export async function drill(): Promise<boolean> {
       : read('browse', `${proxy.origin}/api/listings`)
   for (let index = 0; index < 40; index++) await ask(index)
 
-  const load = startLoad(REQUESTS_PER_SECOND, ask)
+  const load = startLoad(requestsPerSecond, ask)
   await pause(3000)
   const codes: number[] = []
   for (let round = 0; round < ROUNDS; round++)

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { OpenConnections } from '#shared/lifecycle/open_connections'
 import { beginStopping } from '#shared/lifecycle/stopping'
 
 const SECOND = 1000
@@ -7,14 +9,14 @@ const SECOND = 1000
 /** How often connections whose last answer has gone out are looked for. */
 const LOOK_EVERY_MS = 50
 
-let running: Server | null = null
+let running: { server: Server; connections: OpenConnections } | null = null
 
 /**
  * The web server with the limits of slow clients (row S39): the head of a request within 10 s, all of it within 30 s.
  * A connection is kept for longer than any usual proxy keeps its own, so that none is closed under a request.
  */
 export function createWebServer(handler: RequestListener): Server {
-  running = createServer(
+  const server = createServer(
     {
       headersTimeout: 10 * SECOND,
       requestTimeout: 30 * SECOND,
@@ -27,7 +29,8 @@ export function createWebServer(handler: RequestListener): Server {
       handler(request, response)
     }
   )
-  return running
+  running = { server, connections: new OpenConnections(server) }
+  return server
 }
 
 /** An id that a proxy gave is kept, for it can be searched for in both logs; anything else would be written down as it is. */
@@ -45,14 +48,15 @@ interface Stop {
 /** Stops taking requests and resolves when every answer has gone out, or when the time for it is over. */
 export async function stopWebServer({ drainSeconds, graceSeconds }: Stop): Promise<void> {
   beginStopping()
-  if (!running?.listening) return
+  if (!running?.server.listening) return
+  const { server, connections } = running
   await pause(drainSeconds * SECOND)
 
-  const closed = new Promise<void>((resolve) => running!.close(() => resolve()))
-  const looking = setInterval(() => running!.closeIdleConnections(), LOOK_EVERY_MS)
-  const giveUp = setTimeout(() => running!.closeAllConnections(), graceSeconds * SECOND)
-
-  await closed
-  clearInterval(looking)
-  clearTimeout(giveUp)
+  NetServer.prototype.close.call(server)
+  const giveUpAt = Date.now() + graceSeconds * SECOND
+  while (connections.count > 0 && Date.now() < giveUpAt) {
+    await pause(LOOK_EVERY_MS)
+    connections.closeIdle()
+  }
+  connections.closeAll()
 }

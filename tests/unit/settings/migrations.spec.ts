@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+
+/** The last one of the first version; what came before has never run beside anything older. */
+const FIRST_VERSION = 1_795_000_000_026
+
+/** What an old version that still runs would stumble over. */
+const TAKES_AWAY =
+  /drop(Column|Table|Nullable)|rename(Column|Table)|\.alter\(|setNotNull|\bDROP (TABLE|COLUMN)|\bRENAME\b|SET NOT NULL/
+
+test.group('Migrations after the first version', () => {
+  const folder = app.makePath('database/migrations')
+  const later = readdirSync(folder).filter((name) => Number.parseInt(name, 10) > FIRST_VERSION)
+
+  for (const name of later)
+    test(`${name} only adds, so that the version before can run beside it`, ({ assert }) => {
+      const [, up = ''] = readFileSync(`${folder}/${name}`, 'utf8').split('async up()')
+      const [ways] = up.split('async down()')
+
+      assert.notMatch(ways, TAKES_AWAY)
+    })
+
+  test('are looked at', ({ assert }) => {
+    assert.match('table.dropColumn("x")', TAKES_AWAY)
+    assert.match('ALTER TABLE x DROP COLUMN y', TAKES_AWAY)
+  })
+})
