@@ -76,7 +76,7 @@ test.group('A server in a process of its own', (group) => {
     const ready = await fetch(`${server.origin}/health/ready`)
     assert.isNull(early)
     assert.equal(ready.status, 200)
-  })
+  }).timeout(120_000)
 
   test('writes no secret into its log and none in plain into its database', async ({ assert }) => {
     const call = caller(server)
