@@ -26,6 +26,7 @@ test.group('The booking screens', (group) => {
     await page.getByText('36° 48.741′ S 174° 47.926′ E').waitFor()
     await page.getByText('A late departure may be charged').waitFor()
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+    await page.assertVisible(page.getByRole('link', { name: 'View Mooring Details' }).first())
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await overhangOf(page), 0)
 
@@ -41,6 +42,9 @@ test.group('The booking screens', (group) => {
     await signInAs(page, booking.renter)
     await page.goto('/user/dashboard')
 
+    await page.getByRole('tab', { name: 'Past (0)' }).click()
+    await page.getByText('No past bookings').waitFor()
+    await page.getByRole('tab', { name: 'Upcoming (1)' }).click()
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('$130.95').waitFor()
@@ -65,6 +69,7 @@ test.group('The booking screens', (group) => {
 
     await page.getByRole('tab', { name: 'Bookings (1)' }).click()
     await page.getByText(booking.renter.email).waitFor()
+    await page.getByText('Your Earnings').waitFor()
     await page.getByText('$114.75').waitFor()
     await page.getByText('confirmed', { exact: true }).waitFor()
     assert.deepEqual(await findViolations(page), [])

@@ -1,0 +1,121 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { createOwner, pageSession } from '#tests/support/accounts'
+import { createListing } from '#tests/support/listings'
+
+/** What a visitor without scripts reads, on one line. */
+async function read(client: ApiClient, path: string, status = 200): Promise<string> {
+  const page = await client.get(path).accept('html')
+  page.assertStatus(status)
+  const [, body] = page.text().split('<body')
+
+  return body
+    .replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>|<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+}
+
+test.group('Pages of moorings, as the server writes them', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('a card asks {shown} at rates of {nightly} and {weekly} cents')
+    .with([
+      { nightly: 4550, weekly: null, shown: '$46 /night', hidden: '/week' },
+      { nightly: null, weekly: 24_960, shown: '$250 /week', hidden: '/night' },
+      {
+        nightly: 4500,
+        weekly: 25_000,
+        shown: '$45 /night $250 /week',
+        hidden: 'Contact for pricing',
+      },
+      { nightly: null, weekly: null, shown: 'Contact for pricing', hidden: '/night' },
+      { nightly: 0, weekly: 0, shown: 'Contact for pricing', hidden: '/week' },
+    ])
+    .run(async ({ assert, client }, { nightly, weekly, shown, hidden }) => {
+      await createListing({ pricePerNightCents: nightly, weeklyRateCents: weekly })
+      const text = await read(client, '/listings')
+
+      assert.include(text, shown)
+      assert.notInclude(text, hidden)
+    })
+
+  test('browsing names the search, what was found, and the pages', async ({ assert, client }) => {
+    const owner = await createOwner()
+    for (let n = 0; n < 13; n += 1) await createListing({ owner, title: `Pile ${n}` })
+
+    const first = await read(client, '/listings')
+    assert.match(first, /Previous.*Page 1 of 2.*Next/)
+    for (const text of ['Available Moorings', 'All Moorings', 'Nightly', 'Weekly', 'Host: Hemi'])
+      assert.include(first, text)
+    const found = await read(client, '/listings?search=pile%207')
+    assert.include(found, 'Found 1 mooring(s) matching "pile 7"')
+    assert.notInclude(found, 'Page 1 of')
+    const nothing = await read(client, '/listings?search=nowhere')
+    assert.include(nothing, 'No moorings found matching your search.')
+    assert.include(nothing, 'Clear search and show all moorings')
+  })
+
+  test('a mooring names its rates, sizes, depths and what comes with it', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await createListing({
+      pricePerNightCents: 4500,
+      weeklyRateCents: 25_000,
+      minimumNights: 2,
+      weightCapacity: 12_500,
+      highTideDepth: 6.1,
+      lowTideDepth: 3.2,
+      maxVesselLength: 12.5,
+      lastInspectionDate: '2026-05-31',
+      amenities: ['Dinghy dock'],
+    })
+    const text = await read(client, `/listing/${id}`)
+
+    for (const part of [
+      'Nightly Rate $45 /night',
+      'Weekly Rate $250 /week Minimum 2 nights',
+      'Weekly Available',
+      'Type Swing Mooring',
+      'Max Length 12.5 m',
+      'High Tide Depth 6.1 m',
+      'Low Tide Depth 3.2 m',
+      'Weight Capacity 12.5 tonnes',
+      'Licensed For',
+      'Last Inspection 31/05/2026',
+      'Amenities Dinghy dock',
+      'Description',
+      'Book This Mooring',
+    ])
+      assert.include(text, part)
+  })
+
+  test('what is not offered or not known is not named', async ({ assert, client }) => {
+    const { id } = await createListing({ weeklyRateCents: null, lastInspectionDate: null })
+    const text = await read(client, `/listing/${id}`)
+
+    for (const part of ['Weekly Rate', 'Weekly Available', 'Last Inspection'])
+      assert.notInclude(text, part)
+    assert.include(await read(client, '/listing/nope', 404), 'Mooring not found')
+  })
+
+  test('an owner gets the own listings with their number, and nobody else’s', async ({
+    assert,
+    client,
+  }) => {
+    const { owner, id } = await createListing()
+    await createListing({ owner, isActive: false })
+    await createListing()
+    const dashboard = await client
+      .get('/owner/dashboard')
+      .withSession(await pageSession(owner))
+      .withInertia()
+
+    const listings: { id: string; isActive: boolean }[] = dashboard.body().props.listings
+    assert.lengthOf(listings, 2)
+    assert.isTrue(listings.find((listing) => listing.id === id)?.isActive)
+  })
+})
