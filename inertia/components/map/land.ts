@@ -6,7 +6,7 @@ export type Shore = [number, number][]
 
 const METRES_PER_DEGREE = 111_195
 /** The coastline is drawn this roughly; nearer to it nobody can say what is land. */
-const ROUGHNESS = 150
+const ROUGHNESS = 400
 
 let shores: Promise<Shore[]> | null = null
 

@@ -29,7 +29,7 @@ export default function AreaCircle({ place, area }: AreaCircleProps) {
       interactive: false,
     }).addTo(map)
 
-    map.fitBounds(circle.getBounds().pad(1.2), { animate: false })
+    map.fitBounds(circle.getBounds().pad(3), { animate: false })
     return () => {
       circle.remove()
     }

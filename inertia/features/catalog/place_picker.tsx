@@ -22,7 +22,7 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 }
-const CLOSE = 13
+const CLOSE = 12
 
 /** A pin on the map that is clicked, dragged or moved by the arrow keys. */
 export default function PlacePicker({ place, tiles, onChange, describedBy }: PlacePickerProps) {
