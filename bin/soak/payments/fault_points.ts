@@ -1,20 +1,28 @@
-const CALLS = [
-  'checkout.create',
-  'checkout.expire',
-  'refund.create',
-  'transfer.create',
-  'transfer.reverse',
-]
 const AROUND_A_CALL = ['asked', 'stored', 'answered', 'recorded']
 
-/** The named places at which a process may die (app/shared/faults/fault_point.ts). */
-export const FAULT_POINTS: readonly string[] = [
-  ...CALLS.flatMap((call) => AROUND_A_CALL.map((moment) => `${call}:${moment}`)),
-  'webhook:before_commit',
-  'webhook:committed',
-  'payment:before_commit',
-  'payment:committed',
-  'payout:planned',
-  'reversal:planned',
-  'refund:before_commit',
-]
+const around = (...calls: string[]) =>
+  calls.flatMap((call) => AROUND_A_CALL.map((moment) => `${call}:${moment}`))
+
+/** The named places at which a process may die (app/shared/faults/fault_point.ts), by who comes by them. */
+export const FAULT_POINTS = {
+  web: [
+    ...around('checkout.create', 'checkout.expire'),
+    'webhook:before_commit',
+    'webhook:committed',
+    'refund:before_commit',
+  ],
+  worker: [
+    ...around('refund.create', 'transfer.reverse'),
+    'payment:before_commit',
+    'payment:committed',
+    'reversal:planned',
+  ],
+  sweeps: [
+    ...around('transfer.create', 'refund.create'),
+    'payment:before_commit',
+    'payment:committed',
+    'payout:planned',
+  ],
+} satisfies Record<string, string[]>
+
+export type Role = keyof typeof FAULT_POINTS

@@ -42,8 +42,10 @@ export async function startParts() {
     ...plan,
     variables: { ...plan.variables, FAULT_POINT: point },
   })
-  const web = new Supervised((point) => startServer(withPoint(point), port, join(files, 'web.log')))
-  const worker = new Supervised((point) =>
+  const web = new Supervised('web', (point) =>
+    startServer(withPoint(point), port, join(files, 'web.log'))
+  )
+  const worker = new Supervised('worker', (point) =>
     startCommand(withPoint(point), ['queue:work'], join(files, 'worker.log'))
   )
   const database = new pg.Pool({ connectionString: postgres.url, max: 8 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GuardedProcess } from '../../launcher/guard.ts'
-import { FAULT_POINTS } from './fault_points.ts'
+import { FAULT_POINTS, type Role } from './fault_points.ts'
 
 type Start = (faultPoint: string) => GuardedProcess
 
@@ -26,7 +26,10 @@ export class Supervised {
   #isStopping = false
   #watch: Promise<void> = Promise.resolve()
 
-  constructor(start: Start) {
+  readonly #role: Role
+
+  constructor(role: Role, start: Start) {
+    this.#role = role
     this.#start = start
   }
 
@@ -72,7 +75,7 @@ export class Supervised {
 
   async #keepAlive() {
     while (!this.#isStopping) {
-      this.#point = this.#isCalm ? '' : anyPoint()
+      this.#point = this.#isCalm ? '' : anyPoint(this.#role)
       this.#startedAt = Date.now()
       this.#child = this.#start(this.#point)
       const code = await this.#child.ended
@@ -97,8 +100,8 @@ export function countDeath({ atPoints }: Deaths, point: string): void {
 }
 
 /** A fault point, or none half the time. */
-export function anyPoint(): string {
-  return Math.random() < 0.5 ? '' : anyOf(FAULT_POINTS)
+export function anyPoint(role: Role): string {
+  return Math.random() < 0.5 ? '' : anyOf(FAULT_POINTS[role])
 }
 
 export function anyOf<Item>(items: readonly Item[]): Item {

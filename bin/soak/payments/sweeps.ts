@@ -25,7 +25,7 @@ export async function sweep(parts: Parts, deaths: Deaths, isOver: () => boolean)
 
 async function sweepOnce({ plan, files }: Parts, deaths?: Deaths) {
   for (const command of SWEEPS) {
-    const point = deaths ? anyPoint() : ''
+    const point = deaths ? anyPoint('sweeps') : ''
     const variables = { ...plan.variables, FAULT_POINT: point }
     const code = await runIsolated({ ...plan, variables }, command, join(files, 'sweeps.log'))
 
