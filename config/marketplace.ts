@@ -39,7 +39,7 @@ const marketplace = {
     adminUsersMax: 1000,
   },
 
-  /** How long a total or a report may lag behind; tests see every change at once (docs/adr/0024). */
+  /** How long a total or a report may lag behind; tests see every change at once (docs/adr/0026). */
   freshness: {
     totalSeconds: env.get('NODE_ENV') === 'test' ? 0 : 2,
     reportSeconds: env.get('NODE_ENV') === 'test' ? 0 : 10,

@@ -10,7 +10,7 @@ const memory = new ShortMemory<string[]>({
 
 /** The regions that have a public mooring, by name. */
 export default class ListRegions {
-  /** They may lag by seconds (docs/adr/0024). */
+  /** They may lag by seconds (docs/adr/0026). */
   handle({ now }: { now: DateTime }): Promise<string[]> {
     return memory.recall('regions', () => this.#list(now))
   }

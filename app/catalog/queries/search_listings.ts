@@ -60,7 +60,7 @@ const totals = new ShortMemory<number>({
 
 /** What visitors browse: public listings that match, better matches first, then the newest. */
 export default class SearchListings {
-  /** The total may lag behind by seconds (docs/adr/0024). */
+  /** The total may lag behind by seconds (docs/adr/0026). */
   async handle(wish: Wish): Promise<Page<PublicListing>> {
     const { page, limit, now, ...filter } = wish
     const [rows, total] = await Promise.all([

@@ -53,7 +53,7 @@ export default class ReportGrowth {
   constructor(private months: CountMonths) {}
 
   /**
-   * The report may lag by seconds (docs/adr/0024).
+   * The report may lag by seconds (docs/adr/0026).
    *
    * @param sort how the connected owners are sorted: who joined last comes first unless said otherwise
    */

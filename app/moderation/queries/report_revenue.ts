@@ -28,7 +28,7 @@ const memory = new ShortMemory<RevenueReport>({
 
 /** What was paid less what was refunded, in NZD, with its 15 % and 85 % (specification, section 3; design.md, section 4). */
 export default class ReportRevenue {
-  /** The report may lag by seconds (docs/adr/0024). */
+  /** The report may lag by seconds (docs/adr/0026). */
   handle(): Promise<RevenueReport> {
     return memory.recall('revenue', () => this.#report())
   }

@@ -24,7 +24,7 @@ const memory = new ShortMemory<DashboardStats>({
 
 /** The numbers of the admin dashboard (specification, section 3). */
 export default class ShowDashboard {
-  /** The numbers may lag by seconds (docs/adr/0024). */
+  /** The numbers may lag by seconds (docs/adr/0026). */
   handle(now: DateTime = DateTime.utc()): Promise<DashboardStats> {
     return memory.recall('dashboard', () => this.#count(now))
   }

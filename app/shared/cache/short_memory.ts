@@ -13,7 +13,7 @@ interface Limits {
 }
 
 /**
- * Remembers answers in this process for a moment, for figures that may lag a little (docs/adr/0024). An answer is
+ * Remembers answers in this process for a moment, for figures that may lag a little (docs/adr/0026). An answer is
  * asked for once however many want it; an ageing one is still given while it is asked for anew.
  */
 export class ShortMemory<Value> {

@@ -6,7 +6,7 @@ const names = new Map<string, string>()
 
 /**
  * Asks by a prepared statement, which each connection parses and plans once: for the few statements that visitors'
- * calls send all the time, written as constants so that their number stays small (docs/adr/0024).
+ * calls send all the time, written as constants so that their number stays small (docs/adr/0026).
  */
 export async function askPrepared<Row>(sql: string, bindings: RawQueryBindings): Promise<Row[]> {
   const query = db.rawQuery<{ rows: Row[] }>(sql, bindings)

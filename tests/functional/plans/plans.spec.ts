@@ -35,7 +35,7 @@ const VISITORS_WISHES: ListingFilter[] = [
 
 const SEARCHES = [rareWord(42), commonWord(42), '.4242@', '4242abcd']
 
-/** The total of a list that nobody searches is counted at most every other second, not for each page (docs/adr/0024). */
+/** The total of a list that nobody searches is counted at most every other second, not for each page (docs/adr/0026). */
 const isRemembered = (statement: string) =>
   /^\w+: \s*select count\(\*\)(?!.*fold)/is.test(statement)
 
