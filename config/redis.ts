@@ -4,7 +4,7 @@ import env from '#start/env'
 
 const address = new URL(env.get('REDIS_URL') || 'redis://127.0.0.1:6379')
 
-/** Asked only with LIMITER_STORE=redis. Nobody waits for it: what cannot be answered at once is counted in the process. */
+/** Asked only with LIMITER_STORE=redis. Nobody waits long for it: what it does not answer in time is counted in the process. */
 const redisConfig = defineConfig({
   connection: 'main',
   connections: {
@@ -18,7 +18,6 @@ const redisConfig = defineConfig({
       connectTimeout: 2000,
       commandTimeout: 500,
       maxRetriesPerRequest: 1,
-      enableOfflineQueue: false,
       retryStrategy: (attempt: number) => Math.min(attempt * 100, 2000),
     },
   },

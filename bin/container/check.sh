@@ -23,14 +23,15 @@ export SMTP_URL=smtp://127.0.0.1:1 MAIL_FROM=crew@aucklandmoorings.example STRIP
 export STRIPE_SECRET_KEY=sk_test_check STRIPE_WEBHOOK_SECRET=whsec_1 STRIPE_CONNECT_WEBHOOK_SECRET=whsec_2
 eval "$(sh bin/container/secrets.sh | sed 's/^/export /')"
 PATH="$place/app/node_modules/.bin:$PATH"
-as_moorings() { setpriv --reuid=moorings --regid=moorings --clear-groups "$@"; }
+# Not a function: one in the background would be a shell of its own between us and the process.
+as_moorings="setpriv --reuid=moorings --regid=moorings --clear-groups"
 
-if as_moorings touch "$place/app/x" 2>/dev/null; then echo 'The files of the release can be written.' >&2; exit 1; fi
-as_moorings sh "$place/app/bin/container/start.sh" migrate
-as_moorings sh "$place/app/bin/container/start.sh" worker & worker=$!
-as_moorings sh "$place/app/bin/container/start.sh" scheduler & scheduler=$!
-as_moorings sh "$place/app/bin/container/start.sh" web & web=$!
-until as_moorings node "$place/app/bin/container/healthy.js"; do kill -0 "$web"; sleep 0.5; done
+if $as_moorings touch "$place/app/x" 2>/dev/null; then echo 'The files of the release can be written.' >&2; exit 1; fi
+$as_moorings sh "$place/app/bin/container/start.sh" migrate
+$as_moorings sh "$place/app/bin/container/start.sh" worker & worker=$!
+$as_moorings sh "$place/app/bin/container/start.sh" scheduler & scheduler=$!
+$as_moorings sh "$place/app/bin/container/start.sh" web & web=$!
+until $as_moorings node "$place/app/bin/container/healthy.js"; do kill -0 "$web"; sleep 0.5; done
 node -e "const r = await fetch('http://127.0.0.1:$port/health/ready'); console.log(r.status, await r.text()); const p = await fetch('http://127.0.0.1:$port/'); console.log('home', p.status); process.exit(r.ok && p.ok ? 0 : 1)" --input-type=module
 kill -TERM "$web" "$worker" "$scheduler"
 for process in "$web" "$worker" "$scheduler"; do wait "$process"; done
