@@ -2,19 +2,25 @@ interface Entry<Value> {
   value: Promise<Value>
   /** `performance.now()` milliseconds. */
   askedAt: number
+  /** How long the value counts as fresh, milliseconds; endless until it is there. */
+  freshFor: number
   isRefreshing: boolean
 }
 
 interface Limits {
-  /** How long a value counts as fresh; it is shown at most twice as long. 0 remembers nothing. */
+  /** How long a value counts as fresh at most; it is shown at most twice as long. 0 remembers nothing. */
   seconds: number
   /** How many values are remembered; the oldest make room. */
   places: number
 }
 
+/** An answer is kept this many times as long as it took: what is cheap to ask for hardly lags at all. */
+const PATIENCE = 50
+
 /**
- * Remembers answers in this process for a moment, for figures that may lag a little (docs/adr/0026). An answer is
- * asked for once however many want it; an ageing one is still given while it is asked for anew.
+ * Remembers answers in this process for a moment, for figures that may lag a little (docs/adr/0026): the longer the
+ * longer they took. An answer is asked for once however many want it; an ageing one is still given while it is asked
+ * for anew.
  */
 export class ShortMemory<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -32,30 +38,46 @@ export class ShortMemory<Value> {
 
     const entry = this.#entries.get(name)
     const age = entry ? performance.now() - entry.askedAt : Infinity
-    if (!entry || age > 2 * this.#milliseconds) return this.#keep(name, ask())
-    if (age > this.#milliseconds && !entry.isRefreshing) this.#refresh(name, entry, ask)
+    if (!entry || age > 2 * entry.freshFor) return this.#keep(name, ask)
+    if (age > entry.freshFor && !entry.isRefreshing) this.#refresh(name, entry, ask)
 
     return entry.value
   }
 
-  #keep(name: string, value: Promise<Value>): Promise<Value> {
-    const entry = { value, askedAt: performance.now(), isRefreshing: false }
+  #keep(name: string, ask: () => Promise<Value>): Promise<Value> {
+    const askedAt = performance.now()
+    const value = ask()
+    const entry = { value, askedAt, freshFor: Infinity, isRefreshing: false }
     this.#entries.delete(name)
     this.#entries.set(name, entry)
     if (this.#entries.size > this.#places) this.#entries.delete(this.#entries.keys().next().value!)
-    value.catch(() => {
-      if (this.#entries.get(name) === entry) this.#entries.delete(name)
-    })
+    value.then(
+      () => (entry.freshFor = this.#freshFor(askedAt)),
+      () => {
+        if (this.#entries.get(name) === entry) this.#entries.delete(name)
+      }
+    )
 
     return value
   }
 
+  #freshFor(askedAt: number): number {
+    return Math.min(this.#milliseconds, PATIENCE * (performance.now() - askedAt))
+  }
+
   /** The old value stays until the new one is there, and when there is none. */
   #refresh(name: string, entry: Entry<Value>, ask: () => Promise<Value>) {
+    const askedAt = performance.now()
     entry.isRefreshing = true
-    ask().then(
-      (value) => this.#keep(name, Promise.resolve(value)),
-      () => (entry.isRefreshing = false)
-    )
+    ask()
+      .then((value) =>
+        Object.assign(entry, {
+          value: Promise.resolve(value),
+          askedAt,
+          freshFor: this.#freshFor(askedAt),
+        })
+      )
+      .catch(() => {})
+      .finally(() => (entry.isRefreshing = false))
   }
 }

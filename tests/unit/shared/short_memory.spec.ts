@@ -2,13 +2,27 @@ import { test } from '@japa/runner'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ShortMemory } from '#shared/cache/short_memory'
 
+/** A clock that only moves when told to, milliseconds. */
+function stoppedClock() {
+  const now = performance.now
+  let time = 0
+  performance.now = () => time
+  return { advance: (by: number) => (time += by), restore: () => (performance.now = now) }
+}
+
 /** Answers 1, 2, 3 ... and counts how often it was asked. */
 function counter() {
   let asked = 0
   return { ask: async () => ++asked, count: () => asked }
 }
 
-test.group('Short memory', () => {
+test.group('Short memory', (group) => {
+  let clock: ReturnType<typeof stoppedClock>
+  group.each.setup(() => {
+    clock = stoppedClock()
+    return () => clock.restore()
+  })
+
   test('many who ask at once are answered by one question', async ({ assert }) => {
     const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
     const { ask, count } = counter()
@@ -35,29 +49,45 @@ test.group('Short memory', () => {
   test('the oldest makes room', async ({ assert }) => {
     const memory = new ShortMemory<number>({ seconds: 60, places: 2 })
     const { ask } = counter()
+    const slowly = async () => {
+      clock.advance(1000)
+      return ask()
+    }
 
-    for (const name of ['one', 'two', 'three']) await memory.recall(name, ask)
-    assert.equal(await memory.recall('three', ask), 3)
-    assert.equal(await memory.recall('one', ask), 4)
+    for (const name of ['one', 'two', 'three']) await memory.recall(name, slowly)
+    assert.equal(await memory.recall('three', slowly), 3)
+    assert.equal(await memory.recall('one', slowly), 4)
   })
 
   test('an ageing answer is given once more while it is asked for anew', async ({ assert }) => {
-    const now = performance.now.bind(performance)
-    let ahead = 0
-    performance.now = () => now() + ahead
     const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
-    const { ask } = counter()
-
-    try {
-      await memory.recall('total', ask)
-      ahead = 61_000
-      assert.equal(await memory.recall('total', ask), 1)
-      await nextTurn()
-      assert.equal(await memory.recall('total', ask), 2)
-      ahead = 300_000
-      assert.equal(await memory.recall('total', ask), 3)
-    } finally {
-      performance.now = now
+    const { ask: count } = counter()
+    const ask = async () => {
+      clock.advance(2000)
+      return count()
     }
+
+    await memory.recall('total', ask)
+    clock.advance(61_000)
+    assert.equal(await memory.recall('total', ask), 1)
+    await nextTurn()
+    assert.equal(await memory.recall('total', ask), 2)
+    clock.advance(300_000)
+    assert.equal(await memory.recall('total', ask), 3)
+  })
+
+  test('what took little time is kept for little time', async ({ assert }) => {
+    const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
+    const { ask: count } = counter()
+    const ask = async () => {
+      clock.advance(1)
+      return count()
+    }
+
+    await memory.recall('total', ask)
+    clock.advance(40)
+    assert.equal(await memory.recall('total', ask), 1)
+    clock.advance(100)
+    assert.equal(await memory.recall('total', ask), 2)
   })
 })
