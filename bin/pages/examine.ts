@@ -19,32 +19,26 @@ const NARROW = { width: 320, height: 640 }
 
 /** Examines one page, and each thing that opens over it, in one colour scheme. */
 export async function examine(view: View, scheme: Scheme, visitors: Visitors): Promise<Finding[]> {
-  const context = await visitors.open(view.role, scheme)
-  const page = await context.newPage()
-  const heard = listenForTrouble(page)
   const findings: Finding[] = []
 
   for (const overlay of [null, ...view.overlays]) {
-    const violations = new Set<string>()
-    const trouble: string[] = []
+    const name = overlay ? `${view.name}-${overlay.name}` : view.name
+    const found: Finding = { name, role: view.role, scheme, violations: [], trouble: [] }
     for (const size of [WIDE, NARROW]) {
+      // A window of its own: pictures kept from the other size would be chosen in place of the preloaded one.
+      const context = await visitors.open(view.role, scheme)
+      const page = await context.newPage()
+      const heard = listenForTrouble(page)
       await page.setViewportSize(size)
       await (overlay ? openOverlay(page, view, overlay) : openView(page, view))
-      for (const violation of await findViolations(page)) violations.add(violation)
+      found.violations.push(...(await findViolations(page)))
       const overhang = await overhangOf(page)
-      if (overhang > 0) trouble.push(`${overhang} px too wide for ${size.width} px`)
+      if (overhang > 0) found.trouble.push(`${overhang} px too wide for ${size.width} px`)
+      found.trouble.push(...heard.filter((text) => !isExpected(view, text)))
+      await context.close()
     }
-    const name = overlay ? `${view.name}-${overlay.name}` : view.name
-    const said = heard.splice(0).filter((text) => !isExpected(view, text))
-    findings.push({
-      name,
-      role: view.role,
-      scheme,
-      violations: [...violations],
-      trouble: [...trouble, ...said],
-    })
+    findings.push(found)
   }
-  await context.close()
   return findings
 }
 

@@ -20,7 +20,9 @@ export function CommandTable({ commands }: { commands: ScheduledCommand[] }) {
             <Cell label="Command" isRowHeader>
               <span className="block min-w-0">
                 <span className="block break-words">{line.command}</span>
-                <code className="block text-sm font-normal text-muted">{line.cron}</code>
+                <code className="block text-sm font-normal wrap-anywhere text-muted">
+                  {line.cron}
+                </code>
               </span>
             </Cell>
             <Cell label="Last run">
@@ -48,7 +50,7 @@ function Outcome({ line: { last, isLate } }: { line: ScheduledCommand }) {
         {isLate && <Badge tone="warning">Late: is the scheduler running?</Badge>}
       </span>
       {last?.output && (
-        <code className="mt-1 block text-sm break-words text-muted">{last.output}</code>
+        <code className="mt-1 block text-sm wrap-anywhere text-muted">{last.output}</code>
       )}
     </span>
   )
