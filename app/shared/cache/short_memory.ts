@@ -39,7 +39,7 @@ export class ShortMemory<Value> {
     const entry = this.#entries.get(name)
     const age = entry ? performance.now() - entry.askedAt : Infinity
     if (!entry || age > 2 * entry.freshFor) return this.#keep(name, ask)
-    if (age > entry.freshFor && !entry.isRefreshing) this.#refresh(name, entry, ask)
+    if (age > entry.freshFor && !entry.isRefreshing) this.#refresh(entry, ask)
 
     return entry.value
   }
@@ -66,7 +66,7 @@ export class ShortMemory<Value> {
   }
 
   /** The old value stays until the new one is there, and when there is none. */
-  #refresh(name: string, entry: Entry<Value>, ask: () => Promise<Value>) {
+  #refresh(entry: Entry<Value>, ask: () => Promise<Value>) {
     const askedAt = performance.now()
     entry.isRefreshing = true
     ask()
