@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartFailure } from '../launcher/failure.ts'
+import { printFailure, StartFailure } from '../launcher/failure.ts'
 import { startGuarded } from '../launcher/guard.ts'
 import { inProject, projectFolder } from '../launcher/paths.ts'
 import { freePorts } from '../launcher/ports.ts'
@@ -14,8 +14,17 @@ export interface Site {
 
 const READY_WITHIN_MS = 600_000
 
-/** The site at this address, else the one that `npm start` runs here, else one that is started for the occasion. */
+/** The site at this address, else the one that `npm start` runs here, else one that is started. Ends the process without. */
 export async function openSite(url?: string): Promise<Site> {
+  try {
+    return await findSite(url)
+  } catch (error) {
+    printFailure(error)
+    process.exit(1)
+  }
+}
+
+async function findSite(url?: string): Promise<Site> {
   const origin = url ?? runningOrigin()
   if (!origin || !(await isReady(origin))) {
     if (url) throw new StartFailure(`Nothing answers at ${url}.`)
