@@ -52,9 +52,12 @@ export default class MakeRefund {
     })
   }
 
-  /** However often a second payment is told of, it goes back once; only a refund that failed is made anew. */
+  /** However often a second payment is told of, it goes back once; only a refund that failed is made anew. It never counts itself: another key would be another refund. */
   async #keyOf({ id, paymentIntentId, isOfDuplicate }: Refund) {
-    const failed = await Refund.findBy({ paymentIntentId, status: 'failed' })
+    const failed = await Refund.query()
+      .where({ paymentIntentId, status: 'failed' })
+      .whereNot('id', id)
+      .first()
 
     return isOfDuplicate && !failed ? `refund:dup:${paymentIntentId}` : `refund:${id}`
   }

@@ -56,11 +56,15 @@ export default class SendTransfer {
     })
   }
 
-  /** A share is planned anew when its transfer was refused or taken back, and then needs a key of its own. */
-  async #keyOf({ transactionId, transaction }: Transfer) {
+  /**
+   * A share is planned anew when its transfer was refused or taken back, and then needs a key of its own. A transfer
+   * never counts itself: somebody else may be done with it by now, and another key would send the money twice.
+   */
+  async #keyOf({ id, transactionId, transaction }: Transfer) {
     const [{ before }] = await Transfer.query()
       .where('transactionId', transactionId)
       .whereNot('status', 'requested')
+      .whereNot('id', id)
       .count({ before: '*' })
       .pojo<{ before: string }>()
 
