@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
+import { withOpenRefund } from '#payments/contract/open_refunds'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import Transaction from '#payments/models/transaction'
@@ -27,6 +28,8 @@ interface Circumstances {
   isConnected: boolean
   /** Payments that a bank has taken back for good. */
   lost: Set<string>
+  /** Payments with a refund to be settled first. */
+  refunding: Set<string>
   now: DateTime
 }
 
@@ -43,6 +46,7 @@ export default class ListEarnings {
     const circumstances = {
       isConnected: await canBePaid(ownerId),
       lost: await lostAmong(payments.all()),
+      refunding: await withOpenRefund(payments.all().map(({ id }) => id)),
       now: DateTime.utc(),
     }
 
@@ -94,7 +98,10 @@ function earningOf(
   }
 }
 
-function stateOf(payment: Transaction, { isConnected, lost, now }: Circumstances): EarningState {
+function stateOf(
+  payment: Transaction,
+  { isConnected, lost, refunding, now }: Circumstances
+): EarningState {
   const isLost = lost.has(payment.id)
 
   return earningState(
@@ -104,6 +111,7 @@ function stateOf(payment: Transaction, { isConnected, lost, now }: Circumstances
       sentCents: payment.transferredCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',
       payoutDueAt: payment.payoutDueAt,
+      hasOpenRefund: refunding.has(payment.id),
       hasFailed: payment.transfers[0]?.status === 'failed',
     },
     now

@@ -9,6 +9,7 @@ export type EarningState =
   | 'lost'
   | 'waiting_for_connection'
   | 'waiting_for_check_in'
+  | 'waiting_for_refund'
   | 'retrying'
   | 'on_its_way'
 
@@ -23,6 +24,8 @@ interface Earning {
   isConnected: boolean
   /** From when it is sent; null when that is not known. */
   payoutDueAt: DateTime | null
+  /** Whether a refund has to be settled first. */
+  hasOpenRefund: boolean
   /** Whether the last try to send it was refused. */
   hasFailed: boolean
 }
@@ -37,6 +40,7 @@ export function earningState(earning: Earning, now: DateTime): EarningState {
   if (earning.dispute) return earning.dispute === 'lost' ? 'lost' : 'frozen'
   if (!earning.isConnected) return 'waiting_for_connection'
   if (payoutDueAt === null || payoutDueAt > now) return 'waiting_for_check_in'
+  if (earning.hasOpenRefund) return 'waiting_for_refund'
 
   return earning.hasFailed ? 'retrying' : 'on_its_way'
 }

@@ -17,7 +17,7 @@ const WORDS: Record<string, Words> = {
   refund_failed: {
     title: 'Refund failed',
     advice:
-      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and close this with its reference.',
+      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and close this with its reference. The owner’s share waits until then: what is left of it goes out after you close this.',
   },
   transfer_failed: {
     title: 'Payout failed',

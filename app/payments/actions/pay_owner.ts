@@ -8,16 +8,20 @@ import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import { ownerShareOf } from '#payments/queries/find_owner_share'
+import ListDuePayouts from '#payments/queries/list_due_payouts'
 
 /**
  * Sends an owner the share of one payment. The amount is decided under the payment's lock, as refunds
- * are, so that both together never come to more than was paid.
+ * are, so that both together never come to more than was paid, and only when it is due still.
  *
  * Throws PaymentProviderUnavailable: then it has to be tried again.
  */
 @inject()
 export default class PayOwner {
-  constructor(protected sendTransfer: SendTransfer) {}
+  constructor(
+    protected sendTransfer: SendTransfer,
+    protected due: ListDuePayouts
+  ) {}
 
   /** @returns `idle` when somebody else is at it, or nothing is to be sent any more */
   async handle({
@@ -40,7 +44,7 @@ export default class PayOwner {
       .forUpdate()
       .skipLocked()
       .first()
-    if (!transaction?.isPayoutDue(now)) return null
+    if (!transaction || !(await this.due.includes(id, now, trx))) return null
 
     const onItsWay = await Transfer.findBy(
       { transactionId: id, status: 'requested' },

@@ -20,7 +20,7 @@ export type PlannedRetry =
 /**
  * done: the money is on its way. pending: accepted, not decided yet. failed: refused again.
  * waiting: the provider cannot be reached; it is tried again by itself. nothing_due: the owner has
- * nothing to get right now (refunded, disputed, not connected, or sent by somebody else).
+ * nothing to get right now (refunded, a refund open, disputed, not connected, or sent by somebody else).
  */
 export type RetryOutcome = 'done' | 'pending' | 'failed' | 'waiting' | 'nothing_due'
 

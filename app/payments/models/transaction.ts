@@ -1,7 +1,6 @@
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
-import type { DateTime } from 'luxon'
 import { TransactionSchema } from '#database/schema'
 import User from '#identity/models/user'
 import CheckoutAttempt from '#payments/models/checkout_attempt'
@@ -56,15 +55,5 @@ export default class Transaction extends TransactionSchema {
   /** What is the owner's after every refund that was made or promised; with the refunds preloaded. */
   get ownerKeepsCents(): number {
     return this.ownerPayoutCents - this.ownerRefundedCents - this.onItsWayBack.ownerShareCents
-  }
-
-  /** Whether the owner may have the share now: not while a dispute keeps it back. */
-  isPayoutDue(now: DateTime): boolean {
-    return (
-      this.isPaid &&
-      this.payoutFrozenAt === null &&
-      this.payoutDueAt !== null &&
-      this.payoutDueAt <= now
-    )
   }
 }

@@ -19,6 +19,11 @@ const WORDS: Record<Earning['state'], Words> = {
     label: 'Waiting for you to connect',
     hint: ({ dueAt }) => dueAt && `Can be sent from ${formatDate(dueAt)}`,
   },
+  waiting_for_refund: {
+    tone: 'info',
+    label: 'Waiting for a refund',
+    hint: () => 'Sent once the refund is settled',
+  },
   on_its_way: { tone: 'info', label: 'On its way', hint: () => 'Sent within the hour' },
   retrying: {
     tone: 'warning',

@@ -1,7 +1,13 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import PayOwner from '#payments/actions/pay_owner'
+import { refuseRefund } from '#payments/actions/record_refund'
+import SendTransfer from '#payments/actions/send_transfer'
 import RequestRefund from '#payments/contract/request_refund'
+import ResolveProblem from '#payments/contract/resolve_problem'
+import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
@@ -9,7 +15,7 @@ import StripeCall from '#payments/models/stripe_call'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
-import { createOwner } from '#tests/support/accounts'
+import { createAdmin, createOwner } from '#tests/support/accounts'
 import {
   anOrder,
   balances,
@@ -61,6 +67,40 @@ test.group('Payouts', (group) => {
     assert.equal(transaction.transferredCents, 23_800)
     assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0 })
     assert.deepEqual(await runPayouts(), [])
+  })
+
+  test('a share that somebody else sends in the meantime is not sent under another key', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    const { id: transactionId } = await transactionOf(order)
+    const sendTransfer = await app.container.make(SendTransfer)
+    const sendFirst = async ({ id: transferId }: Transfer) => {
+      Transfer.$hooks.remove('after:find', sendFirst)
+      await sendTransfer.handle({ transferId })
+    }
+    cleanup(() => void Transfer.$hooks.remove('after:find', sendFirst))
+    const { id: connectedAccountId } = await ConnectedAccount.findByOrFail({ userId: owner.id })
+    const transfer = await Transfer.create({
+      transactionId,
+      connectedAccountId,
+      amountCents: 23_800,
+      status: 'requested',
+    })
+
+    Transfer.after('find', sendFirst)
+    await sendTransfer.handle({ transferId: transfer.id })
+
+    const keys = await StripeCall.query().where('operation', 'transfer.create')
+    assert.deepEqual(
+      keys.map(({ key }) => key),
+      [`transfer:${order.reference}`]
+    )
+    const { transferredCents } = await transactionOf(order)
+    assert.equal(transferredCents, 23_800)
   })
 
   test('an owner who is not connected waits', async ({ assert }) => {
@@ -179,6 +219,59 @@ test.group('Payouts', (group) => {
     assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0 })
   })
 
+  test('the share waits for a refund on its way, also when somebody insists; then the rest is sent', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    await refund({ reference: order.reference, amountCents: 14_000, ownerShareCents: 11_900 })
+
+    assert.deepEqual(await runPayouts(), [])
+    assert.equal(await payLate(order), 'idle')
+    assert.lengthOf(await Transfer.all(), 0)
+
+    await stripe.deliver()
+    assert.deepEqual(await runPayouts(), ['sent'])
+    const { transferredCents } = await transactionOf(order)
+    assert.equal(transferredCents, 11_900)
+  })
+
+  test('a refund that failed keeps the share of its booking until an administrator closes the problem', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    const other = await duePayment(owner.id)
+    const { id } = await refundAll(order.reference)
+    await refuseRefund({ refundId: id, reason: 'expired_or_canceled_card' })
+
+    assert.deepEqual(await runPayouts(), ['sent'])
+    assert.equal(await payLate(order), 'idle')
+    const [held, free] = [await transactionOf(order), await transactionOf(other)]
+    assert.deepEqual([held.transferredCents, free.transferredCents], [0, 23_800])
+
+    await closeProblems()
+    assert.deepEqual(await runPayouts(), ['sent'])
+    assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0 })
+  })
+
+  test('an owner who was banned, and demo data, get nothing, also when somebody insists', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    const demo = await duePayment(owner.id)
+    await Transaction.query().where('reference', demo.reference).update({ is_dummy: true })
+    assert.equal(await payLate(demo), 'idle')
+
+    await owner.merge({ bannedAt: now() }).save()
+    assert.equal(await payLate(order), 'idle')
+    assert.lengthOf(await Transfer.all(), 0)
+  })
+
   test('a disputed payment is not paid out until the dispute is won', async ({
     client,
     assert,
@@ -295,6 +388,8 @@ test.group('Payouts', (group) => {
 
     stripe.control.failRefund(stripeRefundId!)
     await stripe.deliver()
+    assert.deepEqual(await runPayouts(), [])
+    await closeProblems()
     assert.deepEqual(
       await Promise.all([runPayouts(), runPayouts()]).then((runs) => runs.flat().includes('sent')),
       true
@@ -333,6 +428,7 @@ test.group('Payouts', (group) => {
 
     stripe.control.failRefund(stripeRefundId!)
     await stripe.deliver()
+    await closeProblems()
 
     assert.deepEqual(await runPayouts(), [])
     assert.include(await balances(), {
@@ -342,6 +438,24 @@ test.group('Payouts', (group) => {
     })
   })
 })
+
+async function closeProblems() {
+  const { id: actorId } = await createAdmin()
+  const open = await PaymentProblem.query().where('kind', 'refund_failed').whereNull('resolvedAt')
+
+  for (const { id: problemId } of open)
+    await db.transaction((trx) =>
+      new ResolveProblem().handle({ problemId, actorId, note: 'The renter keeps the stay' }, trx)
+    )
+}
+
+/** What comes of a payout that was listed before the refund was asked for. */
+async function payLate(order: { reference: string }) {
+  const { id: transactionId } = await transactionOf(order)
+  const payOwner = await app.container.make(PayOwner)
+
+  return payOwner.handle({ transactionId, now: now() })
+}
 
 function refund(order: { reference: string; amountCents: number; ownerShareCents: number }) {
   return db.transaction((trx) =>

@@ -9,6 +9,7 @@ const waiting = {
   dispute: null,
   isConnected: true,
   payoutDueAt: NOW.plus({ seconds: 1 }),
+  hasOpenRefund: false,
   hasFailed: false,
 }
 
@@ -17,6 +18,8 @@ test.group("Where an owner's share is", () => {
     .with([
       { state: 'waiting_for_check_in', told: {} },
       { state: 'on_its_way', told: { payoutDueAt: NOW } },
+      { state: 'waiting_for_refund', told: { payoutDueAt: NOW, hasOpenRefund: true } },
+      { state: 'waiting_for_check_in', told: { hasOpenRefund: true } },
       { state: 'retrying', told: { payoutDueAt: NOW, hasFailed: true } },
       { state: 'waiting_for_connection', told: { isConnected: false } },
       { state: 'waiting_for_connection', told: { isConnected: false, payoutDueAt: NOW } },

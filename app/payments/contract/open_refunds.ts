@@ -1,0 +1,1 @@
+export { withOpenRefund } from '#payments/queries/open_refunds'
