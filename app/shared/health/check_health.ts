@@ -12,8 +12,18 @@ const DEFAULT_FREE_BYTES = 64 * 1024 * 1024
 /** What of this process can do its work. */
 export type Health = Record<'database' | 'queue' | 'disk', boolean>
 
-/** Tries the database, the queue's table and the storage of files (design.md, section 3); never throws. */
-export async function checkHealth(): Promise<Health> {
+let running: Promise<Health> | null = null
+
+/**
+ * Tries the database, the queue's table and the storage of files (design.md, section 3); never throws. Whoever asks while
+ * it is tried gets the same answer: everybody may ask, and it writes a file.
+ */
+export function checkHealth(): Promise<Health> {
+  running ??= tryAll().finally(() => (running = null))
+  return running
+}
+
+async function tryAll(): Promise<Health> {
   const [database, queue, disk] = await Promise.all([
     works(() => db.rawQuery('SELECT 1')),
     works(() => db.rawQuery('SELECT 1 FROM queue_jobs LIMIT 1')),

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
+import { checkHealth } from '#shared/health/check_health'
 import env from '#start/env'
 
 test.group('Readiness', () => {
@@ -19,6 +20,18 @@ test.group('Readiness', () => {
       checks: { database: true, queue: true, disk: false },
     })
     assert.notInclude(response.text(), 'ENOSPC')
+  })
+
+  test('is tried once for all who ask at the same moment', async ({ assert, cleanup }) => {
+    const disk = drive.fake()
+    cleanup(() => drive.restore())
+    let files = 0
+    disk.put = async () => void (files += 1)
+
+    await Promise.all(Array.from({ length: 20 }, () => checkHealth()))
+    assert.equal(files, 1)
+    await checkHealth()
+    assert.equal(files, 2)
   })
 
   test('is red before the disk is full', async ({ client, cleanup }) => {
