@@ -12,6 +12,9 @@ const SHORTEST_SECRET = 32
 /** What people leave in place when they copy an example. */
 const PLACEHOLDER = /change.?me|only-for-|example|placeholder|your-|secret-key|(.)\1{9}/i
 
+/** The host goes into the content security policy, where a `;` would begin another rule. */
+const TILES = /^https:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?\//i
+
 const isWeak = (secret = '') => secret.length < SHORTEST_SECRET || PLACEHOLDER.test(secret)
 
 const list = (text = '') => text.split(',').map((part) => part.trim())
@@ -21,6 +24,10 @@ const ALWAYS: SafetyRule[] = [
   {
     isBroken: ({ APP_KEY }) => isWeak(APP_KEY),
     sentence: `APP_KEY must be ${SHORTEST_SECRET} or more random characters (openssl rand -base64 32)`,
+  },
+  {
+    isBroken: ({ OLD_APP_KEYS }) => list(OLD_APP_KEYS).some((key) => key !== '' && isWeak(key)),
+    sentence: `OLD_APP_KEYS must be ${SHORTEST_SECRET} or more random characters each, or left out: what they made is still believed`,
   },
   {
     isBroken: ({ LOCATION_SECRET }) => isWeak(LOCATION_SECRET),
@@ -58,6 +65,10 @@ const ALWAYS: SafetyRule[] = [
   {
     isBroken: ({ METRICS_TOKEN }) => METRICS_TOKEN !== undefined && isWeak(METRICS_TOKEN),
     sentence: `METRICS_TOKEN must be ${SHORTEST_SECRET} or more random characters, or left out`,
+  },
+  {
+    isBroken: ({ MAP_TILE_URL }) => Boolean(MAP_TILE_URL) && !TILES.test(MAP_TILE_URL!),
+    sentence: 'MAP_TILE_URL must be an address of one host, https://host/{z}/{x}/{y}',
   },
   {
     isBroken: ({ STORAGE_PATH = '' }) => /(^|\/)public(\/|$)/.test(STORAGE_PATH),

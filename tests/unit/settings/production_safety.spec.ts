@@ -40,6 +40,9 @@ const NEVER: [string, string | undefined][] = [
   ['APP_KEY', 'only-for-tests-only-for-tests-only'],
   ['APP_KEY', 'a'.repeat(40)],
   ['APP_KEY', SAFE.LOCATION_SECRET],
+  ['OLD_APP_KEYS', `${SAFE.LOCATION_SECRET},short`],
+  ['MAP_TILE_URL', 'https://tiles.example.org;script-src-elem/{z}/{x}/{y}.png'],
+  ['MAP_TILE_URL', 'http://tiles.example.org/{z}/{x}/{y}.png'],
   ['LOCATION_SECRET', undefined],
   ['LOCATION_SECRET', 'change-me-change-me-change-me-change-me'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_2'],
@@ -56,6 +59,10 @@ const NEVER: [string, string | undefined][] = [
 test.group('Settings that are not safe in production', () => {
   test('sound settings are accepted', ({ assert }) => {
     assert.deepEqual(unsafeSettings(SAFE), [])
+
+    for (const url of ['https://tiles.nz/{z}/{x}/{y}', 'https://{s}.tiles.nz:444/{z}/{x}/{y}.png'])
+      assert.deepEqual(unsafeSettings({ ...SAFE, MAP_TILE_URL: url }), [])
+    assert.deepEqual(unsafeSettings({ ...SAFE, OLD_APP_KEYS: `${SAFE.APP_KEY},` }), [])
   })
 
   for (const [name, value] of [...STAND_INS, ...NEVER])
