@@ -127,6 +127,23 @@ test.group('docker-compose.yml', () => {
       }
   })
 
+  test('gives every door a secret of its own, and none that is left out', ({ assert }) => {
+    const made = /for name in ([^;]+);/.exec(read('bin/container/secrets.sh'))![1].split(' ')
+    const password = (service: string, setting: string) =>
+      compose.services[service].environment![setting]
+    const doors = {
+      POSTGRES_PASSWORD: password('postgres', 'POSTGRES_PASSWORD'),
+      REDIS_PASSWORD: compose.services.redis.command![2],
+      S3_SECRET_ACCESS_KEY: password('storage', 'MINIO_ROOT_PASSWORD'),
+    }
+
+    for (const [name, secret] of Object.entries(doors)) {
+      assert.include(made, name)
+      assert.isTrue(secret.startsWith(`\${${name}:?`), secret)
+    }
+    assert.equal(password('replica', 'S3_SECRET_ACCESS_KEY'), doors.S3_SECRET_ACCESS_KEY)
+  })
+
   test('migrates before anything of ours starts', ({ assert }) => {
     const waiting = own.filter(([, { command }]) =>
       ['web', 'worker', 'scheduler', 'seed'].includes(command![0])
