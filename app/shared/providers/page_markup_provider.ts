@@ -1,3 +1,4 @@
+import type { ApplicationService } from '@adonisjs/core/types'
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 
@@ -11,11 +12,21 @@ interface PageObject {
  * somebody's name the script element would never end, and the page would stay blank for everybody.
  */
 export default class PageMarkupProvider {
+  constructor(private app: ApplicationService) {}
+
   boot() {
     edge.use((views) => {
       views.global('inertia', pageMarkup)
       views.global('pageTags', pageTags)
     })
+  }
+
+  /** Every request gets a renderer, which reads the folder of components anew: in production nothing changes there. */
+  ready() {
+    if (!this.app.inProduction) return
+    const components = edge.loader.listComponents()
+
+    edge.loader.listComponents = () => components
   }
 }
 
