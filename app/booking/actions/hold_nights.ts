@@ -19,7 +19,10 @@ interface Hold {
   now: DateTime
 }
 
-/** Takes the nights and writes the pending booking, in one short transaction without any outside call. */
+/**
+ * Takes the nights and writes the pending booking, in one short transaction without any outside call. A new one comes
+ * with its listing and owner.
+ */
 @inject()
 export default class HoldNights {
   constructor(
@@ -92,7 +95,10 @@ export default class HoldNights {
     )
     await recordTransition({ booking, name: 'hold', from: null, actorId: renterId, now }, trx)
 
-    return booking.refresh()
+    await booking.refresh()
+    booking.$setRelated('listing', listing)
+    booking.$setRelated('owner', listing.owner)
+    return booking
   }
 
   /** Copied, so that later edits of the listing or the fees change nothing. */

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import DatesUnavailable from '#catalog/exceptions/dates_unavailable'
 import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import { askPrepared } from '#shared/database/ask_prepared'
 import { lockUntilCommit } from '#shared/locks/lock_until_commit'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
@@ -10,6 +11,13 @@ import type { StayRange } from '#shared/values/stay_range'
 export { DatesUnavailable, NightsAreBooked }
 
 const LOCK_TIMEOUT = '2s'
+
+const FIRST_TAKEN = `
+  SELECT kind FROM calendar_entries WHERE listing_id = :listingId AND nights && CAST(:nights AS daterange)
+  ORDER BY kind DESC LIMIT 1`
+
+/** The calendars that a transaction has locked: until it ends they stay so. */
+const locked = new WeakMap<TransactionClientContract, Set<string>>()
 
 /** PostgreSQL's codes for: range already taken, deadlock, lock not granted in time. */
 const LOST_THE_RACE = ['23P01', '40P01', '55P03']
@@ -25,10 +33,11 @@ export default class Calendar {
    * @throws DatesUnavailable when rivals hold the lock for two seconds
    */
   async lock(listingId: string, trx: TransactionClientContract): Promise<void> {
-    await this.#race(async () => {
-      await trx.rawQuery(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
-      await lockUntilCommit(`calendar:${listingId}`, trx)
-    })
+    const calendars = locked.get(trx) ?? new Set()
+    if (calendars.has(listingId)) return
+
+    await this.#race(() => lockUntilCommit(`calendar:${listingId}`, trx, LOCK_TIMEOUT))
+    locked.set(trx, calendars.add(listingId))
   }
 
   /**
@@ -64,9 +73,8 @@ export default class Calendar {
     { listingId, stay }: { listingId: string; stay: StayRange },
     trx?: TransactionClientContract
   ): Promise<'stay' | 'block' | null> {
-    const entry = await this.#overlapping(listingId, stay.dateRange, trx)
-      .orderBy('kind', 'desc')
-      .first()
+    const nights = { listingId, nights: stay.dateRange }
+    const [entry] = await askPrepared<{ kind: 'stay' | 'block' }>(FIRST_TAKEN, nights, trx)
 
     return entry?.kind ?? null
   }

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
 
 const names = new Map<string, string>()
 
 /**
  * Asks by a prepared statement, which each connection parses and plans once: for the few statements that visitors'
- * calls send all the time, written as constants so that their number stays small (docs/adr/0026).
+ * calls send all the time, written as constants so that their number stays small (docs/adr/0026). They name their
+ * columns: with `*` they would fail as soon as a migration adds one.
  */
-export async function askPrepared<Row>(sql: string, bindings: RawQueryBindings): Promise<Row[]> {
-  const query = db.rawQuery<{ rows: Row[] }>(sql, bindings)
+export async function askPrepared<Row>(
+  sql: string,
+  bindings: RawQueryBindings,
+  client: QueryClientContract = db.connection()
+): Promise<Row[]> {
+  const query = client.rawQuery<{ rows: Row[] }>(sql, bindings)
   query.knexQuery.options({ name: nameOf(sql) })
   const { rows } = await query
 

@@ -18,11 +18,12 @@ export default class BookingsController {
     const user = auth.use('api').getUserOrFail()
     const wish = await request.validateUsing(createBookingValidator)
     const { booking, isNew } = await createBooking.handle({ ...wish, renterId: user.id })
-    const found = await findBooking.handle({ id: booking.id, user })
+    if (isNew) booking.$setRelated('renter', user)
+    const shown = isNew ? { booking } : await findBooking.handle({ id: booking.id, user })
 
     response.status(isNew ? 201 : 200)
     return serialize(
-      BookingTransformer.transform(found.booking, DateTime.utc()).useVariant('forRenter')
+      BookingTransformer.transform(shown.booking, DateTime.utc()).useVariant('forRenter')
     )
   }
 
