@@ -8,6 +8,7 @@ import { PasswordDialog } from '~/features/moderation/password_dialog'
 import { findStays } from '~/features/moderation/stays'
 import { StaysDialog } from '~/features/moderation/stays_dialog'
 import { SuspendDialog } from '~/features/moderation/suspend_dialog'
+import { isSuspended } from '~/features/moderation/suspension'
 import type { AdminUser } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
@@ -22,7 +23,6 @@ export function UserActions({ user }: { user: AdminUser }) {
     onError: (error) =>
       showToast({ tone: 'danger', title: errorMessage(error, 'Failed to update user') }),
   })
-  const isStopped = Boolean(user.bannedAt ?? user.suspendedUntil)
 
   function done(title: string) {
     setAsking(null)
@@ -49,9 +49,19 @@ export function UserActions({ user }: { user: AdminUser }) {
           { id: 'password', label: 'Reset password', onAction: () => setAsking('password') },
           { id: 'stays', label: 'Upcoming stays', onAction: () => setAsking('stays') },
           { id: 'suspend', label: 'Suspend', onAction: () => setAsking('suspend') },
-          isStopped
-            ? { id: 'unban', label: 'Unban', onAction: () => unban() }
-            : { id: 'ban', label: 'Ban', tone: 'danger', onAction: () => setAsking('ban') },
+          ...((user.bannedAt ?? isSuspended(user))
+            ? [{ id: 'unban', label: 'Unban', onAction: () => unban() }]
+            : []),
+          ...(user.bannedAt
+            ? []
+            : [
+                {
+                  id: 'ban',
+                  label: 'Ban',
+                  tone: 'danger' as const,
+                  onAction: () => setAsking('ban'),
+                },
+              ]),
         ]}
       />
       {asking === 'edit' && <EditUserDialog {...close} onStopped={stopped} />}

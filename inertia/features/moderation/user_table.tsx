@@ -5,6 +5,7 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/u
 import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
 import { Email, nameOf } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
+import { isSuspended } from '~/features/moderation/suspension'
 import type { AdminUser } from '~/features/moderation/types'
 import { UserActions } from '~/features/moderation/user_actions'
 import { formatDate } from '~/lib/format'
@@ -80,7 +81,7 @@ function RoleBadge({ role }: { role: string }) {
 /** "Invited" for imported people who have not verified yet; what stops somebody comes before it. */
 function StatusBadge({ user }: { user: AdminUser }) {
   if (user.bannedAt) return <Badge tone="danger">Banned</Badge>
-  if (user.suspendedUntil && user.suspendedUntil > new Date().toISOString())
+  if (isSuspended(user))
     return <Badge tone="warning">Suspended until {formatDate(user.suspendedUntil)}</Badge>
   if (!user.isActive) return <Badge tone="neutral">Inactive</Badge>
   if (user.importedFrom && !user.emailVerified) return <Badge tone="info">Invited</Badge>
