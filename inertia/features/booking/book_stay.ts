@@ -46,10 +46,3 @@ function fail(error: unknown, fallback: string): never {
     error instanceof ApiError ? error.code : undefined
   )
 }
-
-/** @returns what to show for anything that went wrong while booking */
-export function bookingMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
-
-  return message || 'Booking failed. Please try again.'
-}

@@ -95,6 +95,13 @@ test.group('An owner whose changes fail', (group) => {
     await page.getByText('Only image files (JPG, PNG, GIF, WEBP) are allowed').waitFor()
     await choose('big.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1))
     await page.getByText('File size must be less than 5MB').waitFor()
+    const tooMany = [1, 2, 3, 4, 5].map((n) => ({
+      name: `${n}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('a picture'),
+    }))
+    await page.locator('input[type=file]').setInputFiles(tooMany)
+    await page.getByText('Maximum 5 photos per listing').waitFor()
     await choose('harbour.jpg', 'image/jpeg', await picture({ width: 60, height: 40 }))
     await page.getByText('Failed to upload photo').waitFor()
 

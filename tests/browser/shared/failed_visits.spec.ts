@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 
@@ -30,22 +31,36 @@ test.group('Pages that come late or not at all', (group) => {
     assert.deepEqual(uncaught, [])
   })
 
-  test('a mooring says that it is loading', async ({ visit }) => {
+  test('a mooring and a list of them say that they are loading', async ({ visit }) => {
     const listing = await createListing({ title: 'Lee of the island' })
     const page = await visit('/listings')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(`**/listing/${listing.id}`, async (route) => {
-      await asked
-      await route.continue()
-    })
-
+    const answerMooring = await hold(page, `**/listing/${listing.id}`)
     await page.getByRole('link', { name: 'Lee of the island' }).click()
     await page.getByText('Loading mooring details...').waitFor()
-    answer()
+    answerMooring()
     await page.getByRole('heading', { level: 1, name: 'Lee of the island' }).waitFor()
     await page.getByText('Loading mooring details...').waitFor({ state: 'detached' })
+
+    await page.goBack()
+    const answerSearch = await hold(page, '**/listings?search=*')
+    await page.getByRole('searchbox', { name: 'Search moorings' }).fill('island')
+    await page.keyboard.press('Enter')
+    await page.getByText('Loading moorings...').waitFor()
+    answerSearch()
+    await page.getByText('Found 1 mooring(s) matching "island"').waitFor()
   })
 })
+
+/** Holds the answers of an address back until the function it returns is called. */
+async function hold(page: Page, address: string) {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(address, async (route) => {
+    await asked
+    await route.continue()
+  })
+
+  return answer
+}

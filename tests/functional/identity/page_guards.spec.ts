@@ -23,7 +23,7 @@ const PUBLIC = new Set([
   '/listings/:id',
   '/listing/:id',
 ])
-const BESIDE_PAGES = /^\/((api|health|uploads|sitemaps)\/|(robots\.txt|sitemap\.xml)$)/
+const BESIDE_PAGES = /^\/((api|health|uploads|sitemaps)\/|(metrics|robots\.txt|sitemap\.xml)$)/
 const OWNERS = /^\/(owner|stripe\/connect)\/|^\/listings\/create$/
 const ADMINISTRATORS = /^\/admin(\/|$)/
 
@@ -81,6 +81,28 @@ test.group('Guarded pages', (group) => {
         assert.equal(location, '/', `${pattern} as ${stranger.role}`)
       }
     }
+  })
+
+  test('of administrators are not opened by another spelling of the address', async ({
+    assert,
+    client,
+  }) => {
+    const people = [await createUser(), await createOwner()]
+    const sessions = [{}, ...(await Promise.all(people.map((person) => pageSession(person))))]
+
+    for (const path of guardedPages().filter((pattern) => ADMINISTRATORS.test(pattern)))
+      for (const spelling of [
+        `${path}/`,
+        path.replace('admin', 'ADMIN'),
+        path.replace('admin', '%61dmin'),
+        path.replace('admin', 'admin/'),
+        `${path}?_method=PATCH`,
+      ])
+        for (const session of sessions) {
+          const page = await client.get(spelling).accept('html').withSession(session).redirects(0)
+          assert.oneOf(page.status(), [301, 302], spelling)
+          assert.match(page.header('location')!, /^\/($|login)/, spelling)
+        }
   })
 
   test('open to whom they are for', async ({ assert, client }) => {

@@ -93,7 +93,8 @@ test.group("Administrators' calls", (group) => {
   }) => {
     const renter = await createUser()
     const listing = await createListing({ moderationStatus: 'pending' })
-    const tokens = [null, await bearer(renter)]
+    const people = [await bearer(renter), await bearer(listing.owner)]
+    const tokens = [null, ...people]
     const ids: Record<string, string> = { users: renter.id, listings: listing.id }
 
     for (const { method, path: pattern } of adminCalls()) {
@@ -107,13 +108,17 @@ test.group("Administrators' calls", (group) => {
             .json(TAKEOVER)
           assert.oneOf(response.status(), [301, 302, 401, 403, 404], `${method} ${spelling}`)
         }
-      const head = await client.request(path, 'HEAD').bearerToken(tokens[1]!)
-      assert.oneOf(head.status(), [401, 403, 404], `HEAD ${path}`)
+      for (const token of people) {
+        const head = await client.request(path, 'HEAD').bearerToken(token)
+        assert.oneOf(head.status(), [401, 403, 404], `HEAD ${path}`)
+      }
     }
 
     await renter.refresh()
     await listing.refresh()
+    await listing.owner.refresh()
     assert.containsSubset(renter, { role: 'USER', isActive: true, bannedAt: null })
+    assert.containsSubset(listing.owner, { role: 'OWNER', isActive: true, bannedAt: null })
     assert.equal(listing.moderationStatus, 'pending')
     assert.lengthOf(await AuditEntry.all(), 0)
   }).timeout(60_000)

@@ -54,7 +54,7 @@ test.group("Administrators' screens", (group) => {
     }
   })
 
-  test('they have 20 users, 50 listings and 20 transactions on a page', async ({
+  test('they have 20 users, 50 listings, 50 bookings and 20 transactions on a page', async ({
     client,
     assert,
   }) => {
@@ -63,10 +63,12 @@ test.group("Administrators' screens", (group) => {
 
     const users = await open('/admin/users')
     const listings = await open('/admin/listings')
+    const bookings = await open('/admin/bookings')
     const transactions = await open('/admin/transactions')
 
     assert.equal(users.body().props.users.limit, 20)
     assert.equal(listings.body().props.page.limit, 50)
+    assert.equal(bookings.body().props.bookings.limit, 50)
     assert.equal(transactions.body().props.transactions.limit, 20)
   })
 

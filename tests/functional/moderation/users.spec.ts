@@ -28,14 +28,20 @@ test.group('Admin users', (group) => {
     assert.notProperty(body.users[0], 'password')
   })
 
-  test('a page size over 1000 is refused, one of 1000 is not', async ({ client }) => {
+  test('a page is the first of fifty unless said otherwise, and of 1000 at most', async ({
+    assert,
+    client,
+  }) => {
     const token = await bearer(await createAdmin())
 
+    const usual = await client.get('/api/admin/users').bearerToken(token)
     const tooLarge = await client.get('/api/admin/users?limit=1001').bearerToken(token)
     const large = await client.get('/api/admin/users?limit=1000').bearerToken(token)
 
+    assert.containsSubset(usual.body(), { page: 1, limit: 50, totalPages: 1 })
     tooLarge.assertStatus(422)
     large.assertStatus(200)
+    assert.equal(large.body().limit, 1000)
   })
 
   test('a search finds names without case and accents, and takes wildcards literally', async ({
