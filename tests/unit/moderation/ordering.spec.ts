@@ -9,9 +9,12 @@ test.group('Order of a list', () => {
     assert.deepEqual(sortsOf(columns), ['createdAt', '-createdAt', 'price', '-price'])
   })
 
-  test('equal rows are sorted by their ids in the same direction', ({ assert }) => {
-    assert.equal(ordering(columns, 'price', 'b.id'), 'b.total_cents ASC, b.id ASC')
-    assert.equal(ordering(columns, '-createdAt', 'b.id'), 'b.created_at DESC, b.id DESC')
+  test('equal rows come by age and then by id, in the same direction', ({ assert }) => {
+    assert.equal(ordering(columns, 'price', 'b'), 'b.total_cents ASC, b.created_at ASC, b.id ASC')
+    assert.equal(
+      ordering(columns, '-price', 'b'),
+      'b.total_cents DESC, b.created_at DESC, b.id DESC'
+    )
   })
 })
 
