@@ -17,7 +17,7 @@ export interface Measurement {
 }
 
 const CONNECTIONS = 20
-const WARM_UP_SECONDS = 1
+const WARM_UP_SECONDS = 3
 const MEMORY_EVERY_MS = 500
 
 /** Counts the requests of all works, so that no booking is made twice. */

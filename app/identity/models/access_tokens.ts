@@ -3,9 +3,16 @@ import type { Secret } from '@adonisjs/core/helpers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
+import { askPrepared } from '#shared/database/ask_prepared'
 import { isUuid } from '#shared/values/uuid'
 
 const SEEN_EVERY = { minutes: 1 }
+
+const ONE = `
+  SELECT id, tokenable_id, type, name, hash, abilities, created_at, updated_at, last_used_at, expires_at
+  FROM auth_access_tokens WHERE id = :id AND type = :type`
+
+type TokenRow = Parameters<DbAccessTokensProvider<LucidModel>['dbRowToAccessToken']>[0]
 
 /**
  * The framework's tokens, with two differences: they can be written in a transaction, and "last
@@ -36,7 +43,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     if (!isUuid(id)) return null
 
     const db = await this.getDb()
-    const row = await db.from(this.table).where({ id, type: this.type }).first()
+    const [row] = await askPrepared<TokenRow>(ONE, { id, type: this.type }, db)
     return row ? this.dbRowToAccessToken(row) : null
   }
 
