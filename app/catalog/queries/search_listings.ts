@@ -60,13 +60,14 @@ const totals = new ShortMemory<number>({
 
 /** What visitors browse: public listings that match, better matches first, then the newest. */
 export default class SearchListings {
-  /** The total may lag behind by seconds (docs/adr/0026). */
+  /** The total may lag behind by seconds (docs/adr/0026); on the last page it is read off the rows. */
   async handle(wish: Wish): Promise<Page<PublicListing>> {
     const { page, limit, now, ...filter } = wish
-    const [rows, total] = await Promise.all([
-      this.#rows(wish),
-      totals.recall(JSON.stringify(filter), () => this.#count({ ...filter, now })),
-    ])
+    const rows = await this.#rows(wish)
+    const isLast = rows.length < limit && (rows.length > 0 || page === 1)
+    const total = isLast
+      ? (page - 1) * limit + rows.length
+      : await totals.recall(JSON.stringify(filter), () => this.#count({ ...filter, now }))
 
     return toPage(rows.map(publicListingOf), total, { page, limit })
   }
