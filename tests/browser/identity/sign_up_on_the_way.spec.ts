@@ -52,7 +52,7 @@ test.group('Signing up on the way to a booking', (group) => {
     const page = await visit('/register')
     await page.getByRole('button', { name: 'Create account' }).click()
     const summary = page.getByRole('alert').getByRole('listitem')
-    await summary.first().waitFor()
+    await summary.nth(4).waitFor()
 
     assert.deepEqual(await summary.allInnerTexts(), [
       'Please enter your first name',
