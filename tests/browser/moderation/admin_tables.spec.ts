@@ -101,6 +101,15 @@ test.group("What administrators' tables show (specification, section 2)", (group
       'Admin',
     ])
     await form.getByRole('button', { name: 'Cancel' }).click()
+    for (const [{ email }, lastTwo] of [
+      [suspended, ['Unban', 'Ban']],
+      [banned, ['Suspend', 'Unban']],
+    ] as const) {
+      await page.getByRole('button', { name: `Actions for ${email}` }).click()
+      const items = await page.getByRole('menuitem').allTextContents()
+      assert.deepEqual(items.slice(-2), lastTwo)
+      await page.keyboard.press('Escape')
+    }
 
     assert.equal(await page.locator('tbody tr').count(), 20)
     await page.getByRole('link', { name: 'Next' }).click()
