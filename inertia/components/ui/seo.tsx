@@ -67,7 +67,7 @@ function PublicHead({
           as="image"
           imageSrcSet={srcSet}
           imageSizes={sizes}
-          media={media}
+          {...(media && { media })}
           fetchPriority="high"
         />
       ))}

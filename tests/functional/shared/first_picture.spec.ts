@@ -39,6 +39,7 @@ test.group('The first picture of a page', (group) => {
       const pictures = await beginningOf(client, path)
       assert.lengthOf(pictures, 1, path)
       assert.include(pictures[0], primary.storageKey, path)
+      assert.notInclude(pictures[0], 'media=', 'a browser asks for it on every screen')
     }
   })
 
