@@ -34,7 +34,7 @@ function fingerprint() {
   const folder = inProject('.adonisjs')
 
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (/\.(ts|json)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)))
+    if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex')
 }

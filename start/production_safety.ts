@@ -74,14 +74,15 @@ const ALWAYS: SafetyRule[] = [
     isBroken: ({ STORAGE_PATH = '' }) => /(^|\/)public(\/|$)/.test(STORAGE_PATH),
     sentence: 'STORAGE_PATH must not lie in the public folder: private photos would be served',
   },
+  {
+    isBroken: ({ FAULT_POINT, STRIPE_API_URL }) => Boolean(FAULT_POINT) && !STRIPE_API_URL,
+    sentence:
+      'FAULT_POINT must be left out but beside the sandbox of Stripe: it kills the process while money moves',
+  },
 ]
 
 /** Refused where money and mail are real; a demonstration or a machine at home allows them with DEMO or STAND_INS. */
 const WITHOUT_STAND_INS: SafetyRule[] = [
-  {
-    isBroken: ({ FAULT_POINT }) => Boolean(FAULT_POINT),
-    sentence: 'FAULT_POINT must be left out: it kills the process',
-  },
   {
     isBroken: ({ APP_URL }) => !APP_URL?.startsWith('https://'),
     sentence: 'APP_URL must begin with https://',

@@ -54,6 +54,7 @@ const NEVER: [string, string | undefined][] = [
   ['CORS_ORIGINS', 'null'],
   ['METRICS_TOKEN', 'guess-me'],
   ['STORAGE_PATH', '/srv/moorings/public/uploads'],
+  ['FAULT_POINT', 'refund.create:answered'],
 ]
 
 test.group('Settings that are not safe in production', () => {
@@ -77,6 +78,18 @@ test.group('Settings that are not safe in production', () => {
     const [sentence] = unsafeSettings({ ...SAFE, INBOX_URL: 'http://localhost:1080' })
 
     assert.include(sentence, 'SMTP_URL must be a mail server')
+  })
+
+  test('a process may die on purpose beside the sandbox of a demonstration only', ({ assert }) => {
+    const trial = {
+      ...SAFE,
+      FAULT_POINT: 'refund.create:answered',
+      STRIPE_API_URL: 'http://127.0.0.1:12111',
+    }
+
+    assert.deepEqual(unsafeSettings({ ...trial, STAND_INS: 'true' }), [])
+    assert.lengthOf(unsafeSettings({ ...trial, STRIPE_API_URL: undefined, STAND_INS: 'true' }), 1)
+    assert.lengthOf(unsafeSettings(trial), 1)
   })
 
   test('a demonstration may use stand-ins, and nothing else', ({ assert }) => {
