@@ -31,6 +31,7 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/redis/redis_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
+    () => import('@adonisjs/lock/lock_provider'),
     () => import('@adonisjs/queue/queue_provider'),
     () => import('#shared/providers/tracing_provider'),
     () => import('#shared/providers/api_provider'),

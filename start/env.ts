@@ -26,12 +26,18 @@ const env = await Env.create(new URL('../', import.meta.url), {
   LOCATION_SECRET: Env.schema.secret(),
 
   DATABASE_URL: Env.schema.string(),
+  /** What visitors browse is read there; it may lag by seconds (docs/adr/0029). */
+  DATABASE_REPLICA_URL: Env.schema.string.optional(),
   DATABASE_POOL_MAX: Env.schema.number.optional(),
   DATABASE_WAIT_SECONDS: Env.schema.number.optional(),
 
   SESSION_DRIVER: Env.schema.enum(['cookie', 'memory'] as const),
   LIMITER_STORE: Env.schema.enum(['database', 'redis', 'memory'] as const),
-  REDIS_URL: Env.schema.string.optionalWhen(() => process.env.LIMITER_STORE !== 'redis'),
+  /** Where the lock of a scheduled command's run is kept; `database` when left out. */
+  LOCK_STORE: Env.schema.enum.optional(['database', 'redis', 'memory'] as const),
+  REDIS_URL: Env.schema.string.optionalWhen(
+    () => ![process.env.LIMITER_STORE, process.env.LOCK_STORE].includes('redis')
+  ),
   RATE_LIMIT_FACTOR: Env.schema.number.optional(),
   TRUST_PROXY: Env.schema.string.optional(),
   CORS_ORIGINS: Env.schema.string.optional(),

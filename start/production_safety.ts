@@ -54,6 +54,11 @@ const ALWAYS: SafetyRule[] = [
       'LIMITER_STORE=memory is for tests: guessing passwords would be limited in each process alone, use database or redis',
   },
   {
+    isBroken: ({ LOCK_STORE }) => LOCK_STORE === 'memory',
+    sentence:
+      'LOCK_STORE=memory is for tests: each process would run the scheduled commands beside the others, use database or redis',
+  },
+  {
     isBroken: ({ TRUST_PROXY }) => list(TRUST_PROXY).some((proxy) => proxy.endsWith('/0')),
     sentence:
       'TRUST_PROXY must not trust everybody: anyone could claim any address in X-Forwarded-For, name your proxies',

@@ -3,7 +3,7 @@ import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import SchedulerRun from '#shared/models/scheduler_run'
-import { SessionLock } from '#shared/scheduler/session_lock'
+import { takeRunLock } from '#shared/scheduler/run_lock'
 import type { ScheduledCommand } from '#shared/scheduler/scheduled_command'
 
 const KEEP_DAYS = 14
@@ -23,7 +23,7 @@ export default class RunScheduledCommand {
     scheduled: ScheduledCommand
     dueAt: DateTime
   }): Promise<boolean> {
-    const lock = await SessionLock.take(`scheduler:${scheduled.command}`)
+    const lock = await takeRunLock(`scheduler:${scheduled.command}`)
     if (!lock) return false
 
     try {

@@ -48,6 +48,7 @@ const NEVER: [string, string | undefined][] = [
   ['STRIPE_WEBHOOK_SECRET', 'whsec_2'],
   ['SESSION_DRIVER', 'memory'],
   ['LIMITER_STORE', 'memory'],
+  ['LOCK_STORE', 'memory'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', 'loopback, ::/0'],
   ['CORS_ORIGINS', '*'],

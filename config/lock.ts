@@ -1,0 +1,20 @@
+import { defineConfig, stores } from '@adonisjs/lock'
+import type { InferLockStores } from '@adonisjs/lock/types'
+import env from '#start/env'
+
+/** Where leases are kept: one store alone, for each that is named here is opened as soon as one is asked for (docs/adr/0028). */
+const lockConfig = defineConfig({
+  default: 'leases',
+  stores: {
+    leases:
+      env.get('LOCK_STORE') === 'redis'
+        ? stores.redis({ connectionName: 'main' })
+        : stores.memory(),
+  },
+})
+
+export default lockConfig
+
+declare module '@adonisjs/lock/types' {
+  export interface LockStoresList extends InferLockStores<typeof lockConfig> {}
+}
