@@ -5,10 +5,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { linkNode } from './bin/link_node.js'
 
 const pinnedNode = fileURLToPath(new URL('node_modules/.bin/node', import.meta.url))
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
+  linkNode(fileURLToPath(new URL('.', import.meta.url)))
   if (!existsSync(pinnedNode)) {
     console.error('The dependencies are not installed yet: run "npm install" first.')
     process.exit(1)

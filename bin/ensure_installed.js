@@ -7,6 +7,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { linkNode } from './link_node.js'
 
 const MINIMUM_NODE = 20
 const PINNED_NODE = 24
@@ -17,6 +18,7 @@ if (Number.parseInt(process.versions.node, 10) < MINIMUM_NODE) {
   fail(`Node ${MINIMUM_NODE} or newer is needed, this is ${process.versions.node}.`)
 }
 installDependencies()
+linkNode(PROJECT)
 requirePinnedNode()
 writeFirstEnvironment()
 

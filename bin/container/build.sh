@@ -3,6 +3,7 @@
 set -eu
 
 cd "$(dirname "$0")/../.."
+node bin/link_node.js
 rm -rf release tmp/build
 NODE_ENV=production node ace.js build --tsconfig=tsconfig.build.json
 mv tmp/build release

