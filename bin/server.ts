@@ -21,6 +21,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.starting(async () => {
       const { awaitDatabase } = await import('#shared/lifecycle/await_database')
       await awaitDatabase()
+      const { tryReplica } = await import('#shared/database/from_replica')
+      await tryReplica()
     })
     const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
     onStopSignal(async () => {

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
+import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import pg from 'pg'
 import env from '#start/env'
 
@@ -9,6 +10,29 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 /** Errors name the statement with `$1`, never with what was to be stored: they are logged. Knex's, unknown to Lucid's types. */
 const quietErrors: object = { compileSqlOnError: false }
 
+const pool = { min: 0, max: env.get('DATABASE_POOL_MAX', 20) }
+
+const replica = env.get('DATABASE_REPLICA_URL')
+
+/**
+ * A connection of its own, named by the few reads that may be late (app/shared/database/from_replica.ts). Lucid's `replicas` would send
+ * it every statement that is no insert, update or delete of the query builder: reads right after a write, and raw updates too.
+ */
+const replicas: Record<string, PostgreConfig> = {}
+if (replica) {
+  const connection: pg.ClientConfig = {
+    connectionString: replica,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+  }
+  replicas.replica = {
+    client: 'pg',
+    connection: connection as PostgreConfig['connection'],
+    ...quietErrors,
+    pool,
+  }
+}
+
 export default defineConfig({
   connection: 'postgres',
   connections: {
@@ -16,7 +40,7 @@ export default defineConfig({
       client: 'pg',
       connection: { connectionString: env.get('DATABASE_URL') },
       ...quietErrors,
-      pool: { min: 0, max: env.get('DATABASE_POOL_MAX', 20) },
+      pool,
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {
         enabled: !app.inProduction && !app.inTest,
@@ -31,5 +55,6 @@ export default defineConfig({
         ],
       },
     },
+    ...replicas,
   },
 })

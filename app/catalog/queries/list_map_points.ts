@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import SearchListings, { type ListingFilter } from '#catalog/queries/search_listings'
+import { fromReplica } from '#shared/database/from_replica'
 
 /** A part of the map, in degrees. */
 export interface Area {
@@ -33,8 +35,21 @@ export default class ListMapPoints {
   constructor(private search: SearchListings) {}
 
   /** @returns whether these are all, and at most `limit` of them */
-  async handle({ area, limit, ...wish }: Wish): Promise<{ rows: Listing[]; isComplete: boolean }> {
-    const query = this.search.matching(wish)
+  async handle({ limit, ...wish }: Wish): Promise<{ rows: Listing[]; isComplete: boolean }> {
+    const rows = await fromReplica((client) =>
+      this.#matching(wish, client)
+        .select(PUBLIC_COLUMNS)
+        .preload('photos', (photos) => photos.where('is_public', true))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+    )
+
+    return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
+  }
+
+  #matching({ area, ...wish }: Omit<Wish, 'limit'>, client: QueryClientContract) {
+    const query = this.search.matching(wish, client)
     if (area)
       query.whereRaw('point(public_longitude, public_latitude) <@ box(point(?, ?), point(?, ?))', [
         area.west,
@@ -43,12 +58,6 @@ export default class ListMapPoints {
         area.north,
       ])
 
-    const rows = await query
-      .select(PUBLIC_COLUMNS)
-      .preload('photos', (photos) => photos.where('is_public', true))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-    return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
+    return query
   }
 }

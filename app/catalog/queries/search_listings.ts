@@ -1,4 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
@@ -12,6 +13,7 @@ import {
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { ShortMemory } from '#shared/cache/short_memory'
 import { askPrepared } from '#shared/database/ask_prepared'
+import { fromReplica } from '#shared/database/from_replica'
 import { type Page, toPage } from '#shared/values/page'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -32,7 +34,8 @@ export interface ListingFilter {
   sort?: 'newest' | 'price_low' | 'price_high' | 'length'
 }
 
-type Wish = ListingFilter & { page: number; limit: number; now: DateTime }
+type Sought = ListingFilter & { now: DateTime }
+type Wish = Sought & { page: number; limit: number }
 type Query = ModelQueryBuilderContract<typeof Listing>
 
 const MAX_WORDS = 8
@@ -63,36 +66,41 @@ export default class SearchListings {
   /** The total may lag behind by seconds (docs/adr/0026); on the last page it is read off the rows. */
   async handle(wish: Wish): Promise<Page<PublicListing>> {
     const { page, limit, now, ...filter } = wish
-    const rows = await this.#rows(wish)
+    const rows = await fromReplica((client) => this.#rows(wish, client))
     const isLast = rows.length < limit && (rows.length > 0 || page === 1)
     const total = isLast
       ? (page - 1) * limit + rows.length
-      : await totals.recall(JSON.stringify(filter), () => this.#count({ ...filter, now }))
+      : await totals.recall(JSON.stringify(filter), () =>
+          fromReplica((client) => this.#count({ ...filter, now }, client))
+        )
 
     return toPage(rows.map(publicListingOf), total, { page, limit })
   }
 
-  async #rows(wish: Wish): Promise<PublicListingRow[]> {
+  async #rows(wish: Wish, client: QueryClientContract): Promise<PublicListingRow[]> {
     const { page, limit, now } = wish
     const offset = (page - 1) * limit
     if (isPlain(wish))
-      return askPrepared(newest(limit, page === 1), { now: now.toJSDate(), offset })
+      return askPrepared(newest(limit, page === 1), { now: now.toJSDate(), offset }, client)
 
-    const ids = this.#ordered(wish).select('id').offset(offset).limit(limit).toSQL()
-    const { rows } = await db.rawQuery<{ rows: PublicListingRow[] }>(rowsOf(ids.sql), [
-      ...ids.bindings,
-    ])
+    const ids = this.#ordered(wish, client).select('id').offset(offset).limit(limit).toSQL()
+    const { rows } = await client.rawQuery<{ rows: PublicListingRow[] }>(
+      rowsOf(ids.sql),
+      ids.bindings as StrictValues[]
+    )
     return rows
   }
 
-  async #count(wish: ListingFilter & { now: DateTime }): Promise<number> {
-    const [{ total }] = await this.matching(wish).pojo<{ total: string }>().count('*', 'total')
+  async #count(wish: Sought, client: QueryClientContract): Promise<number> {
+    const [{ total }] = await this.matching(wish, client)
+      .pojo<{ total: string }>()
+      .count('*', 'total')
 
     return Number(total)
   }
 
-  #ordered(wish: ListingFilter & { now: DateTime }): Query {
-    const query = this.matching(wish)
+  #ordered(wish: Sought, client: QueryClientContract): Query {
+    const query = this.matching(wish, client)
     const { sort = 'newest' } = wish
 
     if (sort === 'price_low') query.orderByRaw(`${NIGHTLY_CENTS} ASC NULLS LAST`)
@@ -104,8 +112,8 @@ export default class SearchListings {
   }
 
   /** Public listings that match, in no order yet. */
-  matching({ now, ...wish }: ListingFilter & { now: DateTime }): Query {
-    const query = Listing.query().withScopes((scopes) => scopes.visibleToPublic(now))
+  matching({ now, ...wish }: Sought, client: QueryClientContract): Query {
+    const query = Listing.query({ client }).withScopes((scopes) => scopes.visibleToPublic(now))
 
     for (const word of wordsOf(wish.search)) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
     this.#freeForStay(query, wish)

@@ -1,0 +1,112 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { bearer, createUser } from '#tests/support/accounts'
+import { stayFrom } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { gateTo } from '#tests/support/gate'
+import { createListing } from '#tests/support/listings'
+import { serverProcess } from '#tests/support/server_process'
+
+const READER = 'replica_reader'
+const COMPLAINT = 'The replica of DATABASE_REPLICA_URL cannot be read'
+
+/** The same server under another name, which may only read, and sees every mooring under the title it had before. */
+async function lateReader(): Promise<string> {
+  const { rows } = await db.rawQuery<{ rows: { columns: string }[] }>(
+    `SELECT string_agg(CASE column_name WHEN 'title' THEN '''As it was''::text AS title'
+       ELSE quote_ident(column_name) END, ', ' ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'listings'`
+  )
+  await db.rawQuery(`CREATE ROLE ${READER} LOGIN PASSWORD 'reads-only'`)
+  await db.rawQuery('CREATE SCHEMA late')
+  await db.rawQuery(`CREATE VIEW late.listings AS SELECT ${rows[0].columns} FROM public.listings`)
+  await db.rawQuery(`GRANT USAGE ON SCHEMA late TO ${READER}`)
+  await db.rawQuery(`GRANT SELECT ON ALL TABLES IN SCHEMA late, public TO ${READER}`)
+  await db.rawQuery(`ALTER ROLE ${READER} SET search_path = late, public`)
+
+  const address = new URL(process.env.DATABASE_URL!)
+  address.username = READER
+  address.password = 'reads-only'
+  return address.toString()
+}
+
+async function forgetReader() {
+  await db.rawQuery('DROP SCHEMA late CASCADE')
+  await db.rawQuery(`DROP OWNED BY ${READER}`)
+  await db.rawQuery(`DROP ROLE ${READER}`)
+}
+
+test.group('A replica for what visitors browse', (group) => {
+  let server: Awaited<ReturnType<typeof serverProcess>>
+  let replica: Awaited<ReturnType<typeof gateTo>>
+  let mooring: string
+
+  group.setup(async () => {
+    const listing = await createListing({ title: 'As it is', region: 'Auckland' })
+    mooring = listing.id
+    replica = await gateTo(await lateReader(), 'refuses')
+    server = await serverProcess({ DATABASE_REPLICA_URL: replica.url })
+
+    return async () => {
+      server.child.kill('SIGKILL')
+      await server.ended
+      replica.close()
+      await forgetReader()
+      await emptyDatabase()
+    }
+  })
+
+  const read = async (path: string) => {
+    const response = await fetch(`${server.origin}/api${path}`)
+    return (await response.json()) as never
+  }
+  const browsed = async (query = '') => {
+    const { listings } = (await read(`/listings${query}`)) as { listings: { title: string }[] }
+    return listings.map(({ title }) => title)
+  }
+
+  test('that does not answer is told of at the start, and stops nothing', async ({ assert }) => {
+    await server.says('started HTTP server')
+
+    assert.include(server.output.text, COMPLAINT)
+    assert.deepEqual(await browsed(), ['As it is'])
+  }).timeout(60_000)
+
+  test('is read for browse, search and the map, and for nothing else', async ({ assert }) => {
+    const renter = await createUser()
+    const { checkIn, checkOut } = stayFrom(5, 2)
+    replica.open()
+    let titles = await browsed()
+    while (!titles.includes('As it was')) titles = await browsed()
+
+    const { points } = (await read('/listings/map')) as { points: { title: string }[] }
+    const shown = (await read(`/listings/${mooring}`)) as { title: string }
+    const booked = await fetch(`${server.origin}/api/bookings`, {
+      method: 'POST',
+      headers: {
+        'authorization': `Bearer ${await bearer(renter)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ listingId: mooring, checkIn, checkOut }),
+    })
+    const { rows } = await db.rawQuery<{ rows: { query: string }[] }>(
+      'SELECT query FROM pg_stat_activity WHERE usename = ?',
+      [READER]
+    )
+
+    assert.deepEqual(await browsed('?region=Auckland&sort=length'), ['As it was'])
+    assert.equal(points[0].title, 'As it was')
+    assert.equal(shown.title, 'As it is')
+    assert.equal(booked.status, 201)
+    assert.isNotEmpty(rows)
+    for (const { query } of rows) assert.match(query, /^\s*select/i)
+  }).timeout(30_000)
+
+  test('that goes away is done without', async ({ assert }) => {
+    replica.close()
+
+    assert.deepEqual(await browsed(), ['As it is'])
+    while (server.output.text.split(COMPLAINT).length < 3) await new Promise(setImmediate)
+    assert.equal(server.child.exitCode, null)
+  })
+})
