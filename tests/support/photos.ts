@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A picture with the given size that carries a place in its EXIF data. */
-export function picture({ width = 1200, height = 800, format = 'jpeg' as const } = {}) {
+export function picture({ width = 1200, height = 800, format = 'jpeg' as 'jpeg' | 'png' } = {}) {
   return sharp({ create: { width, height, channels: 3, background: '#2f6f8f' } })
     .toFormat(format)
     .withExif({

@@ -1,5 +1,7 @@
+import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import limits from '#config/limits'
 import Booking from '#booking/models/booking'
 import type Listing from '#catalog/models/listing'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
@@ -144,6 +146,38 @@ test.group('POST /bookings', (group) => {
     response.assertStatus(429)
     assert.isAbove(Number(response.header('retry-after')), 800)
     assert.lengthOf(await Booking.query().where('renter_id', renter.id), 10)
+  })
+
+  test('nights that are held and given back over and over are soon free for others', async ({
+    assert,
+    client,
+  }) => {
+    await limiter.clear()
+    const listing = await createListing()
+    const token = await bearer(await createUser())
+    const hold = async () =>
+      client
+        .post('/bookings')
+        .json(wish(listing, 10, 2))
+        .bearerToken(token)
+    const giveBack = async (id: string) =>
+      client.post(`/bookings/${id}/cancel`).json({}).bearerToken(token)
+
+    for (let turn = 0; turn < limits.booking.requests; turn++) {
+      const held = await hold()
+      held.assertStatus(201)
+      const released = await giveBack(held.body().id)
+      released.assertStatus(200)
+    }
+    const refused = await hold()
+    const other = await client
+      .post('/bookings')
+      .json(wish(listing, 10, 2))
+      .bearerToken(await bearer(await createUser()))
+
+    refused.assertStatus(429)
+    assert.isAbove(Number(refused.header('retry-after')), 0)
+    other.assertStatus(201)
   })
 
   test('refuses in the order of the rules: {name}')

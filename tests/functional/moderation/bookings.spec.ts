@@ -1,5 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import AuditEntry from '#moderation/models/audit_entry'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { createListing, SECRETS } from '#tests/support/listings'
@@ -54,18 +55,27 @@ test.group('Admin bookings', (group) => {
     }
   })
 
-  test('a renter who sets the status of a booking changes nothing', async ({ client, assert }) => {
-    const booking = await createBooking()
+  test('neither its renter nor its owner sets the status of a booking to {$self}')
+    .with(['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const)
+    .run(async ({ client, assert }, status) => {
+      const unpaid = await createBooking()
+      const paid = await createBooking({ state: 'confirmed' })
 
-    const response = await client
-      .patch(`/api/bookings/${booking.id}/status`)
-      .bearerToken(await bearer(booking.renter))
-      .json({ status: 'CONFIRMED' })
+      for (const booking of [unpaid, paid])
+        for (const person of [booking.renter, booking.listing.owner]) {
+          const response = await client
+            .patch(`/api/bookings/${booking.id}/status`)
+            .bearerToken(await bearer(person))
+            .json({ status, refund: 'full' })
+          response.assertStatus(403)
+        }
 
-    response.assertStatus(403)
-    await booking.refresh()
-    assert.equal(booking.status, 'PENDING')
-  })
+      await unpaid.refresh()
+      await paid.refresh()
+      assert.deepEqual([unpaid.status, unpaid.paymentStatus], ['PENDING', 'PENDING'])
+      assert.deepEqual([paid.status, paid.paymentStatus], ['CONFIRMED', 'PAID'])
+      assert.lengthOf(await AuditEntry.all(), 0)
+    })
 
   test('they are found by status, people, title and id', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())

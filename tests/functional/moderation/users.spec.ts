@@ -83,6 +83,35 @@ test.group('Admin users', (group) => {
     assert.equal(entry.after!.firstName, 'Heemi')
   })
 
+  test("a role of somebody else is changed on the record, one's own is not", async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createAdmin()
+    const other = await createAdmin()
+    const token = await bearer(admin)
+    const demote = (id: string) =>
+      client.patch(`/api/admin/users/${id}`).bearerToken(token).json({ role: 'USER' })
+
+    const own = await demote(admin.id)
+    const others = await demote(other.id)
+
+    own.assertStatus(409)
+    others.assertStatus(200)
+    await admin.refresh()
+    assert.equal(admin.role, 'ADMIN')
+    const entries = await AuditEntry.all()
+    assert.deepEqual(
+      entries.map(({ actorId, targetId, before, after }) => [
+        actorId,
+        targetId,
+        before!.role,
+        after!.role,
+      ]),
+      [[admin.id, other.id, 'ADMIN', 'USER']]
+    )
+  })
+
   test('a taken e-mail is refused and nothing changes', async ({ client, assert }) => {
     const user = await createUser({ email: 'mine@example.com' })
     await createUser({ email: 'taken@example.com' })
