@@ -22,7 +22,7 @@ async function sentBy(happen: () => Promise<unknown>): Promise<Statement[]> {
   await happen()
   client!.off('query', note)
 
-  return statements.filter(({ sql }) => /^\s*select/i.test(sql))
+  return statements.filter(({ sql }) => /^\s*(select|with)/i.test(sql))
 }
 
 /**

@@ -24,6 +24,8 @@ export type PublicListing = Pick<Listing, Fact> & {
 export type PublicListingRow = Omit<PublicListing, 'owner' | 'photos'> & {
   ownerFirstName: string | null
   photos: PublicPhoto[] | null
+  /** How many rows match in all, where that was counted on the way. */
+  total?: number
 }
 
 /** Of `listings` and its owner, `users o`. One statement reads a whole page. */
@@ -41,6 +43,10 @@ export const PUBLIC_COLUMNS = `
             'placeholder', p.placeholder) ORDER BY p.position)
    FROM photos p WHERE p.listing_id = listings.id AND p.is_public) AS photos`
 
-export function publicListingOf({ ownerFirstName, ...row }: PublicListingRow): PublicListing {
+export function publicListingOf({
+  ownerFirstName,
+  total,
+  ...row
+}: PublicListingRow): PublicListing {
   return { ...row, owner: { firstName: ownerFirstName }, photos: row.photos ?? [] }
 }

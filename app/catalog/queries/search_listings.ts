@@ -10,6 +10,7 @@ import {
   type PublicListing,
   type PublicListingRow,
 } from '#catalog/queries/public_listing'
+import { bestMatches, patternAround, rankBy, wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { ShortMemory } from '#shared/cache/short_memory'
 import { askPrepared } from '#shared/database/ask_prepared'
@@ -38,22 +39,24 @@ type Sought = ListingFilter & { now: DateTime }
 type Wish = Sought & { page: number; limit: number }
 type Query = ModelQueryBuilderContract<typeof Listing>
 
-const MAX_WORDS = 8
 const NIGHTLY_CENTS =
   'coalesce(nullif(price_per_night_cents, 0), round(nullif(weekly_rate_cents, 0) / 7.0))'
 
-/** A LIKE pattern around one word: folded first, because folding can make a wildcard of another sign. */
-const PATTERN = `'%' || replace(replace(replace(fold(?), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+const PATTERN = patternAround('?')
 
 /** Ids first, by an index alone where there is one; then the rows of these few. */
 const rowsOf = (ids: string) => `
   SELECT ${PUBLIC_COLUMNS} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
   JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
 
-/** What is asked for most; the first page does without an offset, whose size no plan made in advance can know. */
+/**
+ * What is asked for most. The first page does without an offset; that of others is hidden from the planner, which would
+ * make a plan for each one otherwise: it takes as long to make as to carry out.
+ */
 const newest = (limit: number, isFirst: boolean) =>
   rowsOf(
-    `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY created_at DESC, id DESC LIMIT ${limit}${isFirst ? '' : ' OFFSET :offset'}`
+    `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY created_at DESC, id DESC
+     LIMIT ${limit}${isFirst ? '' : ' OFFSET (SELECT :offset::bigint)'}`
   )
 
 const totals = new ShortMemory<number>({
@@ -63,25 +66,27 @@ const totals = new ShortMemory<number>({
 
 /** What visitors browse: public listings that match, better matches first, then the newest. */
 export default class SearchListings {
-  /** The total may lag behind by seconds (docs/adr/0026); on the last page it is read off the rows. */
+  /** The total may lag behind by seconds (docs/adr/0026), unless the rows tell it. */
   async handle(wish: Wish): Promise<Page<PublicListing>> {
     const { page, limit, now, ...filter } = wish
     const rows = await fromReplica((client) => this.#rows(wish, client))
-    const isLast = rows.length < limit && (rows.length > 0 || page === 1)
-    const total = isLast
-      ? (page - 1) * limit + rows.length
-      : await totals.recall(JSON.stringify(filter), () =>
-          fromReplica((client) => this.#count({ ...filter, now }, client))
-        )
+    const total =
+      toldBy(rows, wish) ??
+      (await totals.recall(JSON.stringify(filter), () =>
+        fromReplica((client) => this.#count({ ...filter, now }, client))
+      ))
 
     return toPage(rows.map(publicListingOf), total, { page, limit })
   }
 
   async #rows(wish: Wish, client: QueryClientContract): Promise<PublicListingRow[]> {
-    const { page, limit, now } = wish
+    const { page, limit, search } = wish
     const offset = (page - 1) * limit
-    if (isPlain(wish))
-      return askPrepared(newest(limit, page === 1), { now: now.toJSDate(), offset }, client)
+    const now = wish.now.toJSDate()
+    const words = wordsOf(search)
+    if (isPlain(wish)) return askPrepared(newest(limit, page === 1), { now, offset }, client)
+    if (words.length > 0 && isPlain({ ...wish, search: undefined }))
+      return askPrepared(bestMatches[words.length], { now, limit, offset, ...named(words) }, client)
 
     const ids = this.#ordered(wish, client).select('id').offset(offset).limit(limit).toSQL()
     const { rows } = await client.rawQuery<{ rows: PublicListingRow[] }>(
@@ -149,23 +154,23 @@ export default class SearchListings {
 
   #bestMatchFirst(query: Query, words: string[]) {
     if (words.length === 0) return
-    const all = (text: string) => words.map(() => `fold(${text}) LIKE ${PATTERN}`).join(' AND ')
-
-    query.orderByRaw(
-      `CASE WHEN ${all('title')} THEN 0 WHEN ${all(`location || ' ' || region`)} THEN 1 ELSE 2 END`,
-      [...words, ...words]
-    )
+    query.orderByRaw(rankBy(words.map(() => PATTERN)), [...words, ...words])
   }
 }
 
-function isPlain({ page, limit, now, ...filter }: Wish): boolean {
-  return Object.values(filter).every((value) => value === undefined)
+/** Whether nothing but the newest are asked for. */
+function isPlain({ page, limit, now, sort, ...filter }: Wish): boolean {
+  return (!sort || sort === 'newest') && Object.values(filter).every((value) => value === undefined)
 }
 
-/** PostgreSQL takes no NUL, and a very long search is no search. */
-function wordsOf(search = ''): string[] {
-  return search
-    .split(/[\s\0]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
+/** How many match in all, where the rows say so or end with this page. */
+function toldBy(rows: PublicListingRow[], { page, limit }: Wish): number | undefined {
+  const isLast = rows.length < limit && (rows.length > 0 || page === 1)
+
+  return rows.at(0)?.total ?? (isLast ? (page - 1) * limit + rows.length : undefined)
+}
+
+/** As `bestMatches` names them. */
+function named(words: string[]): Record<string, string> {
+  return Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
 }

@@ -73,6 +73,10 @@ test.group('Listings: browse', (group) => {
     assert.equal(await find('_'), 0)
     assert.equal(await find('\\'), 0)
     assert.equal(await find('％'), 0)
+    assert.equal(await find('oka%u'), 0)
+    assert.equal(await find('oka％u'), 0)
+    assert.equal(await find('oka_u'), 0)
+    assert.equal(await find('okahu\\'), 0)
     assert.equal(await find("' OR 1=1--"), 0)
   })
 
@@ -91,6 +95,35 @@ test.group('Listings: browse', (group) => {
       listings.map(({ title }: { title: string }) => title),
       ['Tutukaka swing', 'B', 'A']
     )
+  })
+
+  test('each page of a search tells how many match in all, one past the end as well', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    for (const days of [1, 2, 3])
+      await createListing({
+        owner,
+        createdAt: DateTime.utc().minus({ days }),
+        title: `Tutukaka ${days}`,
+      })
+    await createListing({ owner, title: 'Elsewhere' })
+    const search = 'tutu kaka'
+
+    for (const [page, title] of [
+      [1, 'Tutukaka 1'],
+      [2, 'Tutukaka 2'],
+      [3, 'Tutukaka 3'],
+    ]) {
+      const answer = await bodyOf(client.get('/api/listings').qs({ search, page, limit: 1 }))
+      assert.containsSubset(answer, { listings: [{ title }], total: 3, totalPages: 3 })
+      assert.notProperty(answer.listings[0], 'total')
+    }
+    assert.containsSubset(await bodyOf(client.get('/api/listings').qs({ search, page: 9 })), {
+      listings: [],
+      total: 3,
+    })
   })
 
   test('with dates, only moorings free for the whole stay remain', async ({ client, assert }) => {

@@ -4,7 +4,9 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { fill } from '../../../bench/data/fill.js'
 import { commonWord, rareWord } from '../../../bench/data/words.js'
+import map from '#config/map'
 import FindPublicListing from '#catalog/queries/find_public_listing'
+import ListMapPoints from '#catalog/queries/list_map_points'
 import SearchListings, { type ListingFilter } from '#catalog/queries/search_listings'
 import ListAuditEntries, { AUDIT_SORTS } from '#moderation/queries/list_audit_entries'
 import ListBookings, { BOOKING_SORTS } from '#moderation/queries/list_bookings'
@@ -31,6 +33,14 @@ const VISITORS_WISHES: ListingFilter[] = [
   { checkIn: '2027-01-10', checkOut: '2027-01-14' },
   { search: rareWord(42) },
   { search: commonWord(42) },
+  { search: 'mooring' },
+  { search: 'in' },
+]
+
+/** All there is, and a bay. */
+const AREAS = [
+  { west: 170, south: -40, east: 180, north: -30 },
+  { west: 174.8, south: -36.6, east: 174.82, north: -36.58 },
 ]
 
 const SEARCHES = [rareWord(42), commonWord(42), '.4242@', '4242abcd']
@@ -61,6 +71,19 @@ test.group('Plans of the lists', (group) => {
           await walksOf(() => search.handle({ ...wish, page, limit: 12, now })),
           [],
           JSON.stringify({ ...wish, page })
+        )
+  })
+
+  test('no map walks through a table, whatever part of it is asked for', async ({ assert }) => {
+    const points = new ListMapPoints(new SearchListings())
+    const wishes = [{}, { region: 'Northland' }, { search: commonWord(42) }]
+
+    for (const area of [undefined, ...AREAS])
+      for (const wish of wishes)
+        assert.deepEqual(
+          await tablesScanned(() => points.handle({ ...wish, area, limit: map.points, now })),
+          [],
+          JSON.stringify({ ...wish, area })
         )
   })
 

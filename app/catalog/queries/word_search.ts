@@ -1,0 +1,51 @@
+import { PUBLIC_COLUMNS } from '#catalog/queries/public_listing'
+import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+
+const MAX_WORDS = 8
+
+/** @returns the words of a search; PostgreSQL takes no NUL, and a very long search is no search */
+export function wordsOf(search = ''): string[] {
+  return search
+    .split(/[\s\0]+/u)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+}
+
+/**
+ * @param word SQL of a text
+ * @returns SQL of a LIKE pattern around it: folded first, because folding can make a wildcard of another sign
+ */
+export function patternAround(word: string): string {
+  return `'%' || replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+}
+
+/**
+ * @param patterns SQL, one for each word
+ * @returns SQL of how good a match is: 0 in the title, 1 in the place, 2 elsewhere
+ */
+export function rankBy(patterns: string[]): string {
+  const all = (text: string) => patterns.map((one) => `fold(${text}) LIKE ${one}`).join(' AND ')
+
+  return `CASE WHEN ${all('title')} THEN 0 WHEN ${all(`location || ' ' || region`)} THEN 1 ELSE 2 END`
+}
+
+/**
+ * The statements of the best matches for 1 to 8 words, `:word0` and so on: rows of one page, each with the total. All
+ * matches are found to put the best first, so counting them costs little more. The planner never sees a pattern, hence
+ * one plan serves them all and is made once: it takes as long to make as to carry out.
+ */
+export const bestMatches = Array.from({ length: MAX_WORDS + 1 }, (_, count) => {
+  const words = Array.from({ length: count }, (_, index) => `word${index}`)
+  const patterns = words.map((word) => `(SELECT ${word} FROM patterns)`)
+
+  return `
+    WITH patterns AS MATERIALIZED (
+      SELECT ${words.map((word) => `${patternAround(`:${word}`)} AS ${word}`).join(', ')}),
+    found AS MATERIALIZED (
+      SELECT id, created_at, ${rankBy(patterns)} AS rank, count(*) OVER ()::int AS total FROM listings
+      WHERE ${IS_PUBLIC} AND ${patterns.map((pattern) => `search_text LIKE ${pattern}`).join(' AND ')}
+      ORDER BY rank, created_at DESC, id DESC LIMIT :limit OFFSET :offset)
+    SELECT ${PUBLIC_COLUMNS}, (SELECT total FROM found LIMIT 1) AS total
+    FROM unnest(ARRAY(SELECT id FROM found ORDER BY rank, created_at DESC, id DESC)) WITH ORDINALITY AS x(id, place)
+    JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
+})
