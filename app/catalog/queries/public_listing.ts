@@ -43,10 +43,7 @@ export const PUBLIC_COLUMNS = `
             'placeholder', p.placeholder) ORDER BY p.position)
    FROM photos p WHERE p.listing_id = listings.id AND p.is_public) AS photos`
 
-export function publicListingOf({
-  ownerFirstName,
-  total,
-  ...row
-}: PublicListingRow): PublicListing {
-  return { ...row, owner: { firstName: ownerFirstName }, photos: row.photos ?? [] }
+/** The row itself, completed: copying its columns takes longer than reading them. */
+export function publicListingOf(row: PublicListingRow): PublicListing {
+  return Object.assign(row, { owner: { firstName: row.ownerFirstName }, photos: row.photos ?? [] })
 }

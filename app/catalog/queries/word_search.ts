@@ -2,6 +2,7 @@ import { PUBLIC_COLUMNS } from '#catalog/queries/public_listing'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 
 const MAX_WORDS = 8
+const NAMES = Array.from({ length: MAX_WORDS }, (_, index) => `word${index}`)
 
 /** @returns the words of a search; PostgreSQL takes no NUL, and a very long search is no search */
 export function wordsOf(search = ''): string[] {
@@ -35,7 +36,7 @@ export function rankBy(patterns: string[]): string {
  * one plan serves them all and is made once: it takes as long to make as to carry out.
  */
 export const bestMatches = Array.from({ length: MAX_WORDS + 1 }, (_, count) => {
-  const words = Array.from({ length: count }, (_, index) => `word${index}`)
+  const words = NAMES.slice(0, count)
   const patterns = words.map((word) => `(SELECT ${word} FROM patterns)`)
 
   return `

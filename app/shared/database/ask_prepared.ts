@@ -40,13 +40,18 @@ export async function askPrepared<Row extends object>(
   const pool = client.getReadClient().client as Pool
   const connection = await pool.acquireConnection()
   try {
-    const values = names.map((binding) => bindings[binding])
+    const values = names.map((binding) => asText(bindings[binding]))
     const { rows } = await connection.query<Row>({ name, text, values })
 
     return rows
   } finally {
     await pool.releaseConnection(connection)
   }
+}
+
+/** The driver would spell an instant out in local time, part by part. */
+function asText(value: Bindings[string]) {
+  return value instanceof Date ? value.toISOString() : value
 }
 
 /** By the query builder, which knows whether the transaction still runs. It numbers bindings otherwise: another name. */

@@ -45,20 +45,18 @@ const AREAS = [
 
 const SEARCHES = [rareWord(42), commonWord(42), '.4242@', '4242abcd']
 
-/** The total of a list that nobody searches is counted at most every other second, not for each page (docs/adr/0026). */
-const isRemembered = (statement: string) =>
-  /^\w+: \s*select count\(\*\)(?!.*fold)/is.test(statement)
+/** As autovacuum leaves tables, which cannot run in a transaction: totals can be read off an index then. */
+const AS_VACUUMED =
+  "UPDATE pg_class SET relallvisible = relpages WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"
 
-async function walksOf(read: () => Promise<unknown>): Promise<string[]> {
-  const found = await tablesScanned(read)
-
-  return found.filter((statement) => !isRemembered(statement))
-}
+/** Who counts every row of a table reads them all; that is done once in two seconds (docs/adr/0026). */
+const COUNTS_ALL = /^\w+: SELECT count\(\*\)::int AS total FROM \w+ \w+ WHERE true$/
 
 test.group('Plans of the lists', (group) => {
   group.setup(async () => {
     const rollback = await testUtils.db().wrapInGlobalTransaction()
     await fill((sql) => db.rawQuery(sql), SIZE)
+    await db.rawQuery(AS_VACUUMED)
     return rollback
   })
 
@@ -68,7 +66,7 @@ test.group('Plans of the lists', (group) => {
     for (const wish of VISITORS_WISHES)
       for (const page of [1, 20])
         assert.deepEqual(
-          await walksOf(() => search.handle({ ...wish, page, limit: 12, now })),
+          await tablesScanned(() => search.handle({ ...wish, page, limit: 12, now })),
           [],
           JSON.stringify({ ...wish, page })
         )
@@ -110,11 +108,10 @@ test.group('Plans of the lists', (group) => {
         ...SEARCHES.map((search) => ({ search })),
       ]
 
-      for (const query of queries)
-        assert.deepEqual(
-          await walksOf(() => list.handle({ ...PAGE, ...query } as never)),
-          [],
-          JSON.stringify(query)
-        )
+      for (const query of queries) {
+        const found = await tablesScanned(() => list.handle({ ...PAGE, ...query } as never))
+        const walks = found.filter((statement) => !COUNTS_ALL.test(statement))
+        assert.deepEqual(walks, [], JSON.stringify(query))
+      }
     })
 })
