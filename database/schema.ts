@@ -337,7 +337,7 @@ export class MailSchema extends BaseModel {
   @column.dateTime()
   declare sentAt: DateTime | null
   @column()
-  declare status: 'queued' | 'sent' | 'failed'
+  declare status: 'queued' | 'sent' | 'failed' | 'discarded'
   @column()
   declare subject: string
   @column()
@@ -414,7 +414,7 @@ export class PhotoSchema extends BaseModel {
 }
 
 export class RefundSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'ownerShareCents', 'paymentIntentId', 'reason', 'status', 'stripeRefundId', 'transactionId', 'updatedAt'] as const
+  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'inPlaceOf', 'outsideReference', 'ownerShareCents', 'paymentIntentId', 'reason', 'status', 'stripeRefundId', 'transactionId', 'updatedAt'] as const
   $columns = RefundSchema.$columns
   @column()
   declare amountCents: number
@@ -424,6 +424,10 @@ export class RefundSchema extends BaseModel {
   declare failureReason: string | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare inPlaceOf: string | null
+  @column()
+  declare outsideReference: string | null
   @column()
   declare ownerShareCents: number
   @column()
@@ -534,10 +538,12 @@ export class TransactionSchema extends BaseModel {
 }
 
 export class TransferReversalSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'disputeId', 'failureReason', 'id', 'refundId', 'status', 'stripeReversalId', 'transferId', 'updatedAt'] as const
+  static $columns = ['amountCents', 'attempt', 'createdAt', 'disputeId', 'failureReason', 'id', 'refundId', 'status', 'stripeReversalId', 'transferId', 'updatedAt'] as const
   $columns = TransferReversalSchema.$columns
   @column()
   declare amountCents: number
+  @column()
+  declare attempt: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

@@ -27,7 +27,7 @@ export default {
   },
   columns: { email: column('string') },
   tables: {
-    mails: { columns: { status: oneOf('queued', 'sent', 'failed') } },
+    mails: { columns: { status: oneOf('queued', 'sent', 'failed', 'discarded') } },
     users: { columns: { role: oneOf('USER', 'OWNER', 'ADMIN') } },
     one_time_tokens: {
       columns: { purpose: oneOf('verify_email', 'reset_password', 'invitation') },

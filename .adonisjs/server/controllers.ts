@@ -68,6 +68,7 @@ export const controllers = {
       Listings: () => import('#app/moderation/controllers/api/listings_controller'),
       MailRetries: () => import('#app/moderation/controllers/api/mail_retries_controller'),
       Mails: () => import('#app/moderation/controllers/api/mails_controller'),
+      PaymentProblemRefunds: () => import('#app/moderation/controllers/api/payment_problem_refunds_controller'),
       PaymentProblemResolutions: () => import('#app/moderation/controllers/api/payment_problem_resolutions_controller'),
       PaymentProblemRetries: () => import('#app/moderation/controllers/api/payment_problem_retries_controller'),
       PaymentProblems: () => import('#app/moderation/controllers/api/payment_problems_controller'),

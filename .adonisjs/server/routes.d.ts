@@ -72,6 +72,7 @@ export type ScannedRoutes = {
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problem_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
@@ -288,6 +289,7 @@ export type ScannedRoutes = {
     'api.admin.all_mail_retries': { paramsTuple?: []; params?: {} }
     'api.admin.mail_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }

@@ -6,7 +6,11 @@ import {
   usersQuery,
 } from '#moderation/validators/admin_lists'
 import { flag as flagging, rejection } from '#moderation/validators/decisions'
-import { problemResolution, problemsQuery } from '#moderation/validators/payment_problems'
+import {
+  problemResolution,
+  problemsQuery,
+  refundElsewhere,
+} from '#moderation/validators/payment_problems'
 import { PROBLEM_KINDS } from '#payments/contract/problem_kinds'
 import type { Operations } from '#shared/openapi/operation'
 import {
@@ -136,6 +140,7 @@ export const schemas = {
     booking: nullable(object({ id, title: text })),
     person: nullable(ref('Person')),
     amount: nullable(nzd),
+    ownerShare: meaning("NZD of a failed refund that the owner's share pays for", nullable(nzd)),
     createdAt: instant,
     resolvedAt: nullable(instant),
     resolution: nullable(text),
@@ -254,7 +259,8 @@ export const operations: Operations = {
     answers: { 200: pageOf('problems', ref('PaymentProblem')) },
   },
   'POST /admin/payment-problems/{id}/retry': {
-    summary: 'Tries a failed refund or payout again, once, and tells what came of it.',
+    summary:
+      'Tries a failed refund or payout, or what an owner owes, again, once, and tells what came of it.',
     access: 'ADMIN',
     answers: {
       200: object({
@@ -264,8 +270,26 @@ export const operations: Operations = {
     },
     refusals: [409],
   },
+  'POST /admin/payment-problems/{id}/refund-elsewhere': {
+    summary:
+      'Books a failed refund as made another way, with what it paid and its reference; the owner bears their part of it. Asked again for the same, it changes nothing.',
+    access: 'ADMIN',
+    body: refundElsewhere,
+    example: { amount: 130.95, reference: 'Bank transfer 2231' },
+    answers: {
+      200: object({
+        outcome: meaning(
+          '`waiting`: what the owner was sent is taken back first, and Stripe cannot be reached',
+          oneOf('done', 'waiting')
+        ),
+        problem: ref('PaymentProblem'),
+      }),
+    },
+    refusals: [409],
+  },
   'POST /admin/payment-problems/{id}/resolve': {
-    summary: 'Closes a problem with a note on how it was settled. No money moves.',
+    summary:
+      "Closes a problem with a note on how it was settled. No money moves; an owner's share that waited for a failed refund goes out.",
     access: 'ADMIN',
     body: problemResolution,
     example: { note: 'Paid back by bank transfer, reference 2231' },
@@ -293,9 +317,11 @@ export const operations: Operations = {
     answers: { 204: null },
   },
   'POST /admin/mails/{id}/retry': {
-    summary: 'Sends a mail that failed for good once more.',
+    summary:
+      'Sends a mail that failed for good once more; refused for access details of a stay that was cancelled or is over.',
     access: 'ADMIN',
     answers: { 200: ref('Settled') },
+    refusals: [409],
   },
   'POST /admin/mails/retry': {
     summary: 'Sends every mail that failed for good once more.',

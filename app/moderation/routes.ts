@@ -31,6 +31,10 @@ export function api() {
       router.delete('mails/:id', [moderation.api.Mails, 'destroy'])
       router.get('payment-problems', [moderation.api.PaymentProblems, 'index'])
       router.post('payment-problems/:id/retry', [moderation.api.PaymentProblemRetries, 'store'])
+      router.post('payment-problems/:id/refund-elsewhere', [
+        moderation.api.PaymentProblemRefunds,
+        'store',
+      ])
       router.post('payment-problems/:id/resolve', [
         moderation.api.PaymentProblemResolutions,
         'store',

@@ -414,6 +414,12 @@ const routes = {
     tokens: [{"old":"/api/admin/payment-problems/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/payment-problems/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/payment-problems/:id/retry","type":0,"val":"payment-problems","end":""},{"old":"/api/admin/payment-problems/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/payment-problems/:id/retry","type":0,"val":"retry","end":""}],
     types: placeholder as Registry['api.admin.payment_problem_retries.store']['types'],
   },
+  'api.admin.payment_problem_refunds.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/payment-problems/:id/refund-elsewhere',
+    tokens: [{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":0,"val":"api","end":""},{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":0,"val":"admin","end":""},{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":0,"val":"payment-problems","end":""},{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":1,"val":"id","end":""},{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":0,"val":"refund-elsewhere","end":""}],
+    types: placeholder as Registry['api.admin.payment_problem_refunds.store']['types'],
+  },
   'api.admin.payment_problem_resolutions.store': {
     methods: ["POST"],
     pattern: '/api/admin/payment-problems/:id/resolve',

@@ -823,6 +823,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_retries_controller').default['store']>>>
     }
   }
+  'api.admin.payment_problem_refunds.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/payment-problems/:id/refund-elsewhere'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/payment_problems').refundElsewhere)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/payment_problems').refundElsewhere)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_refunds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.payment_problem_resolutions.store': {
     methods: ["POST"]
     pattern: '/api/admin/payment-problems/:id/resolve'

@@ -164,6 +164,9 @@ export interface ApiDefinition {
       paymentProblemRetries: {
         store: typeof routes['api.admin.payment_problem_retries.store']
       }
+      paymentProblemRefunds: {
+        store: typeof routes['api.admin.payment_problem_refunds.store']
+      }
       paymentProblemResolutions: {
         store: typeof routes['api.admin.payment_problem_resolutions.store']
       }

@@ -6,16 +6,17 @@ import type Refund from '#payments/models/refund'
 import { postMail } from '#shared/mail/post_mail'
 import { formatNzd } from '#shared/values/money'
 
-type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'>
+type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
+  Partial<Pick<Refund, 'outsideReference'>>
 
-/** Tells the renter that money is on its way back, and the owner what is left of the earnings. */
+/** Tells the renter that money is on its way back, or was paid another way, and the owner what is left of the earnings. */
 export async function mailRefund(
   { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
   trx: TransactionClientContract
 ): Promise<void> {
   const { owner, listing } = await withParties(booking)
 
-  await toRenter('refund_made', { booking, refund }, trx)
+  await toRenter(refund.outsideReference ? ELSEWHERE : 'refund_made', { booking, refund }, trx)
   if (refund.ownerShareCents === 0) return
 
   await postMail(
@@ -44,7 +45,7 @@ export function mailFailedRefund(told: Told, trx: TransactionClientContract): Pr
 
 /** Tells the renter that a second payment for the same stay goes back. */
 export function mailDuplicateRefund(told: Told, trx: TransactionClientContract): Promise<void> {
-  return toRenter('duplicate_refunded', told, trx)
+  return toRenter(told.refund.outsideReference ? ELSEWHERE : 'duplicate_refunded', told, trx)
 }
 
 interface Told {
@@ -52,8 +53,11 @@ interface Told {
   refund: Refunded
 }
 
+const ELSEWHERE = 'refund_made_elsewhere'
+
 const SUBJECTS = {
   refund_made: 'Your refund is on its way',
+  refund_made_elsewhere: 'Your refund was paid another way',
   refund_failed: 'Your refund needs a little longer',
   duplicate_refunded: 'You paid twice, and get one payment back',
 }
@@ -75,6 +79,7 @@ async function toRenter(
         ...stayFacts(booking),
         name: renter.displayName,
         amount: formatNzd(refund.amountCents),
+        reference: refund.outsideReference ?? null,
         receiptUrl: `${marketplace.url}/user/bookings/${booking.id}/receipt`,
       },
     },

@@ -28,7 +28,7 @@ export default class ListStatementLines {
     ]
     const bookings = await bookingsOf(movements)
 
-    return movements.map((movement) => lineOf(movement, bookings.get(movement.reference)!))
+    return movements.map((movement) => lineOf(movement, bookings.get(movement.reference)))
   }
 
   async #payments({ ownerId, period }: Wish): Promise<Movement[]> {
@@ -101,7 +101,8 @@ function within<Query extends { where(column: string, operator: string, value: s
   return query.where('createdAt', '>=', sql(from)).where('createdAt', '<', sql(until))
 }
 
-function lineOf({ reference, ...movement }: Movement, booking: Booking): StatementLine {
+/** Money that moved stays in the statement when its booking is gone. */
+function lineOf({ reference, ...movement }: Movement, booking?: Booking): StatementLine {
   return {
     paidCents: 0,
     feeCents: 0,
@@ -109,9 +110,9 @@ function lineOf({ reference, ...movement }: Movement, booking: Booking): Stateme
     payoutCents: 0,
     ...movement,
     bookingId: reference,
-    mooring: booking.listing.title,
-    checkIn: booking.checkIn,
-    checkOut: booking.checkOut,
+    mooring: booking?.listing.title ?? null,
+    checkIn: booking?.checkIn ?? null,
+    checkOut: booking?.checkOut ?? null,
   }
 }
 

@@ -7,10 +7,11 @@ export interface StatementLine {
   at: DateTime
   what: 'Booking paid' | 'Refund' | 'Payout' | 'Payout taken back'
   bookingId: string
-  mooring: string
+  /** Null, with its dates, when the booking is not on record any more. */
+  mooring: string | null
   /** Auckland dates. */
-  checkIn: string
-  checkOut: string
+  checkIn: string | null
+  checkOut: string | null
   paidCents: Cents
   feeCents: Cents
   shareCents: Cents
@@ -42,9 +43,8 @@ function toRow(line: StatementLine) {
     formatAucklandDate(aucklandDateOf(line.at)),
     line.what,
     line.bookingId.slice(0, 8),
-    line.mooring,
-    formatAucklandDate(line.checkIn),
-    formatAucklandDate(line.checkOut),
+    line.mooring ?? 'Not on record any more',
+    ...[line.checkIn, line.checkOut].map((date) => (date === null ? '' : formatAucklandDate(date))),
     ...amounts(line).map(toNzd),
   ]
 }

@@ -41,13 +41,16 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
   }
 }
 
-function refundOf({ id, amountCents, createdAt, status, isOfDuplicate }: Refund) {
+function refundOf(refund: Refund) {
+  const { id, amountCents, createdAt, status } = refund
+
   return {
     id,
     amount: toNzd(amountCents),
     askedAt: isoUtc(createdAt),
     status,
-    isOfDuplicate,
+    isOfDuplicate: refund.isOfDuplicate,
+    outsideReference: refund.outsideReference,
   }
 }
 

@@ -11,7 +11,7 @@ interface Retry {
 }
 
 /**
- * Tries a failed refund or transfer again and tells what came of it. That it was asked for is written
+ * Tries a failed refund, transfer or reversal again and tells what came of it. That it was asked for is written
  * down with the plan, before anything moves.
  *
  * @throws NotFound, ProblemSettled, ProblemNotRetryable, RefundRefused
@@ -23,10 +23,11 @@ export default class RetryPaymentProblem {
   async handle({ problemId, actorId, address }: Retry): Promise<RetryOutcome> {
     const planned = await db.transaction(async (trx) => {
       const retry = await this.retries.plan({ problemId, actorId }, trx)
-      const after =
-        retry.kind === 'refund'
-          ? { problemId, retried: 'refund', amount: formatNzd(retry.amountCents) }
-          : { problemId, retried: 'transfer' }
+      const after = {
+        problemId,
+        retried: retry.kind,
+        ...('amountCents' in retry && { amount: formatNzd(retry.amountCents) }),
+      }
 
       await recordAudit(
         {

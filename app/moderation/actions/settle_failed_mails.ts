@@ -11,7 +11,7 @@ const SETTLE = { retried: retryFailedMails, discarded: discardFailedMails }
 export default class SettleFailedMails {
   /**
    * @returns how many
-   * @throws NotFound when the one that was named has not failed
+   * @throws NotFound when the one that was named has not failed, MailTooLate when it must not be sent any more
    */
   async handle({ verdict, id, actorId, address }: Settlement): Promise<{ count: number }> {
     if (id && !isUuid(id)) throw new NotFound('Mail not found')

@@ -4,8 +4,8 @@ import type { Invariant } from './invariant.ts'
 const POSTED = `
   SELECT t.*,
     coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
-      AND account = 'stripe_clearing' AND kind IN ('refund', 'refund_failed')
-      AND source IN (SELECT stripe_refund_id FROM refunds WHERE transaction_id = t.id AND reason <> 'duplicate_payment')
+      AND account IN ('stripe_clearing', 'platform_bank') AND kind IN ('refund', 'refund_failed')
+      AND source IN (SELECT coalesce(stripe_refund_id, id::text) FROM refunds WHERE transaction_id = t.id AND reason <> 'duplicate_payment')
     ), 0) AS refunds_posted,
     coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
       AND account = 'stripe_clearing' AND kind IN ('transfer', 'transfer_reversal')), 0) AS transfers_posted,

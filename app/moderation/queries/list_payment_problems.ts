@@ -27,13 +27,20 @@ export type PaymentProblemRow = Facts & {
   advice: string
   /** NZD. */
   amount: number | null
+  /** NZD of a failed refund that the owner's share pays for. */
+  ownerShare: number | null
   /** UTC instants, ISO 8601. */
   createdAt: string
   resolvedAt: string | null
   canRetry: boolean
 }
 
-type Stored = Facts & { amountCents: Cents | null; createdAt: Date; resolvedAt: Date | null }
+type Stored = Facts & {
+  amountCents: Cents | null
+  ownerShareCents: Cents | null
+  createdAt: Date
+  resolvedAt: Date | null
+}
 
 interface Filter {
   page: number
@@ -52,9 +59,14 @@ const AMOUNT = `
     WHEN 'payment_mismatch' THEN t.amount_cents
   END`
 
+const OWNER_SHARE = `
+  CASE p.kind
+    WHEN 'refund_failed' THEN (SELECT owner_share_cents FROM refunds WHERE id::text = p.subject)
+  END`
+
 const COLUMNS = `
   p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
-  p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents",
+  p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents", ${OWNER_SHARE} AS "ownerShareCents",
   CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,
   CASE WHEN u.id IS NOT NULL THEN ${personFrom('u')} END AS person,
   CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS "resolvedBy"`
@@ -107,11 +119,18 @@ export default class ListPaymentProblems {
   }
 }
 
-function toRow({ amountCents, createdAt, resolvedAt, ...facts }: Stored): PaymentProblemRow {
+function toRow({
+  amountCents,
+  ownerShareCents,
+  createdAt,
+  resolvedAt,
+  ...facts
+}: Stored): PaymentProblemRow {
   return {
     ...facts,
     ...problemWords(facts.kind),
     amount: toNzdOrNull(amountCents),
+    ownerShare: toNzdOrNull(ownerShareCents),
     createdAt: createdAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
     canRetry: resolvedAt === null && facts.booking !== null && canBeRetried(facts.kind),

@@ -17,7 +17,7 @@ const WORDS: Record<string, Words> = {
   refund_failed: {
     title: 'Refund failed',
     advice:
-      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and close this with its reference. The owner’s share waits until then: what is left of it goes out after you close this.',
+      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and choose “Refunded elsewhere” with its reference: then the owner bears their part of it. Until you decide, the owner’s share waits.',
   },
   transfer_failed: {
     title: 'Payout failed',
@@ -27,7 +27,7 @@ const WORDS: Record<string, Words> = {
   reversal_failed: {
     title: 'Owner owes money',
     advice:
-      'The renter has the refund, but the owner had spent the money. Agree with the owner how it is paid back, then close this with a note.',
+      'The money has left us, but the owner had spent their part of it. Try again once their Stripe balance allows it, or agree how it is paid back and close this with a note.',
   },
   dispute: {
     title: 'Payment disputed',

@@ -16,3 +16,14 @@ problemResolution.messagesProvider = new SimpleMessagesProvider({
   'note.required': 'Please write down how it was settled',
   'note.minLength': 'Please write down how it was settled',
 })
+
+/** NZD, and what the payer finds the payment by. */
+export const refundElsewhere = vine.create({
+  amount: vine.number().decimal([0, 2]).range([0.01, 100_000]),
+  reference: vine.string().trim().minLength(1).maxLength(100),
+})
+refundElsewhere.messagesProvider = new SimpleMessagesProvider({
+  'amount': 'Please enter the amount in dollars',
+  'reference.required': 'Please enter the reference of the payment',
+  'reference.minLength': 'Please enter the reference of the payment',
+})

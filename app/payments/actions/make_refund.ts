@@ -1,13 +1,14 @@
 import { inject } from '@adonisjs/core'
 import CallProvider from '#payments/actions/call_provider'
-import { recordRefund, refuseRefund } from '#payments/actions/record_refund'
+import { recordRefund, recordRefundElsewhere, refuseRefund } from '#payments/actions/record_refund'
 import TakeBackShare from '#payments/actions/take_back_share'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import { PaymentGateway, type ProviderRefund } from '#payments/gateways/payment_gateway'
 import Refund from '#payments/models/refund'
 
 /**
- * Makes a promised refund at the provider; what the owner was already sent of it is taken back first.
+ * Makes a promised refund at the provider, or books it when it was made another way; what the owner was already sent of
+ * it is taken back first.
  * Doing it again does nothing more.
  *
  * Throws PaymentProviderUnavailable: then it has to be tried again.
@@ -25,6 +26,7 @@ export default class MakeRefund {
     if (refund.status !== 'requested') return
 
     await this.takeBackShare.handle({ refund })
+    if (refund.isMadeElsewhere) return recordRefundElsewhere({ refundId })
     try {
       await this.#send(refund)
     } catch (error) {

@@ -23,7 +23,7 @@ export default class PayOwner {
     protected due: ListDuePayouts
   ) {}
 
-  /** @returns `idle` when somebody else is at it, or nothing is to be sent any more */
+  /** @returns `idle` when somebody else is at it or has sent it, or nothing is to be sent any more */
   async handle({
     transactionId,
     now,
@@ -35,7 +35,7 @@ export default class PayOwner {
     if (!transfer) return 'idle'
     faultPoint('payout:planned')
 
-    return (await this.sendTransfer.handle({ transferId: transfer.id })) ? 'sent' : 'failed'
+    return this.sendTransfer.handle({ transferId: transfer.id })
   }
 
   async #plan(id: string, now: DateTime, trx: TransactionClientContract) {

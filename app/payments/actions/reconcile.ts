@@ -57,7 +57,7 @@ export default class Reconcile {
     const attempts = await unsettled.attempts()
     const refunds = await unsettled.refunds()
     const transfers = await unsettled.transfers()
-    const reversals = await unsettled.reversalsOfDisputes()
+    const reversals = await unsettled.reversals()
     const messages = await unsettled.messages(now)
     const accounts = await unsettled.accounts()
     const payments = await unsettled.paymentsWithoutFee()

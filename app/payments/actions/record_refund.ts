@@ -37,6 +37,17 @@ export async function recordRefund(
     await fail(refund, transaction, { wasBooked: before === 'succeeded', ...result }, trx)
 }
 
+/** Writes down a refund that was made another way than through the provider. */
+export function recordRefundElsewhere({ refundId }: { refundId: string }): Promise<void> {
+  return db.transaction(async (trx) => {
+    const { refund, transaction } = await lock(refundId, trx)
+    if (refund.status !== 'requested') return
+
+    await refund.merge({ status: 'succeeded' }).save()
+    await succeed(refund, transaction, trx)
+  })
+}
+
 /** Writes down that the provider would not make a refund at all. */
 export function refuseRefund({ refundId, reason }: { refundId: string; reason: string }) {
   return db.transaction(async (trx) => {
@@ -59,7 +70,7 @@ async function succeed(refund: Refund, transaction: Transaction, trx: Transactio
     {
       transactionId: transaction.id,
       kind: 'refund',
-      source: refund.stripeRefundId!,
+      source: refund.stripeRefundId ?? refund.id,
       lines: linesOf(refund, transaction),
     },
     trx
@@ -113,12 +124,14 @@ async function turnBack(refund: Refund, transaction: Transaction, trx: Transacti
   if (!refund.isOfDuplicate) await addToRefunded(transaction, refund, -1)
 }
 
+/** What was paid another way did not come out of the balance at the provider. */
 function linesOf(refund: Refund, { payeeId }: Transaction): Record<string, number> {
   const { amountCents, ownerShareCents, isOfDuplicate } = refund
-  if (isOfDuplicate) return { stripe_clearing: -amountCents, duplicate_payments: amountCents }
+  const paidFrom = refund.isMadeElsewhere ? 'platform_bank' : 'stripe_clearing'
+  if (isOfDuplicate) return { [paidFrom]: -amountCents, duplicate_payments: amountCents }
 
   return {
-    stripe_clearing: -amountCents,
+    [paidFrom]: -amountCents,
     [ownerPayable(payeeId)]: ownerShareCents,
     platform_fee: amountCents - ownerShareCents,
   }

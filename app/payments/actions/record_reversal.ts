@@ -4,9 +4,13 @@ import { formatNzd } from '#shared/values/money'
 import { ownerPayable, postLedger, receivable } from '#payments/actions/post_ledger'
 import { type Claim, reversalsFor } from '#payments/actions/claim'
 import { reportProblem, settleProblem } from '#payments/actions/report_problem'
+import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
+
+const GIVEN_BACK = 'The owner has given it back.'
+const FORGIVEN = 'No longer owed.'
 
 /** Writes down that money came back from an owner. */
 export async function recordReversal(
@@ -29,13 +33,26 @@ export async function recordReversal(
     },
     trx
   )
+  await oweNoLonger(
+    reversal,
+    transaction,
+    { kind: 'reversal_made_good', resolution: GIVEN_BACK },
+    trx
+  )
 }
 
-/** Writes down that an owner could not give money back, and owes it. */
-export function oweReversal({ reversalId, reason }: { reversalId: string; reason: string }) {
+interface RefusedReversal {
+  reversalId: string
+  /** A refusal says nothing of a later attempt. */
+  attempt: number
+  reason: string
+}
+
+/** Writes down that an owner could not give money back, and owes it: once, however often it is tried. */
+export function oweReversal({ reversalId, attempt, reason }: RefusedReversal) {
   return db.transaction(async (trx) => {
     const { reversal, transaction } = await lock(reversalId, trx)
-    if (reversal.status !== 'requested') return
+    if (reversal.status !== 'requested' || reversal.attempt !== attempt) return
     const { amountCents } = reversal
 
     await reversal.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
@@ -51,6 +68,8 @@ export function oweReversal({ reversalId, reason }: { reversalId: string; reason
       },
       trx
     )
+    if ((await owedOf(reversal, transaction, trx)) === 0) return
+
     await reportProblem(
       {
         transactionId: transaction.id,
@@ -69,27 +88,53 @@ export function oweReversal({ reversalId, reason }: { reversalId: string; reason
  */
 export async function forgiveReversals(
   claim: Claim,
-  { payeeId }: Transaction,
+  transaction: Transaction,
   trx: TransactionClientContract
 ): Promise<void> {
-  const reversals = await reversalsFor(claim, trx)
+  for (const reversal of await reversalsFor(claim, trx))
+    await oweNoLonger(
+      reversal,
+      transaction,
+      { kind: 'reversal_forgiven', resolution: FORGIVEN },
+      trx
+    )
+}
 
-  for (const { id, status, amountCents } of reversals) {
-    if (status !== 'failed') continue
-    await postLedger(
-      {
-        transactionId: claim.transactionId,
-        kind: 'reversal_forgiven',
-        source: id,
-        lines: { [receivable(payeeId)]: -amountCents, [ownerPayable(payeeId)]: amountCents },
-      },
-      trx
-    )
-    await settleProblem(
-      { kind: 'reversal_failed', subject: id, resolution: 'No longer owed.' },
-      trx
-    )
-  }
+/** Takes what is owed for a reversal, if anything, off the owner's account again. */
+async function oweNoLonger(
+  reversal: TransferReversal,
+  transaction: Transaction,
+  { kind, resolution }: { kind: string; resolution: string },
+  trx: TransactionClientContract
+) {
+  const owed = await owedOf(reversal, transaction, trx)
+  if (owed === 0) return
+
+  const { payeeId } = transaction
+  await postLedger(
+    {
+      transactionId: transaction.id,
+      kind,
+      source: reversal.id,
+      lines: { [receivable(payeeId)]: -owed, [ownerPayable(payeeId)]: owed },
+    },
+    trx
+  )
+  await settleProblem({ kind: 'reversal_failed', subject: reversal.id, resolution }, trx)
+}
+
+/** What the owner still owes for a reversal, in cents, by the ledger. */
+async function owedOf(
+  { id }: TransferReversal,
+  { payeeId }: Transaction,
+  trx: TransactionClientContract
+): Promise<number> {
+  const [{ cents }] = await LedgerEntry.query({ client: trx })
+    .where({ source: id, account: receivable(payeeId) })
+    .sum({ cents: 'amount_cents' })
+    .pojo<{ cents: string | null }>()
+
+  return Number(cents)
 }
 
 async function lock(reversalId: string, trx: TransactionClientContract) {

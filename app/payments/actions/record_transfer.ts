@@ -9,13 +9,17 @@ import TransferSent from '#payments/events/transfer_sent'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 
-/** Writes down that an owner was sent the share of a payment. */
+/**
+ * Writes down that an owner was sent the share of a payment.
+ *
+ * @returns false when somebody else has written it down
+ */
 export async function recordTransfer(
   { transferId, stripeTransferId }: { transferId: string; stripeTransferId: string },
   trx: TransactionClientContract
-): Promise<void> {
+): Promise<boolean> {
   const { transfer, transaction } = await lock(transferId, trx)
-  if (transfer.status === 'paid') return
+  if (transfer.status === 'paid') return false
   const { amountCents } = transfer
 
   await transfer.merge({ status: 'paid', stripeTransferId }).save()
@@ -34,13 +38,18 @@ export async function recordTransfer(
     trx
   )
   await announce(new TransferSent(newsOf(transfer, transaction)), trx)
+  return true
 }
 
-/** Writes down that the provider would not make a transfer; the next run plans another. */
+/**
+ * Writes down that the provider would not make a transfer; the next run plans another.
+ *
+ * @returns false when somebody else has written it down
+ */
 export function refuseTransfer({ transferId, reason }: { transferId: string; reason: string }) {
   return db.transaction(async (trx) => {
     const { transfer, transaction } = await lock(transferId, trx)
-    if (transfer.status !== 'requested') return
+    if (transfer.status !== 'requested') return false
 
     await transfer.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
     const isNews = await reportProblem(
@@ -53,6 +62,7 @@ export function refuseTransfer({ transferId, reason }: { transferId: string; rea
       trx
     )
     if (isNews) await announce(new TransferFailed(newsOf(transfer, transaction)), trx)
+    return true
   })
 }
 

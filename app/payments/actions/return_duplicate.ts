@@ -3,7 +3,7 @@ import { dispatchWith } from '#shared/queue/dispatch'
 import { postLedger } from '#payments/actions/post_ledger'
 import type { Payment } from '#payments/gateways/payment_gateway'
 import SendRefund from '#payments/jobs/send_refund'
-import Refund from '#payments/models/refund'
+import Refund, { type MadeElsewhere } from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
 
 /**
@@ -45,7 +45,8 @@ export async function promiseDuplicate(
     paymentIntentId,
     amountCents,
   }: Pick<Refund, 'transactionId' | 'paymentIntentId' | 'amountCents'>,
-  trx: TransactionClientContract
+  trx: TransactionClientContract,
+  elsewhere?: MadeElsewhere
 ): Promise<Refund> {
   const refund = await Refund.create(
     {
@@ -55,6 +56,7 @@ export async function promiseDuplicate(
       ownerShareCents: 0,
       reason: 'duplicate_payment',
       status: 'requested',
+      ...elsewhere,
     },
     { client: trx }
   )

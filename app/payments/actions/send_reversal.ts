@@ -10,6 +10,8 @@ import TransferReversal from '#payments/models/transfer_reversal'
  * Makes a planned reversal at the provider; one that is refused is owed by the owner. Doing it again does
  * nothing more.
  *
+ * @returns what became of it
+ *
  * Throws PaymentProviderUnavailable: then it has to be tried again.
  */
 @inject()
@@ -19,19 +21,21 @@ export default class SendReversal {
     protected callProvider: CallProvider
   ) {}
 
-  async handle({ reversalId }: { reversalId: string }): Promise<void> {
+  async handle({ reversalId }: { reversalId: string }): Promise<TransferReversal['status']> {
     const reversal = await TransferReversal.query()
       .where('id', reversalId)
       .preload('transfer')
       .firstOrFail()
-    if (reversal.status !== 'requested') return
+    if (reversal.status !== 'requested') return reversal.status
 
     try {
       await this.#send(reversal)
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
-      await oweReversal({ reversalId, reason: error.reason })
+      await oweReversal({ reversalId, attempt: reversal.attempt, reason: error.reason })
     }
+    const { status } = await TransferReversal.findOrFail(reversalId)
+    return status
   }
 
   async #send(reversal: TransferReversal) {
@@ -48,8 +52,17 @@ export default class SendReversal {
     })
   }
 
-  /** One key for each claim; where a share was sent more than once, one for each of its transfers. */
-  async #keyOf({ refundId, disputeId, transfer }: TransferReversal) {
+  /**
+   * One key for each claim; where a share was sent more than once, one for each of its transfers; and one for each time it
+   * is tried after a refusal, which would else be answered again.
+   */
+  async #keyOf(reversal: TransferReversal) {
+    const key = await this.#firstKeyOf(reversal)
+
+    return reversal.attempt > 1 ? `${key}:${reversal.attempt}` : key
+  }
+
+  async #firstKeyOf({ refundId, disputeId, transfer }: TransferReversal) {
     const claim = refundId ? `reversal:${refundId}` : `reversal:dispute:${disputeId}`
     const first = await Transfer.query()
       .where('transactionId', transfer.transactionId)

@@ -17,29 +17,27 @@ export default class SendTransfer {
     protected callProvider: CallProvider
   ) {}
 
-  /** @returns whether the owner has the money */
-  async handle({ transferId }: { transferId: string }): Promise<boolean> {
+  /** @returns what this call did; `idle` when somebody else was faster */
+  async handle({ transferId }: { transferId: string }): Promise<'sent' | 'failed' | 'idle'> {
     const transfer = await Transfer.query()
       .where('id', transferId)
       .preload('transaction')
       .preload('account')
       .firstOrFail()
-    if (transfer.status !== 'requested') return transfer.status === 'paid'
+    if (transfer.status !== 'requested') return 'idle'
 
     try {
-      await this.#send(transfer)
-      return true
+      return (await this.#send(transfer)) ? 'sent' : 'idle'
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
-      await refuseTransfer({ transferId, reason: error.reason })
-      return false
+      return (await refuseTransfer({ transferId, reason: error.reason })) ? 'failed' : 'idle'
     }
   }
 
   async #send(transfer: Transfer) {
     const { id, amountCents, transaction, account } = transfer
 
-    await this.callProvider.handle({
+    return this.callProvider.handle({
       key: await this.#keyOf(transfer),
       operation: 'transfer.create',
       params: {

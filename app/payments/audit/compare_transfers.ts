@@ -3,11 +3,11 @@ import { collect, type Compare, sinceSql } from '#payments/audit/comparison'
 import type { ProviderTransfer } from '#payments/gateways/payment_gateway'
 import Transfer from '#payments/models/transfer'
 
-/** Transfers of the provider, with what was taken back of them, and ours. */
+/** Transfers of the provider, with their accounts and what was taken back of them, and ours. */
 export const compareTransfers: Compare = async ({ gateway, within }) => {
   const listed = await collect(gateway.listAllTransfers(within))
   const ids = listed.map(({ id }) => id)
-  const ours = await Transfer.query().whereIn('stripeTransferId', ids)
+  const ours = await Transfer.query().whereIn('stripeTransferId', ids).preload('account')
   const known = new Map(ours.map((transfer) => [transfer.stripeTransferId, transfer]))
 
   const unlisted = await Transfer.query()
@@ -30,6 +30,8 @@ function judge(transfer: ProviderTransfer, ours: Transfer | undefined): Breach[]
   if (!ours) return breach(`of ${transfer.amountCents} cents is not known here`)
   if (ours.amountCents !== transfer.amountCents)
     return breach(`is of ${transfer.amountCents} cents, here of ${ours.amountCents}`)
+  if (ours.account.stripeAccountId !== transfer.accountId)
+    return breach(`went to ${transfer.accountId}, here to ${ours.account.stripeAccountId}`)
   if (ours.reversedCents !== transfer.reversedCents)
     return breach(`had ${transfer.reversedCents} cents taken back, here ${ours.reversedCents}`)
 

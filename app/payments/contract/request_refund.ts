@@ -4,7 +4,7 @@ import { dispatchWith } from '#shared/queue/dispatch'
 import type { Cents } from '#shared/values/money'
 import RefundRefused from '#payments/exceptions/refund_refused'
 import SendRefund from '#payments/jobs/send_refund'
-import Refund from '#payments/models/refund'
+import Refund, { type MadeElsewhere } from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import { refundableOf } from '#payments/queries/find_refundable'
 
@@ -16,6 +16,8 @@ export interface RefundOrder {
   /** How much of it the owner's share pays for; the rest falls on the platform. */
   ownerShareCents: Cents
   reason: 'cancelled_by_renter' | 'cancelled_by_owner' | 'cancelled_by_admin' | 'late_payment'
+  /** Left out, it goes through the provider. */
+  elsewhere?: MadeElsewhere
 }
 
 /**
@@ -38,6 +40,7 @@ export default class RequestRefund {
         ownerShareCents: order.ownerShareCents,
         reason: order.reason,
         status: 'requested',
+        ...order.elsewhere,
       },
       { client: trx }
     )

@@ -10,6 +10,16 @@ export class ProblemSettled extends DomainError {
   }
 }
 
+/** Only a refund that failed can have been made another way. */
+export class NotAFailedRefund extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'NOT_A_FAILED_REFUND'
+
+  constructor() {
+    super('Only a refund that failed can be booked as made elsewhere')
+  }
+}
+
 /** Asking the provider again would not help here: somebody has to decide. */
 export class ProblemNotRetryable extends DomainError {
   readonly kind = 'conflict'

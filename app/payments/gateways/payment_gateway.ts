@@ -71,6 +71,8 @@ export interface TransferRequest {
 
 export interface ProviderTransfer {
   id: string
+  /** The connected account it went to. */
+  accountId: string | null
   amountCents: Cents
   reversedCents: Cents
   /** Our own id of it. */

@@ -76,6 +76,7 @@ function refundStatus(status: string | null): ProviderRefund['status'] {
 export function transfer(object: Stripe.Transfer): ProviderTransfer {
   return {
     id: object.id,
+    accountId: idOf(object.destination),
     amountCents: object.amount,
     reversedCents: object.amount_reversed,
     transferId: object.metadata.transfer_id ?? null,

@@ -34,12 +34,8 @@ export default class ListUnsettled {
       .orderBy('createdAt')
   }
 
-  /** Those of refunds are made along with them. */
-  reversalsOfDisputes(): Promise<TransferReversal[]> {
-    return TransferReversal.query()
-      .where('status', 'requested')
-      .whereNotNull('disputeId')
-      .orderBy('createdAt')
+  reversals(): Promise<TransferReversal[]> {
+    return TransferReversal.query().where('status', 'requested').orderBy('createdAt')
   }
 
   disputes(): Promise<Dispute[]> {

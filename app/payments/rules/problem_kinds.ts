@@ -16,5 +16,5 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 /** Kinds for which the same thing can be asked of the provider again. */
 export function canBeRetried(kind: string): boolean {
-  return kind === 'refund_failed' || kind === 'transfer_failed'
+  return ['refund_failed', 'transfer_failed', 'reversal_failed'].includes(kind)
 }

@@ -2,15 +2,18 @@ import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
 import mailer from '@adonisjs/mail/services/main'
 import { DateTime } from 'luxon'
+import { objectionTo } from '#shared/mail/mail_objections'
 import Mail from '#shared/models/mail'
 
-/** Sends one stored mail. A mail that was sent before is left alone. */
+/** Sends one stored mail. A mail that was sent before is left alone, one that is too late is given up. */
 export default class SendMail extends Job<{ mailId: string }> {
   static override options: JobOptions = { name: 'send_mail' }
 
   async execute() {
     const mail = await Mail.findOrFail(this.payload.mailId)
     if (mail.status === 'sent' || mail.content === null) return
+    const objection = await objectionTo(mail)
+    if (objection) return this.#giveUp(mail, objection)
 
     try {
       await this.#send(mail, mail.content)
@@ -21,6 +24,10 @@ export default class SendMail extends Job<{ mailId: string }> {
     await mail
       .merge({ status: 'sent', sentAt: DateTime.utc(), payload: null, lastError: null })
       .save()
+  }
+
+  async #giveUp(mail: Mail, lastError: string) {
+    await mail.merge({ status: 'discarded', payload: null, lastError }).save()
   }
 
   async failed() {

@@ -1,5 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import SendMail from '#shared/jobs/send_mail'
+import MailTooLate from '#shared/exceptions/mail_too_late'
+import { objectionTo } from '#shared/mail/mail_objections'
 import Mail from '#shared/models/mail'
 import { dispatchWith } from '#shared/queue/dispatch'
 
@@ -11,16 +13,18 @@ export interface FailedMail {
 }
 
 /**
- * Sends mails that failed for good once more, in the caller's transaction.
+ * Sends mails that failed for good once more, in the caller's transaction. Of all of them, those that are too late stay.
  *
  * @param ids left out: all of them
- * @returns those that had failed
+ * @returns those that had failed and are sent
+ * @throws MailTooLate when one that was named must not be sent any more
  */
 export async function retryFailedMails(
   trx: TransactionClientContract,
   ids?: string[]
 ): Promise<FailedMail[]> {
-  const mails = await change(trx, { status: 'queued', last_error: null }, ids)
+  const timely = await findTimely(trx, ids)
+  const mails = await change(trx, { status: 'queued', last_error: null }, timely)
 
   if (mails.length > 0)
     await dispatchWith(SendMail.dispatchMany(mails.map(({ id }) => ({ mailId: id }))), trx)
@@ -38,6 +42,21 @@ export async function discardFailedMails(
   ids?: string[]
 ): Promise<FailedMail[]> {
   return change(trx, { status: 'discarded', payload: null }, ids)
+}
+
+async function findTimely(trx: TransactionClientContract, ids?: string[]): Promise<string[]> {
+  const failed = await Mail.query({ client: trx })
+    .where('status', 'failed')
+    .if(ids, (query) => query.whereIn('id', ids!))
+    .select('id', 'template', 'dedupeKey')
+  const timely: string[] = []
+
+  for (const mail of failed) {
+    const objection = await objectionTo(mail, trx)
+    if (objection && ids) throw new MailTooLate(objection)
+    if (!objection) timely.push(mail.id)
+  }
+  return timely
 }
 
 async function change(

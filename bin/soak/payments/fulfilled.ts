@@ -10,6 +10,7 @@ interface Row {
   transferred: number
   owners: number
   frozen: boolean
+  elsewhere: number
 }
 
 /** What has to be true of a booking in the end; the owner's share may be frozen by a dispute only. */
@@ -20,7 +21,10 @@ const MEANT: Record<Fate, (row: Row) => boolean> = {
   'cancelled': ({ status, refunded, promised }) => status === 'CANCELLED' && refunded === promised,
   'cancelled after payout': ({ status, refunded, promised }) =>
     status === 'CANCELLED' && refunded === promised,
-  'refund fails': ({ status, refunded }) => status === 'CANCELLED' && refunded === 0,
+  'refund fails': ({ status, refunded, transferred, owners }) =>
+    status === 'CANCELLED' && refunded === 0 && transferred === owners,
+  'refunded elsewhere': ({ status, refunded, elsewhere, transferred, owners }) =>
+    status === 'CANCELLED' && elsewhere > 0 && refunded === elsewhere && transferred === owners,
 }
 
 /** Says of each booking that did not come to what it was meant to, what became of it. */
@@ -29,7 +33,9 @@ export async function findUnfulfilled({ database }: Parts, lives: Life[]): Promi
     `SELECT b.id, b.status, b.payment_status, t.refunded_cents AS refunded, t.transferred_cents AS transferred,
        t.owner_payout_cents - t.owner_refunded_cents AS owners, t.payout_frozen_at IS NOT NULL AS frozen,
        (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds r WHERE r.transaction_id = t.id
-         AND r.status <> 'failed' AND r.reason <> 'duplicate_payment') AS promised
+         AND r.status <> 'failed' AND r.reason <> 'duplicate_payment') AS promised,
+       (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds r WHERE r.transaction_id = t.id
+         AND r.outside_reference IS NOT NULL) AS elsewhere
      FROM bookings b JOIN transactions t ON t.reference = b.id`
   )
   const found = new Map(rows.map((row) => [row.id, row]))

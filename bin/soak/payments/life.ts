@@ -10,6 +10,7 @@ export interface World {
   database: pg.Pool
   control: SandboxControl
   owner: string
+  admin: string
   renters: string[]
   listings: string[]
   /** What the API answered. */
@@ -25,6 +26,7 @@ const FATES = [
   'cancelled after payout',
   'disputed',
   'refund fails',
+  'refunded elsewhere',
 ] as const
 
 export interface Life {
@@ -90,7 +92,10 @@ async function suffer(world: World, renter: string, bookingId: string, fate: Fat
     post(world, 'cancel', `/bookings/${bookingId}/cancel`, token, {})
   )
   if (!isCancelled) return 'paid out'
-  if (fate === 'refund fails') await failRefund(world, bookingId)
+  if (fate === 'refund fails' || fate === 'refunded elsewhere') {
+    await failRefund(world, bookingId)
+    await patiently(() => settleFailedRefund(world, { bookingId, fate }))
+  }
   return fate
 }
 
@@ -113,6 +118,34 @@ async function failRefund({ database, control }: World, bookingId: string) {
     return rows[0]?.id as string | undefined
   })
   if (refund) control.failRefund(refund)
+}
+
+/**
+ * What an administrator does about a refund that failed: closes it with a note, or books that it was made elsewhere.
+ *
+ * @returns whether there was one to settle and it is settled
+ */
+export async function settleFailedRefund(
+  world: World,
+  { bookingId, fate }: Life
+): Promise<true | undefined> {
+  const { rows } = await world.database.query(
+    `SELECT p.id, r.amount_cents AS cents FROM payment_problems p JOIN transactions t ON t.id = p.transaction_id
+     JOIN refunds r ON r.id::text = p.subject
+     WHERE t.reference = $1 AND p.kind = 'refund_failed' AND p.resolved_at IS NULL`,
+    [bookingId]
+  )
+  if (rows.length === 0) return undefined
+  const path = `/admin/payment-problems/${rows[0].id}`
+  const settled =
+    fate === 'refunded elsewhere'
+      ? await post(world, 'refund elsewhere', `${path}/refund-elsewhere`, world.admin, {
+          amount: rows[0].cents / 100,
+          reference: `Transfer ${bookingId}`,
+        })
+      : await post(world, 'close problem', `${path}/resolve`, world.admin, { note: 'Kept' })
+
+  return settled && true
 }
 
 async function statusOf({ database }: World, id: string) {

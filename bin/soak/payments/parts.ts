@@ -46,7 +46,7 @@ export async function startParts() {
     startServer(withPoint(point), port, join(files, 'web.log'))
   )
   const worker = new Supervised('worker', (point) =>
-    startCommand(withPoint(point), ['queue:work'], join(files, 'worker.log'))
+    startCommand(withPoint(point), ['worker:run'], join(files, 'worker.log'))
   )
   const database = new pg.Pool({ connectionString: postgres.url, max: 8 })
 

@@ -35,7 +35,7 @@ export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
     const world = await begin(parts)
     const { lives, weather, kills } = await storm(parts, world, soak)
 
-    const seconds = await settle(parts)
+    const seconds = await settle(parts, world, lives)
     const invariants = await audit(parts)
     const unfulfilled = await findUnfulfilled(parts, lives)
 
@@ -124,12 +124,12 @@ async function killAtRandom(parts: Parts, kills: number, isOver: () => boolean) 
   }
 }
 
-async function settle(parts: Parts) {
+async function settle(parts: Parts, world: World, lives: Life[]) {
   parts.web.calm()
   parts.worker.calm()
   await untilAnswered(`${parts.origin}/health/ready`, join(parts.files, 'web.log'))
 
-  return converge(parts)
+  return converge(parts, world, lives)
 }
 
 const killsOf = ({ web, worker, sweeps }: Parts) => web.count + worker.count + countOf(sweeps)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runIsolated } from '../../launcher/isolated_server.ts'
+import { type Life, settleFailedRefund, type World } from './life.ts'
 import type { Parts } from './parts.ts'
 import { anyPoint, countDeath, type Deaths, SIGKILLED } from './supervised.ts'
 
@@ -34,16 +35,18 @@ async function sweepOnce({ plan, files }: Parts, deaths?: Deaths) {
 }
 
 /**
- * Lets everything come to its end, with all parts alive: sweeps until nothing waits any more.
+ * Lets everything come to its end, with all parts alive: sweeps until nothing waits any more. Administrators settle what
+ * was found only now.
  *
  * @returns the seconds it took, null when it took too long
  */
-export async function converge(parts: Parts): Promise<number | null> {
+export async function converge(parts: Parts, world: World, lives: Life[]): Promise<number | null> {
   const startedAt = Date.now()
 
   while (Date.now() - startedAt < CONVERGED_WITHIN_MS) {
     await parts.control.retryWebhooks()
     await sweepOnce(parts)
+    for (const life of lives) await settleFailedRefund(world, life)
     if ((await waiting(parts)) === 0) return Math.round((Date.now() - startedAt) / 1000)
     await pause(1000)
   }

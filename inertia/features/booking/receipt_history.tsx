@@ -1,11 +1,27 @@
 import { formatDate, formatNzd } from '~/lib/format'
 import type { Receipt } from './types'
 
-const STATES: Record<Receipt['refunds'][number]['status'], string> = {
+type Refund = Receipt['refunds'][number]
+
+const STATES: Record<Refund['status'], string> = {
   requested: 'Refund, on its way',
   pending: 'Refund, on its way',
   succeeded: 'Refund to your card',
-  failed: 'Refund that did not arrive; we are seeing to it',
+  failed: 'Refund that did not arrive',
+}
+
+function whatOf(refund: Refund, later: Refund[]) {
+  const { status, isOfDuplicate, outsideReference: reference } = refund
+  if (status === 'failed' && !later.some((other) => stepsIn(other, refund)))
+    return `${STATES.failed}; we are seeing to it`
+  if (status === 'succeeded' && reference) return `Refund by other means, reference ${reference}`
+
+  return isOfDuplicate && status !== 'failed' ? 'Second payment, returned in full' : STATES[status]
+}
+
+/** Whether a refund was made, or is on its way, in place of one that failed. */
+function stepsIn(other: Refund, failed: Refund) {
+  return other.status !== 'failed' && other.isOfDuplicate === failed.isOfDuplicate
 }
 
 /** The payment and every refund of it, in order. */
@@ -17,11 +33,11 @@ export function ReceiptHistory({ receipt }: { receipt: Receipt }) {
       <h2 className="text-lg font-semibold">Payment and refunds</h2>
       <ul className="flex flex-col gap-2 tabular-nums">
         <Movement on={paidAt} what="Paid by card" amount={formatNzd(total)} />
-        {refunds.map((refund) => (
+        {refunds.map((refund, index) => (
           <Movement
             key={refund.id}
             on={refund.askedAt}
-            what={refund.isOfDuplicate ? 'Second payment, returned in full' : STATES[refund.status]}
+            what={whatOf(refund, refunds.slice(index + 1))}
             amount={formatNzd(-refund.amount)}
           />
         ))}

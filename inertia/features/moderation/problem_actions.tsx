@@ -1,11 +1,9 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { Form } from '~/components/form/form'
-import { SubmitButton } from '~/components/form/submit_button'
-import { TextAreaField } from '~/components/form/text_area_field'
 import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
 import { showToast } from '~/components/ui/toast'
+import { CloseProblemDialog } from '~/features/moderation/close_problem_dialog'
+import { RefundedElsewhereDialog } from '~/features/moderation/refunded_elsewhere_dialog'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 
@@ -21,12 +19,20 @@ const OUTCOMES = {
 } as const
 
 interface Props {
-  problem: { id: string; title: string; canRetry: boolean }
+  problem: {
+    id: string
+    kind: string
+    title: string
+    amount: number | null
+    ownerShare: number | null
+    canRetry: boolean
+  }
 }
 
-/** Trying again, and closing with a note. */
+/** Trying again, booking what was refunded another way, and closing with a note. */
 export function ProblemActions({ problem }: Props) {
-  const [isClosing, setClosing] = useState(false)
+  const [dialog, setDialog] = useState<'elsewhere' | 'note' | null>(null)
+  const onClose = () => setDialog(null)
   const [retry, { isPending }] = useAction(
     () =>
       api.post<{ outcome: keyof typeof OUTCOMES }>(`/admin/payment-problems/${problem.id}/retry`),
@@ -49,49 +55,16 @@ export function ProblemActions({ problem }: Props) {
           Try again
         </Button>
       )}
-      <Button size="sm" variant="secondary" onPress={() => setClosing(true)}>
+      {problem.kind === 'refund_failed' && (
+        <Button size="sm" variant="secondary" onPress={() => setDialog('elsewhere')}>
+          Refunded elsewhere
+        </Button>
+      )}
+      <Button size="sm" variant="secondary" onPress={() => setDialog('note')}>
         Close with a note
       </Button>
-      {isClosing && <CloseDialog problem={problem} onClose={() => setClosing(false)} />}
+      {dialog === 'elsewhere' && <RefundedElsewhereDialog problem={problem} onClose={onClose} />}
+      {dialog === 'note' && <CloseProblemDialog problem={problem} onClose={onClose} />}
     </div>
-  )
-}
-
-function CloseDialog({ problem, onClose }: Props & { onClose: () => void }) {
-  const [close, { isPending, error }] = useAction(
-    (data: FormData) =>
-      api.post(`/admin/payment-problems/${problem.id}/resolve`, { note: data.get('note') }),
-    {
-      onSuccess: () => {
-        showToast({ tone: 'success', title: 'Problem settled' })
-        onClose()
-        router.reload({ only: ['problems'] })
-      },
-    }
-  )
-
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Close "${problem.title}"?`}
-      description="No money moves. The note stays with the problem and in the audit log."
-    >
-      <Form onSubmit={close} error={error} fallback="The problem could not be closed">
-        <TextAreaField
-          label="How was it settled?"
-          name="note"
-          rows={4}
-          maxLength={500}
-          isRequired
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton isPending={isPending}>Close problem</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
   )
 }

@@ -17,6 +17,7 @@ export type PaymentProblem = {
   booking: { id: string; title: string } | null
   person: PersonFields | null
   amount: number | null
+  ownerShare: number | null
   createdAt: string
   resolvedAt: string | null
   resolution: string | null

@@ -75,6 +75,58 @@ test.group('The screens about money', (group) => {
     assert.isTrue(await page.getByText('This receipt is not a tax invoice').isVisible())
   })
 
+  test('let an administrator book a refund that was made elsewhere, and say what a note would do', async ({
+    assert,
+    visit,
+  }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 30 })
+    const { id: transactionId } = await Transaction.firstOrFail()
+    const failed = await Refund.create({
+      transactionId,
+      paymentIntentId: `pi_${booking.id}`,
+      amountCents: 13_095,
+      ownerShareCents: 11_475,
+      reason: 'cancelled_by_renter',
+      status: 'failed',
+    })
+    const problem = await PaymentProblem.create({
+      transactionId,
+      kind: 'refund_failed',
+      subject: failed.id,
+      details: 'A refund of $130.95 failed: lost_or_stolen_card',
+    })
+    const page = await visit('/')
+    await page.setViewportSize(PHONE)
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin/payment-problems')
+
+    await page.getByRole('button', { name: 'Close with a note' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('the owner’s share of it, $114.75, goes out to the owner').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Refunded elsewhere' }).click()
+    await dialog.getByText('$114.75 comes out of the owner’s share').waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await overhangOf(page), 0)
+
+    const amount = dialog.getByLabel('Amount paid to the renter')
+    assert.equal(await amount.inputValue(), '130.95')
+    await amount.fill('200')
+    const submit = dialog.getByRole('button', { name: 'Book refund' })
+    await submit.click()
+    await dialog.getByText('Please enter the reference of the payment').first().waitFor()
+    await dialog.getByLabel('Reference of the payment').fill('Transfer 2231')
+    await submit.click()
+    await dialog.getByText('No more than $130.95 was to go back').first().waitFor()
+    await amount.fill('130.95')
+    await submit.click()
+    await page.getByText('Nothing to settle').waitFor()
+    await problem.refresh()
+    assert.equal(problem.resolution, 'Refunded elsewhere: $130.95, reference Transfer 2231.')
+    const made = await Refund.findByOrFail({ inPlaceOf: failed.id })
+    assert.equal(made.status, 'succeeded')
+  })
+
   test('let an administrator close a payment problem with a note', async ({ assert, visit }) => {
     await createBooking({ state: 'confirmed' })
     const { id } = await Transaction.firstOrFail()

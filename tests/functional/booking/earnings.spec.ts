@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type Booking from '#booking/models/booking'
 import type User from '#identity/models/user'
@@ -262,6 +263,18 @@ test.group("An owner's statement", (group) => {
     ])
     const year = await rowsOf(client, owner, '2027')
     assert.equal(year.at(-1), 'Total,,,,,,75,10.25,64.75,64.75')
+  })
+
+  test('money stays in it when its booking is gone', async ({ assert, client }) => {
+    const owner = await createOwner()
+    const { id } = await aYear(owner)
+    await db.from('calendar_entries').where('booking_id', id).delete()
+    await db.from('bookings').where('id', id).delete()
+
+    assert.deepEqual(await rowsOf(client, owner, '2027-03'), [
+      `31/03/2027,Booking paid,${id.slice(0, 8)},Not on record any more,,,135,20.25,114.75,0`,
+      'Total,,,,,,135,20.25,114.75,0',
+    ])
   })
 
   test('it is a file of its owner alone; another period or none is no file', async ({

@@ -3,12 +3,14 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import AuditEntry from '#moderation/models/audit_entry'
 import ListScheduledCommands from '#moderation/queries/list_scheduled_commands'
 import { postMail } from '#shared/mail/post_mail'
 import Mail from '#shared/models/mail'
 import SchedulerRun from '#shared/models/scheduler_run'
 import { bearer, createAdmin, pageSession } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
 import { workQueue } from '#tests/support/queue'
 
@@ -53,6 +55,8 @@ async function failedMail() {
   await mail.merge({ status: 'failed', attempts: 13, lastError: 'Connection refused' }).save()
   return mail
 }
+
+const REVEALED = { state: 'confirmed', from: 1 } as const
 
 const jobsOf = (status: string) => db.from('queue_jobs').where('status', status)
 
@@ -164,6 +168,60 @@ test.group('Operations', (group) => {
     assert.lengthOf(await db.from('queue_jobs'), 0)
     const entry = await AuditEntry.firstOrFail()
     assert.equal(entry.action, 'mail.retried')
+  })
+
+  test('the access details of a stay that was cancelled are not sent again, by itself or with all others', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const booking = await createBooking({ ...REVEALED, detailsRevealedAt: DateTime.utc() })
+    const { email } = booking.renter
+    await db.transaction((trx) => mailAccessDetails(booking, trx))
+    await db.from('queue_jobs').update({ status: 'failed', finished_at: Date.now() })
+    const mail = await Mail.firstOrFail()
+    await mail.merge({ status: 'failed', attempts: 13 }).save()
+    await booking.merge({ status: 'CANCELLED', detailsRevealedAt: null }).save()
+
+    const one = await client.post(`/api/admin/mails/${mail.id}/retry`).bearerToken(token)
+    const all = await client.post('/api/admin/mails/retry').bearerToken(token)
+    const [job] = await jobsOf('failed')
+    await client.post(`/api/admin/jobs/${job.id}/retry`).bearerToken(token)
+    const before = await mail.refresh().then(({ status }) => status)
+    await workQueue()
+
+    one.assertStatus(409)
+    one.assertBodyContains({
+      code: 'MAIL_TOO_LATE',
+      message:
+        'The stay was cancelled: its access details are not sent any more. Give this mail up.',
+    })
+    assert.deepEqual(all.body(), { count: 0 })
+    assert.equal(before, 'failed')
+    assert.lengthOf(await mailsTo(email), 0)
+    await mail.refresh()
+    assert.include(mail.$attributes, { status: 'discarded', payload: null })
+    const entries = await AuditEntry.all()
+    assert.deepEqual(
+      entries.map(({ action }) => action),
+      ['job.retried']
+    )
+  })
+
+  test('the access details of a stay that is still to come are sent again', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const booking = await createBooking({ ...REVEALED, detailsRevealedAt: DateTime.utc() })
+    await db.transaction((trx) => mailAccessDetails(booking, trx))
+    await db.from('queue_jobs').update({ status: 'failed', finished_at: Date.now() })
+    await Mail.query().update({ status: 'failed' })
+
+    const all = await client.post('/api/admin/mails/retry').bearerToken(token)
+
+    assert.deepEqual(all.body(), { count: 1 })
+    assert.lengthOf(await mailsTo(booking.renter.email), 1)
   })
 
   test('a mail that is given up is never sent, and what it said is gone', async ({

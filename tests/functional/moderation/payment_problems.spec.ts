@@ -12,6 +12,7 @@ import { connectedOwner, paidBooking, payOut, refundedBooking } from '#tests/sup
 import { withStripe } from '#tests/support/stripe'
 
 const RESOLVED = { note: 'Paid back by bank transfer, reference 2231' }
+const BODY = { ...RESOLVED, amount: 130.95, reference: '2231' }
 
 test.group('Payment problems', (group) => {
   const stripe = withStripe(group)
@@ -277,17 +278,17 @@ test.group('Payment problems', (group) => {
   }) => {
     const { problem } = await failedRefund(client)
     const people = [await createUser(), await createOwner()]
-    const calls = ['retry', 'resolve'].map(
+    const calls = ['retry', 'resolve', 'refund-elsewhere'].map(
       (verb) => `/api/admin/payment-problems/${problem.id}/${verb}`
     )
 
     for (const path of calls) {
-      const asVisitor = await client.post(path).json(RESOLVED)
+      const asVisitor = await client.post(path).json(BODY)
       asVisitor.assertStatus(401)
       for (const person of people) {
         const answer = await client
           .post(path)
-          .json(RESOLVED)
+          .json(BODY)
           .bearerToken(await bearer(person))
         answer.assertStatus(403)
       }

@@ -1,8 +1,17 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import PaymentsReconcile from '#commands/payments/payments_reconcile'
 import PayoutsRun from '#commands/payments/payouts_run'
-import { anOrder, openCheckout, payFor, statusOf } from '#tests/support/payments'
+import Transfer from '#payments/models/transfer'
+import {
+  anOrder,
+  connectedOwner,
+  openCheckout,
+  payFor,
+  statusOf,
+  transactionOf,
+} from '#tests/support/payments'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Payment commands', (group) => {
@@ -38,6 +47,40 @@ test.group('Payment commands', (group) => {
 
     command.assertFailed()
     assert.equal(await statusOf(order), 'pending')
+  })
+
+  test('of two runs of payouts:run at once, each counts what it sent itself', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await anOrder({
+      payeeId: owner.id,
+      payoutNotBefore: DateTime.utc().minus({ minutes: 1 }),
+    })
+    await payFor(order)
+    await stripe.deliver()
+    const counts: unknown[] = []
+    const runBeside = async () => {
+      Transfer.$hooks.remove('after:find', runBeside)
+      const beside = await ace.create(PayoutsRun, [])
+      await beside.exec()
+      counts.push(beside.result)
+    }
+    cleanup(() => void Transfer.$hooks.remove('after:find', runBeside))
+
+    Transfer.after('find', runBeside)
+    const command = await ace.create(PayoutsRun, [])
+    await command.exec()
+    counts.push(command.result)
+
+    assert.deepEqual(counts, [
+      { due: 1, sent: 1, failed: 0, idle: 0 },
+      { due: 1, sent: 0, failed: 0, idle: 1 },
+    ])
+    const { transferredCents } = await transactionOf(order)
+    assert.equal(transferredCents, 23_800)
   })
 
   test('payouts:run succeeds when nothing is due', async () => {

@@ -92,8 +92,9 @@ test.group('Payouts', (group) => {
     })
 
     Transfer.after('find', sendFirst)
-    await sendTransfer.handle({ transferId: transfer.id })
+    const outcome = await sendTransfer.handle({ transferId: transfer.id })
 
+    assert.equal(outcome, 'idle')
     const keys = await StripeCall.query().where('operation', 'transfer.create')
     assert.deepEqual(
       keys.map(({ key }) => key),

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/actions/audit_money'
 import Reconcile from '#payments/actions/reconcile'
 import type { CheckoutOrder } from '#payments/contract/open_checkout'
+import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
@@ -112,6 +113,32 @@ test.group('What Stripe has and what is written here', (group) => {
       'refunds re_elsewhere is not known to the provider',
       'transfer is of 23800 cents, here of 23700',
       'dispute of 28000 cents is not known here',
+    ])
+  })
+
+  test('I9: a transfer that went to another account, or of another amount, than written here is found', async ({
+    assert,
+    client,
+  }) => {
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
+    const [astray, short] = await paidOrders(3, owner.id)
+    await runPayouts()
+    assert.deepEqual(await findings(), [])
+    const stranger = await ConnectedAccount.create({
+      userId: astray.payerId,
+      stripeAccountId: 'acct_elsewhere',
+    })
+
+    const { id: first } = await transactionOf(astray)
+    await Transfer.query()
+      .where('transactionId', first)
+      .update({ connected_account_id: stranger.id })
+    const { id: second } = await transactionOf(short)
+    await Transfer.query().where('transactionId', second).update({ amount_cents: 23_799 })
+
+    assert.sameMembers(await findings(), [
+      `transfer went to ${stripeAccountId}, here to acct_elsewhere`,
+      'transfer is of 23800 cents, here of 23799',
     ])
   })
 

@@ -1,0 +1,79 @@
+import { NumberField } from '~/components/form/number_field'
+import { TextField } from '~/components/form/text_field'
+import { ProblemDialog } from '~/features/moderation/problem_dialog'
+import { api } from '~/lib/api_client'
+import { formatNzd } from '~/lib/format'
+import type { ToastContent } from '~/lib/toasts'
+
+const TOASTS: Record<'done' | 'waiting', ToastContent> = {
+  done: { tone: 'success', title: 'Refund booked; the renter has a mail' },
+  waiting: {
+    tone: 'warning',
+    title: 'Written down. It is booked once Stripe can be reached to take back the owner’s share',
+  },
+}
+
+interface Props {
+  problem: { id: string; amount: number | null; ownerShare: number | null }
+  onClose: () => void
+}
+
+/** Books that the renter got the money another way than through Stripe. */
+export function RefundedElsewhereDialog({ problem, onClose }: Props) {
+  const { id, amount, ownerShare } = problem
+
+  return (
+    <ProblemDialog
+      title="Refunded elsewhere?"
+      description={<Effect amount={amount} ownerShare={ownerShare} />}
+      submitLabel="Book refund"
+      failure="The refund could not be booked"
+      onClose={onClose}
+      onSend={(data) =>
+        api.post<{ outcome: keyof typeof TOASTS }>(
+          `/admin/payment-problems/${id}/refund-elsewhere`,
+          {
+            amount: Number(data.get('amount')),
+            reference: data.get('reference'),
+          }
+        )
+      }
+      toastFor={({ outcome }) => TOASTS[outcome]}
+    >
+      <NumberField
+        label="Amount paid to the renter"
+        name="amount"
+        prefix="$"
+        suffix="NZD"
+        step={0.01}
+        min={0.01}
+        max={amount ?? undefined}
+        defaultValue={amount}
+        isRequired
+      />
+      <TextField
+        label="Reference of the payment"
+        name="reference"
+        description="The renter reads it in the mail and on the receipt."
+        maxLength={100}
+        isRequired
+      />
+    </ProblemDialog>
+  )
+}
+
+function Effect({ amount, ownerShare }: Pick<Props['problem'], 'amount' | 'ownerShare'>) {
+  return (
+    <>
+      Only after you have paid the renter. It is booked like any refund
+      {ownerShare ? (
+        <>
+          : of {formatNzd(amount ?? 0)},{' '}
+          <strong>{formatNzd(ownerShare)} comes out of the owner’s share</strong>, which is not paid
+          out or is taken back
+        </>
+      ) : null}
+      . The renter gets a mail.
+    </>
+  )
+}

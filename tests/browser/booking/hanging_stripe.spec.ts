@@ -1,0 +1,96 @@
+import app from '@adonisjs/core/services/app'
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import Booking from '#booking/models/booking'
+import settings from '#config/stripe'
+import { PaymentGateway } from '#payments/gateways/payment_gateway'
+import StripeGateway from '#payments/gateways/stripe_gateway'
+import StripeLine from '#payments/gateways/stripe_line'
+import CheckoutAttempt from '#payments/models/checkout_attempt'
+import { bearer, createUser } from '#tests/support/accounts'
+import { createBooking, stayFrom } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+import { signInAs } from '#tests/support/sign_in_page'
+import { withStripe } from '#tests/support/stripe'
+
+const PATIENCE_MS = 400
+const LONGEST_MS = 10_000
+const RETRYABLE =
+  'Our payment provider cannot be reached right now and nothing has been charged. Please try again in a minute.'
+
+class CountingLine extends StripeLine {
+  asked = 0
+
+  override ask<T>(call: () => Promise<T>): Promise<T> {
+    this.asked += 1
+    return super.ask(call)
+  }
+}
+
+/** The application loses its patience with Stripe sooner, so that nobody has to wait for it here. */
+function losePatienceSoon() {
+  const hasty = { ...settings, patienceMs: PATIENCE_MS }
+  const line = new CountingLine(hasty)
+  const gateway = new StripeGateway(hasty, line)
+  app.container.swap(PaymentGateway, () => gateway)
+
+  return { line, bePatient: () => app.container.restore(PaymentGateway) }
+}
+
+/** @returns how many calls to Stripe somebody waited for after pressing a button */
+async function pressAndRead(page: Page, name: string, line: CountingLine) {
+  line.asked = 0
+  await page.getByRole('button', { name }).click()
+  await page.getByText(RETRYABLE).waitFor()
+
+  return line.asked
+}
+
+test.group('A payment page that Stripe does not open', (group) => {
+  const stripe = withStripe(group)
+  group.each.setup(() => limiter.clear())
+
+  test('R7: while Stripe hangs the page says within ten seconds to try again; then it works', async ({
+    assert,
+    client,
+    cleanup,
+    visit,
+  }) => {
+    const renter = await createUser()
+    const { id: listingId } = await createListing()
+    const held = await createBooking({ renter, from: 40 })
+    const checkout = await client
+      .post(`/bookings/${held.id}/checkout`)
+      .bearerToken(await bearer(renter))
+    checkout.assertStatus(200)
+    stripe.control.addFault({ effect: 'latency', delayMs: 20_000 })
+    const { line, bePatient } = losePatienceSoon()
+    cleanup(bePatient)
+    const page = await visit('/')
+    await signInAs(page, renter)
+
+    const { checkIn, checkOut } = stayFrom(20, 3)
+    await page.goto(`/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}`)
+    await page.getByText('You pay on the next page.').waitFor()
+    const toBook = await pressAndRead(page, 'Book Now', line)
+    await page.getByText('You are holding this mooring').waitFor()
+
+    await page.goto(`/listing/${held.listingId}`)
+    const toContinue = await pressAndRead(page, 'Continue to payment', line)
+
+    for (const calls of [toBook, toContinue])
+      assert.isBelow(calls * settings.patienceMs, LONGEST_MS)
+    const bookings = await Booking.query().where({ listingId })
+    assert.deepEqual(
+      bookings.map(({ status, paymentStatus }) => [status, paymentStatus]),
+      [['PENDING', 'PENDING']]
+    )
+
+    await stripe.heal()
+    bePatient()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.waitForURL(checkout.body().url)
+    assert.lengthOf(await CheckoutAttempt.query().where('status', 'open'), 1)
+  })
+})

@@ -1,0 +1,134 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import AuditEntry from '#moderation/models/audit_entry'
+import Reconcile from '#payments/actions/reconcile'
+import PaymentProblem from '#payments/models/payment_problem'
+import Refund from '#payments/models/refund'
+import StripeCall from '#payments/models/stripe_call'
+import TransferReversal from '#payments/models/transfer_reversal'
+import { bearer, createAdmin } from '#tests/support/accounts'
+import { createListing } from '#tests/support/listings'
+import { balances } from '#tests/support/payments'
+import { connectedOwner, paidBooking, payOut } from '#tests/support/real_payments'
+import { breaches } from '#tests/support/soundness'
+import { withStripe } from '#tests/support/stripe'
+
+test.group('What owners owe', (group) => {
+  const stripe = withStripe(group)
+
+  /** The renter has the refund; the owner had spent the $114.75 that it takes of the share. */
+  async function owed(client: ApiClient) {
+    const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
+    const listing = await createListing({ owner })
+    const booking = await paidBooking({ client, stripe }, { listing, from: 30 })
+    await payOut(booking)
+    stripe.control.payOutAccount(stripeAccountId, 11_475)
+    const renter = await bearer(booking.renter)
+    await client.post(`/bookings/${booking.id}/cancel`).bearerToken(renter)
+    await stripe.deliver()
+    const token = await bearer(await createAdmin())
+    const problem = await PaymentProblem.findByOrFail({ kind: 'reversal_failed' })
+
+    return {
+      owner,
+      problem,
+      account: `receivable:${owner.id}`,
+      retry: () =>
+        client.post(`/api/admin/payment-problems/${problem.id}/retry`).bearerToken(token),
+      /** Another booking fills the owner's balance at Stripe again. */
+      earnMore: async () => payOut(await paidBooking({ client, stripe }, { listing, from: 60 })),
+    }
+  }
+
+  test('tried again too early, it is owed once still, and the problem stays', async ({
+    client,
+    assert,
+  }) => {
+    const { account, problem, retry } = await owed(client)
+
+    const answer = await retry()
+
+    assert.equal(answer.body().outcome, 'failed')
+    assert.isTrue(answer.body().problem.canRetry)
+    assert.include(await balances(), { [account]: 11_475 })
+    const problems = await PaymentProblem.query().whereNull('resolvedAt')
+    assert.deepEqual(
+      problems.map(({ id }) => id),
+      [problem.id]
+    )
+    assert.deepEqual(await breaches(), [])
+  })
+
+  test('tried again by two at once, it comes back once, under a stored key of its own', async ({
+    client,
+    assert,
+  }) => {
+    const { owner, account, problem, retry, earnMore } = await owed(client)
+    await earnMore()
+
+    const answers = await Promise.all([retry(), retry()])
+
+    for (const answer of answers) assert.include([200, 409], answer.status())
+    assert.include(
+      answers.map((answer) => answer.body().outcome),
+      'done'
+    )
+    const { refundId, status } = await TransferReversal.firstOrFail()
+    assert.equal(status, 'succeeded')
+    const calls = await StripeCall.query().where('operation', 'transfer.reverse').orderBy('key')
+    assert.deepEqual(
+      calls.map(({ key, state }) => [key, state]),
+      [
+        [`reversal:${refundId}`, 'failed'],
+        [`reversal:${refundId}:2`, 'done'],
+      ]
+    )
+    assert.include(await balances(), { [account]: 0, [`owner_payable:${owner.id}`]: 0 })
+    await problem.refresh()
+    assert.equal(problem.resolution, 'The owner has given it back.')
+    const entries = await AuditEntry.query().where('action', 'payment_problem.retried')
+    assert.containsSubset(entries[0].after, { retried: 'reversal', amount: '$114.75' })
+    assert.deepEqual(await breaches(), [])
+  })
+
+  test('with Stripe out of reach it is tried again by itself', async ({ client, assert }) => {
+    const { account, problem, retry, earnMore } = await owed(client)
+    await earnMore()
+    stripe.control.addFault({ effect: 'down' })
+
+    const answer = await retry()
+    assert.equal(answer.body().outcome, 'waiting')
+    assert.include(await balances(), { [account]: 11_475 })
+
+    await stripe.heal()
+    const reconcile = await app.container.make(Reconcile)
+    for (const { tie } of await reconcile.list(DateTime.utc())) await tie()
+    assert.include(await balances(), { [account]: 0 })
+    await problem.refresh()
+    assert.isNotNull(problem.resolvedAt)
+    assert.deepEqual(await breaches(), [])
+  })
+
+  test('when the refund fails while it is tried again, nothing is owed, and what came back is sent again', async ({
+    client,
+    assert,
+  }) => {
+    const { owner, account, retry, earnMore } = await owed(client)
+    await earnMore()
+    stripe.control.addFault({ effect: 'down' })
+    await retry()
+    await stripe.heal()
+
+    const { stripeRefundId } = await Refund.firstOrFail()
+    stripe.control.failRefund(stripeRefundId!)
+    await stripe.deliver()
+    assert.include(await balances(), { [account]: 0 })
+    const reconcile = await app.container.make(Reconcile)
+    for (const { tie } of await reconcile.list(DateTime.utc())) await tie()
+
+    assert.include(await balances(), { [account]: 0, [`owner_payable:${owner.id}`]: -11_475 })
+    assert.deepEqual(await breaches(), [])
+  })
+})
