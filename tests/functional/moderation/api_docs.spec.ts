@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import PaymentProblem from '#payments/models/payment_problem'
+import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
@@ -30,6 +31,11 @@ test.group('The documented calls of administrators', (group) => {
     })
     const { id: due } = await dueTransfer()
     await call('POST /admin/payment-problems/{id}/retry', 200, { id: due, token })
+    await call('POST /admin/payment-problems/{id}/refund-elsewhere', 200, {
+      id: (await failedRefund()).id,
+      token,
+      body: { amount: 10, reference: 'Transfer 2231' },
+    })
     await call('POST /admin/payment-problems/{id}/resolve', 200, {
       id: problem,
       token,
@@ -81,6 +87,25 @@ test.group('The documented calls of administrators', (group) => {
     await call('PATCH /admin/listings/{id}/flag', 422, { id, token, body: {} })
   })
 })
+
+async function failedRefund() {
+  const { id: transactionId, paymentIntentId } = await Transaction.firstOrFail()
+  const { id: subject } = await Refund.create({
+    transactionId,
+    paymentIntentId: paymentIntentId!,
+    amountCents: 1000,
+    ownerShareCents: 850,
+    reason: 'cancelled_by_renter',
+    status: 'failed',
+  })
+
+  return PaymentProblem.create({
+    transactionId,
+    kind: 'refund_failed',
+    subject,
+    details: 'A refund of $10.00 failed: lost_or_stolen_card',
+  })
+}
 
 /** A payout that failed, of an owner who is not connected any more: nothing would be sent. */
 async function dueTransfer() {

@@ -57,7 +57,6 @@ export class ApiDesk {
     if (struck(visit, 'rate_limit')) throw rateLimited()
 
     visit.given = readParams(call)
-    this.log.finish(visit.caller.requestId, { params: visit.given.values })
     const found = matchRoute(ROUTES, call.method, call.path)
     if (found === null) throw unknownUrl(call)
 

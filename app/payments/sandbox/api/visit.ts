@@ -3,7 +3,7 @@ import { header, type IncomingCall, type Reply } from '../http/messages.ts'
 import { newRequestId } from '../ids.ts'
 import type { FaultRule, RequestEffect } from '../control/fault_rules.ts'
 import type { RequestRecord } from '../records.ts'
-import type { GivenParams } from './read_params.ts'
+import { type GivenParams, readParams } from './read_params.ts'
 import type { Caller } from './routes.ts'
 
 /** One request on its way through the desk. */
@@ -33,7 +33,7 @@ export function recordOf({ call, caller, effects }: Visit, at: string): RequestR
     at,
     method: call.method,
     path: call.path,
-    params: {},
+    params: asked(call),
     idempotencyKey: caller.idempotencyKey,
     apiVersion: header(call, 'stripe-version'),
     account: caller.account,
@@ -41,6 +41,15 @@ export function recordOf({ call, caller, effects }: Visit, at: string): RequestR
     replayed: false,
     faults: effects.map((rule) => rule.effect),
     errorCode: null,
+  }
+}
+
+/** What a request asks for, also when it is turned away before anybody reads it. */
+function asked(call: IncomingCall): RequestRecord['params'] {
+  try {
+    return readParams(call).values
+  } catch {
+    return {}
   }
 }
 
