@@ -30,9 +30,10 @@ test.group('The documented calls of administrators', (group) => {
       details: 'A paid checkout belongs to nothing here.',
     })
     const { id: due } = await dueTransfer()
+    const { id: unrefunded } = await failedRefund()
     await call('POST /admin/payment-problems/{id}/retry', 200, { id: due, token })
     await call('POST /admin/payment-problems/{id}/refund-elsewhere', 200, {
-      id: (await failedRefund()).id,
+      id: unrefunded,
       token,
       body: { amount: 10, reference: 'Transfer 2231' },
     })
