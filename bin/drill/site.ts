@@ -12,6 +12,10 @@ import { runToEnd } from '../launcher/run_to_end.ts'
 
 const READY_WITHIN_MS = 120_000
 
+/** Where a production build may be; DRILL_RELEASE names the one that is in use. */
+const { DRILL_RELEASE } = process.env
+const places = DRILL_RELEASE ? [DRILL_RELEASE] : [inProject('release'), inProject('build')]
+
 const secret = () => randomBytes(32).toString('base64url')
 
 /** A process of the site; it can be told to stop and be started again at the same address. */
@@ -25,9 +29,7 @@ export interface Part {
 /** A throwaway site: settings and a folder of its own, processes started one by one. */
 export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'auckland-moorings-drill-'))
-  readonly #cwd = [inProject('release'), inProject('build')].find((place) =>
-    existsSync(join(place, 'bin', 'server.js'))
-  )
+  readonly #cwd = places.find((place) => existsSync(join(place, 'bin', 'server.js')))
   readonly #settings: Record<string, string>
   #running: Part[] = []
 

@@ -22,20 +22,21 @@ export default class AdminCreate extends BaseCommand {
 
   static override options: CommandOptions = { startApp: true }
 
-  @flags.string({ description: 'E-mail address', required: true })
-  declare email: string
+  // None is required of the framework, which would complain of them under --help too; the validator wants them all.
+  @flags.string({ description: 'E-mail address' })
+  declare email?: string
 
-  @flags.string({ description: 'First name', required: true })
-  declare firstName: string
+  @flags.string({ description: 'First name' })
+  declare firstName?: string
 
-  @flags.string({ description: 'Last name', required: true })
-  declare lastName: string
+  @flags.string({ description: 'Last name' })
+  declare lastName?: string
 
   @flags.boolean({ description: 'Print what came of it as one line of JSON' })
   declare json?: boolean
 
   override async run() {
-    const known = await new FindUser().byEmail(this.email)
+    const known = await new FindUser().byEmail(this.email ?? '')
     if (known?.isAdmin)
       return this.#tell({ created: false }, `${known.email} is an administrator already`)
 

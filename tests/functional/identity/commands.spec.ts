@@ -175,6 +175,16 @@ test.group('admin:create', (group) => {
     return command.exitCode
   }
 
+  test('wants to know whom, and says so', async ({ assert }) => {
+    const command = await ace.create(AdminCreate, ['--email=anahera@example.com'])
+    command.prompt.trap('Password (at least 8 characters)').replyWith('long enough')
+    await command.exec()
+
+    assert.equal(command.exitCode, 1)
+    command.assertLogMatches(/first name/i)
+    assert.isNull(await User.findBy('email', 'anahera@example.com'))
+  })
+
   test('opens an account that can sign in', async ({ assert, client }) => {
     assert.equal(await create('Anahera@example.com', 'long enough'), 0)
 
