@@ -21,6 +21,12 @@ test.group('docs/security.md', () => {
     for (const row of rows) assert.isNotEmpty(testsOf(row), row.slice(0, 40))
   })
 
+  test('names a title beside every file', ({ assert }) => {
+    for (const row of rows)
+      for (const { file, titles } of testsOf(row))
+        assert.isNotEmpty(titles, `${row.slice(0, 6)} ${file}`)
+  })
+
   test('names tests that exist', ({ assert }) => {
     for (const { file, titles } of rows.flatMap(testsOf)) {
       assert.isTrue(existsSync(app.makePath(file)), file)
