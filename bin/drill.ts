@@ -11,6 +11,7 @@ const DRILLS: Record<string, () => Promise<{ drill: () => Promise<boolean> }>> =
   'disk-full': () => import('./drill/disk_full.ts'),
   'slow-clients': () => import('./drill/slow_clients.ts'),
   'redis': () => import('./drill/redis.ts'),
+  'scaling': () => import('./drill/scaling.ts'),
   'restore': () => import('./drill/restore.ts'),
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { call } from '../soak/call.ts'
 import { printRun } from '../soak/report.ts'
 import { seed } from '../soak/seed.ts'
 import { isFailure, read, requestsPerSecond, startLoad } from './load.ts'
-import { Site } from './site.ts'
+import { postmasterOf, Site } from './site.ts'
 
 const RESTARTS = 5
 const RECOVERY_MS = 5000
@@ -47,7 +47,7 @@ export async function drill(): Promise<boolean> {
   await pause(4000)
   for (let restart = 0; restart < RESTARTS; restart++) {
     const from = Date.now()
-    process.kill(postmaster(postgres.folder), 'SIGQUIT')
+    process.kill(postmasterOf(postgres.folder), 'SIGQUIT')
     await postgres.ended
     postgres = await startPostgres({ database: 'drill', dir })
     outages.push({ from, back: Date.now() })
@@ -62,9 +62,11 @@ export async function drill(): Promise<boolean> {
       isFailure(answer) &&
       !outages.some(({ from, back }) => answer.at >= from - 2000 && answer.at <= back + RECOVERY_MS)
   )
-  const recoveries = outages.map(({ from, back }) => {
+  const recoveries = outages.map(({ from, back }, index) => {
+    const next = outages[index + 1]?.from ?? Infinity
+    // What was on its way at the next crash fails because of that one.
     const failures = answers.filter(
-      (one) => isFailure(one) && one.at >= from && one.at < back + 8000
+      (one) => isFailure(one) && one.at >= from && one.at + one.milliseconds < next
     )
     return Math.max(0, ...failures.map(({ at }) => at - back))
   })
@@ -97,10 +99,6 @@ async function steadyAddress(current: () => string) {
   url.port = String((server.address() as AddressInfo).port)
 
   return { url: url.toString(), close: () => server.close() }
-}
-
-function postmaster(folder: string): number {
-  return Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
 }
 
 async function countLost(url: string, wanted: { renter: number; listing: string }[]) {

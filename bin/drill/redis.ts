@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { StartFailure } from '../launcher/failure.ts'
-import { accepts } from '../launcher/readiness.ts'
-import { freePorts } from '../launcher/ports.ts'
 import { startPostgres } from '../launcher/postgres.ts'
+import { startRedis } from './redis_server.ts'
 import { Site } from './site.ts'
 
 /** The general limit is 1,800 a minute; this makes it 180. */
@@ -12,20 +11,21 @@ const FACTOR = 0.1
 const LIMIT = 180
 const REQUESTS = 400
 
-/** Two servers count the general limit together in a real Redis, and go on by themselves while it is away. */
+/**
+ * Two servers count the general limit together in a real Redis, two schedulers take turns by its leases, and all go on by
+ * themselves while it is away.
+ */
 export async function drill(): Promise<boolean> {
-  const program = process.env.REDIS_SERVER ?? 'redis-server'
-  if (spawnSync(program, ['--version']).status !== 0)
+  const redis = await startRedis()
+  if (!redis)
     throw new StartFailure('This drill needs redis-server: install it, or name it in REDIS_SERVER.')
-  const [port] = await freePorts(1)
-  const redis = spawn(program, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'])
-  while (!(await accepts(port))) await pause(50)
 
   const postgres = await startPostgres({ database: 'drill', throwaway: true })
   const site = new Site({
     DATABASE_URL: postgres.url,
     LIMITER_STORE: 'redis',
-    REDIS_URL: `redis://127.0.0.1:${port}`,
+    LOCK_STORE: 'redis',
+    REDIS_URL: redis.url,
     RATE_LIMIT_FACTOR: String(FACTOR),
   })
   await site.migrate()
@@ -39,8 +39,9 @@ export async function drill(): Promise<boolean> {
   const together = await Promise.all(Array.from({ length: REQUESTS }, (_, index) => ask(index)))
   const passed = together.filter((status) => status === 200).length
   const refused = together.filter((status) => status === 429).length
-  redis.kill('SIGKILL')
-  await once(redis, 'close')
+  const shared = await twoSchedulers(site, postgres.url)
+  const leases = Number(/cmdstat_set:calls=(\d+)/.exec(await statistics(redis.port))?.[1] ?? 0)
+  await redis.stop()
   const startedAt = performance.now()
   const alone = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)))
   const took = Math.round(performance.now() - startedAt)
@@ -51,7 +52,39 @@ export async function drill(): Promise<boolean> {
   console.log(
     `Redis killed: ${alone.filter((status) => status === 200).length} of 40 passed in ${took} ms.`
   )
+  const without = await twoSchedulers(site, postgres.url)
+  console.log(
+    `Two schedulers asked for ${leases} leases: ${shared.runs} runs; without Redis ${without.runs}.`
+  )
   await site.stopAll()
   await postgres.stop()
-  return passed === LIMIT && refused === REQUESTS - LIMIT && alone.every((status) => status === 200)
+  return (
+    passed === LIMIT &&
+    refused === REQUESTS - LIMIT &&
+    alone.every((status) => status === 200) &&
+    leases > 0 &&
+    [shared, without].every(({ isWell, runs }) => isWell && runs > 0)
+  )
+}
+
+/** What is due in this minute is asked for by two at once; a tick that both had is refused by its unique row. */
+async function twoSchedulers(site: Site, url: string) {
+  const run = () => site.ace('scheduler:run', '--once')
+  const codes = await Promise.all([run(), run()])
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rowCount: runs } = await client.query(
+    'DELETE FROM scheduler_runs WHERE exit_code IS NOT NULL'
+  )
+  await client.end()
+
+  return { runs: runs ?? 0, isWell: codes.every((code) => code === 0) }
+}
+
+/** What Redis was asked so far, by command. */
+async function statistics(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end('INFO commandstats\r\n')
+
+  return text(socket)
 }

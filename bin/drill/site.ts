@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -109,6 +109,11 @@ export class Site {
 
     return part
   }
+}
+
+/** The process that all of a PostgreSQL descends from. */
+export function postmasterOf(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
 }
 
 function baseSettings(folder: string): Record<string, string> {

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../launcher/postgres.ts'
+import { seed } from '../soak/seed.ts'
+import { processorSeconds } from './processor_time.ts'
+import { startRedis } from './redis_server.ts'
+import { loadsOn, send, type Load } from './scaling_loads.ts'
+import { postmasterOf, Site, type Part } from './site.ts'
+
+const SERVERS = 3
+const WARM_UP_SECONDS = 2
+const SECONDS = 6
+/** An account has ten open holds at most: enough of them for one measurement. */
+const RENTERS = 600
+const LISTINGS = 1000
+
+/** The ledger refuses to be emptied, so its triggers are off meanwhile. */
+const FORGET_BOOKINGS = `BEGIN; SET LOCAL session_replication_role = 'replica';
+  TRUNCATE bookings, calendar_entries CASCADE; COMMIT`
+
+type Row = Awaited<ReturnType<typeof measure>> & { limits: string; servers: number }
+
+/**
+ * Browsing and booking with one, two and three servers on one PostgreSQL, without Redis and with it when it is installed:
+ * answers a second, and who takes the processors. The load is made on the same machine, which it shares.
+ */
+export async function drill(): Promise<boolean> {
+  const dir = mkdtempSync(join(tmpdir(), 'auckland-moorings-drill-scaling-'))
+  const postgres = await startPostgres({ database: 'drill', dir })
+  const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  const redis = await startRedis()
+  await new Site({ DATABASE_URL: postgres.url }).migrate()
+  const loads = loadsOn(await seed(database, { renters: RENTERS, listings: LISTINGS }))
+  await database.query('ANALYZE')
+
+  const postmaster = postmasterOf(postgres.folder)
+  const rows: Row[] = []
+  for (const limits of redis ? ['database', 'redis'] : ['database']) {
+    const site = new Site({ DATABASE_URL: postgres.url, ...limitsIn(limits, redis?.url) })
+    const servers: Part[] = []
+    while (servers.length < SERVERS) {
+      servers.push(await site.web())
+      for (const load of loads) {
+        const figures = await measure(load, servers, { postmaster, redis: redis?.pid })
+        rows.push({ limits, servers: servers.length, ...figures })
+        await database.query(FORGET_BOOKINGS)
+      }
+    }
+    await site.stopAll()
+  }
+
+  console.log(`${cpus().length} processors, shared by servers, PostgreSQL and the load`)
+  console.table(rows)
+  await redis?.stop()
+  await database.end()
+  await postgres.stop()
+  rmSync(dir, { recursive: true, force: true })
+  return rows.every(({ failed }) => failed === 0)
+}
+
+/** One load on all servers, after a short one that is not counted; who took how much of one processor, in percent. */
+async function measure(
+  load: Load,
+  servers: Part[],
+  others: { postmaster: number; redis?: number }
+) {
+  const groups = servers.map(({ process }) => process.pid)
+  const times = (): Record<string, number> => ({
+    node: processorSeconds(({ group }) => groups.includes(group)),
+    postgres: processorSeconds(({ pid }) => pid === others.postmaster),
+    redis: processorSeconds(({ pid }) => pid === others.redis),
+    load: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+  })
+
+  await send(load, servers, WARM_UP_SECONDS)
+  const before = times()
+  const outcome = await send(load, servers, SECONDS)
+  const after = times()
+  const shares = Object.keys(before).map((who) => [
+    `${who} %`,
+    Math.round(((after[who] - before[who]) / SECONDS) * 100),
+  ])
+
+  return { ...outcome, ...Object.fromEntries(shares) }
+}
+
+function limitsIn(store: string, url = ''): Record<string, string> {
+  return store === 'redis' ? { LIMITER_STORE: 'redis', LOCK_STORE: 'redis', REDIS_URL: url } : {}
+}
