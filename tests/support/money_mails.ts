@@ -39,6 +39,10 @@ export async function everyMoneyMail() {
   await db.transaction(async (trx) => {
     await mailConfirmed(booking, DateTime.utc(), trx)
     await mailRefund({ booking, refund, ownerKeepsCents: 22_725 }, trx)
+    await mailRefund(
+      { booking, refund: { ...refund, outsideReference: HOSTILE }, ownerKeepsCents: 22_725 },
+      trx
+    )
     await mailFailedRefund({ booking, refund }, trx)
     await mailDuplicateRefund({ booking, refund }, trx)
     await mailPayout(payout, trx)

@@ -91,7 +91,7 @@ async function begin(parts: Parts): Promise<World> {
   return { origin, database, control, ...people, answers: [] }
 }
 
-/** Bookings live while processes die and the weather changes. */
+/** Bookings live while processes die and the weather changes; they begin evenly between the deaths. */
 async function storm(parts: Parts, world: World, soak: PaymentSoak) {
   const end = Date.now() + soak.minutes * 60_000
   const lives: Life[] = []
@@ -101,10 +101,13 @@ async function storm(parts: Parts, world: World, soak: PaymentSoak) {
   const killing = killAtRandom(parts, soak.kills, () => isOver || Date.now() > end)
   const changing = changeWeather(world.control, () => isOver)
   const sweeping = sweep(parts, parts.sweeps, () => isOver)
+  const isTimeFor = (number: number) => killsOf(parts) >= (number / soak.bookings) * soak.kills
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (next < soak.bookings && Date.now() < end) {
-        const life = await live(world, next++)
+        const number = next++
+        while (!isTimeFor(number) && Date.now() < end) await pause(250)
+        const life = await live(world, number)
         if (life) lives.push(life)
       }
     })

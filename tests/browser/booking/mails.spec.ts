@@ -13,7 +13,7 @@ test.group('Mails about money, on a phone', (group) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const mails = await everyMoneyMail()
 
-    assert.lengthOf(mails, 13)
+    assert.lengthOf(mails, 14)
     for (const { subject, html, text } of mails) {
       await page.setContent(html)
 
