@@ -1,7 +1,8 @@
 import { defineConfig } from '@adonisjs/auth'
-import { tokensGuard, tokensUserProvider } from '@adonisjs/auth/access_tokens'
+import { tokensGuard } from '@adonisjs/auth/access_tokens'
 import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
 import type { Authenticators, InferAuthEvents, InferAuthenticators } from '@adonisjs/auth/types'
+import { TokenHolders } from '#identity/models/token_holders'
 
 /** Two guards: page sessions render pages, access tokens carry the API (design.md, section 10). */
 const authConfig = defineConfig({
@@ -12,10 +13,7 @@ const authConfig = defineConfig({
       provider: sessionUserProvider({ model: () => import('#identity/models/user') }),
     }),
     api: tokensGuard({
-      provider: tokensUserProvider({
-        tokens: 'accessTokens',
-        model: () => import('#identity/models/user'),
-      }),
+      provider: new TokenHolders(),
     }),
   },
 })

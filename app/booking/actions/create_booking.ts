@@ -42,14 +42,21 @@ export default class CreateBooking {
     await this.#refuseOtherPrice(plan, wish, now)
 
     const nights = { listingId: plan.listing.id, stay: plan.stay }
-    await this.releaseLapsedHolds.handle({ ...nights, now })
-    // Asked in this order: whoever sees nights taken by the own booking finds that booking too.
-    const isTaken = await this.calendar.findTaken(nights)
-    const held = await this.heldBooking.handle({ plan, renterId })
-    if (held) await this.#letGoAtOtherPrice(held, plan)
-    else if (isTaken) throw await this.#refusal(plan, renterId, now)
+    if (!(await this.calendar.isFree(nights))) await this.#makeRoom(plan, renterId, now)
 
     return this.holdNights.handle({ plan, renterId, now })
+  }
+
+  /** Ends what is over or the renter's own: holds that lapsed, and the same stay at another price. */
+  async #makeRoom(plan: StayPlan, renterId: string, now: DateTime) {
+    const nights = { listingId: plan.listing.id, stay: plan.stay }
+    await this.releaseLapsedHolds.handle({ ...nights, now })
+
+    // Asked in this order: whoever sees nights taken by the own booking finds that booking too.
+    const isFree = await this.calendar.isFree(nights)
+    const held = await this.heldBooking.handle({ plan, renterId })
+    if (held) await this.#letGoAtOtherPrice(held, plan)
+    else if (!isFree) throw await this.#refusal(plan, renterId, now)
   }
 
   /** Whoever holds these nights already is told which booking it is, to go on with it or let it go. */

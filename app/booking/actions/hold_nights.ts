@@ -6,12 +6,18 @@ import type { DateTime } from 'luxon'
 import { recordTransition } from '#booking/actions/move_booking'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import { TooManyHolds } from '#booking/exceptions/booking_refused'
-import Booking from '#booking/models/booking'
+import Booking, { IS_HOLDING } from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
+import { askPrepared } from '#shared/database/ask_prepared'
+import { insertPrepared } from '#shared/database/prepared_models'
 import { lockUntilCommit } from '#shared/locks/lock_until_commit'
+
+const OPEN_HOLDS = `
+  SELECT count(*)::int AS holds, min(hold_expires_at) AS "firstEndsAt"
+  FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}`
 
 interface Hold {
   plan: StayPlan
@@ -43,9 +49,9 @@ export default class HoldNights {
       await lockUntilCommit(`holds:${renterId}`, trx)
       await this.calendar.lock(plan.listing.id, trx)
 
-      const held = await this.heldBooking.handle({ plan, renterId }, trx)
-      if (held?.totalCents === plan.price.totalCents) return { booking: held, isNew: false }
-      if (held) throw new DatesUnavailable()
+      const nights = { listingId: plan.listing.id, stay: plan.stay }
+      if (!(await this.calendar.isFree(nights, trx)))
+        return { booking: await this.#sameHold(hold, trx), isNew: false }
       await this.#refuseTooMany(hold, trx)
 
       return { booking: await this.#write(hold, trx), isNew: true }
@@ -61,15 +67,24 @@ export default class HoldNights {
     if (!(await this.heldBooking.handle({ plan, renterId }, trx))) throw new DatesUnavailable()
   }
 
-  async #refuseTooMany({ renterId, now }: Hold, trx: TransactionClientContract) {
-    const holds = await Booking.query({ client: trx })
-      .withScopes((scopes) => scopes.holding(now))
-      .where('renter_id', renterId)
-      .orderBy('hold_expires_at')
-    if (holds.length < marketplace.holds.openPerUser) return
+  /** What the renter got by sending the same wish twice. */
+  async #sameHold({ plan, renterId }: Hold, trx: TransactionClientContract): Promise<Booking> {
+    const held = await this.heldBooking.handle({ plan, renterId }, trx)
+    if (held?.totalCents !== plan.price.totalCents) throw new DatesUnavailable()
 
-    const firstEnds = holds[0].holdExpiresAt!.diff(now).as('seconds')
-    throw new TooManyHolds(holds.length, Math.ceil(firstEnds))
+    return held
+  }
+
+  async #refuseTooMany({ renterId, now }: Hold, trx: TransactionClientContract) {
+    const [{ holds, firstEndsAt }] = await askPrepared<{ holds: number; firstEndsAt: Date }>(
+      OPEN_HOLDS,
+      { renterId, now: now.toJSDate() },
+      trx
+    )
+    if (holds < marketplace.holds.openPerUser) return
+
+    const firstEnds = (firstEndsAt.getTime() - now.toMillis()) / 1000
+    throw new TooManyHolds(holds, Math.ceil(firstEnds))
   }
 
   async #write({ plan, renterId, now }: Hold, trx: TransactionClientContract): Promise<Booking> {
@@ -77,7 +92,8 @@ export default class HoldNights {
     const bookingId = randomUUID()
 
     await this.calendar.reserve({ listingId: listing.id, bookingId, stay }, trx)
-    const booking = await Booking.create(
+    const booking = await insertPrepared(
+      Booking,
       {
         id: bookingId,
         listingId: listing.id,
@@ -90,12 +106,13 @@ export default class HoldNights {
         status: 'PENDING',
         paymentStatus: 'PENDING',
         holdExpiresAt: now.plus({ minutes: marketplace.holds.minutes }),
+        createdAt: now,
+        updatedAt: now,
       },
-      { client: trx }
+      trx
     )
     await recordTransition({ booking, name: 'hold', from: null, actorId: renterId, now }, trx)
 
-    await booking.refresh()
     booking.$setRelated('listing', listing)
     booking.$setRelated('owner', listing.owner)
     return booking

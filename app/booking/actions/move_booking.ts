@@ -4,6 +4,7 @@ import TransitionNotAllowed from '#booking/exceptions/transition_not_allowed'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
+import { insertPrepared } from '#shared/database/prepared_models'
 
 interface Move {
   /** Read under a row lock in the same transaction. */
@@ -55,7 +56,8 @@ interface Step {
 export async function recordTransition(step: Step, trx: TransactionClientContract): Promise<void> {
   const { booking, name, from, actorId = null, reason = null, now } = step
 
-  await BookingTransition.create(
+  await insertPrepared(
+    BookingTransition,
     {
       bookingId: booking.id,
       name,
@@ -67,6 +69,6 @@ export async function recordTransition(step: Step, trx: TransactionClientContrac
       reason,
       createdAt: now,
     },
-    { client: trx }
+    trx
   )
 }

@@ -14,6 +14,10 @@ import User from '#identity/models/user'
 import Transaction from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
 
+/** Which rows still hold their nights unpaid at the instant `:now`. */
+export const IS_HOLDING = `status = 'PENDING' AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
+  AND hold_expires_at > :now`
+
 /** A stay of a renter at a mooring, from the held nights to the end. */
 export default class Booking extends BookingSchema {
   static override table = 'bookings'
@@ -44,10 +48,7 @@ export default class Booking extends BookingSchema {
 
   /** Unpaid bookings that still hold their nights. */
   static holding = scope((query, now: DateTime) => {
-    query
-      .where('status', 'PENDING')
-      .whereIn('payment_status', UNPAID)
-      .where('hold_expires_at', '>', now.toSQL()!)
+    query.whereRaw(IS_HOLDING, { now: now.toSQL()! })
   })
 
   /** Locks one booking for a change; null when another run has it right now, or there is none. */

@@ -4,6 +4,7 @@ import DatesUnavailable from '#catalog/exceptions/dates_unavailable'
 import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import { askPrepared } from '#shared/database/ask_prepared'
+import { insertPrepared } from '#shared/database/prepared_models'
 import { lockUntilCommit } from '#shared/locks/lock_until_commit'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
@@ -41,7 +42,7 @@ export default class Calendar {
   }
 
   /**
-   * Takes the nights of a stay for a booking.
+   * Takes the nights of a stay for a booking; whether they are free, the constraints decide.
    *
    * @throws DatesUnavailable when a stay or a block has one of them; the transaction is then lost
    */
@@ -50,12 +51,11 @@ export default class Calendar {
     trx: TransactionClientContract
   ): Promise<void> {
     await this.lock(listingId, trx)
-    if (await this.findTaken({ listingId, stay }, trx)) throw new DatesUnavailable()
-
     await this.#race(() =>
-      CalendarEntry.create(
+      insertPrepared(
+        CalendarEntry,
         { listingId, bookingId, kind: 'stay', nights: stay.dateRange, reason: null },
-        { client: trx }
+        trx
       )
     )
   }

@@ -1,5 +1,8 @@
 import type { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
+import Photo from '#catalog/models/photo'
+import User from '#identity/models/user'
+import { findPrepared } from '#shared/database/prepared_models'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -15,11 +18,13 @@ export default class FindListing {
 
   /** @throws NotFound when there never was such a listing */
   async byId(id: string): Promise<Listing> {
-    const listing = isUuid(id)
-      ? await Listing.query().where('id', id).preload('owner').preload('photos').first()
-      : null
+    const [listing] = isUuid(id) ? await findPrepared(Listing, 'WHERE id = :id', { id }) : []
     if (!listing) throw new NotFound('Mooring not found')
+    const [owner] = await findPrepared(User, 'WHERE id = :id', { id: listing.ownerId })
+    const photos = await findPrepared(Photo, 'WHERE listing_id = :id ORDER BY position', { id })
 
+    listing.$setRelated('owner', owner)
+    listing.$setRelated('photos', photos)
     return listing
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type pg from 'pg'
 
-type Bindings = Record<string, string | number | boolean | Date>
+export type Bindings = Record<string, string | number | boolean | Date | null>
 
 interface Statement {
   /** Under which a connection knows it. */
@@ -25,18 +25,21 @@ const statements = new Map<string, Statement>()
 /**
  * Asks by a prepared statement, which each connection parses and plans once: for the few statements that visitors'
  * calls send all the time, written as constants so that their number stays small (docs/adr/0026). They name their
- * columns: with `*` they would fail as soon as a migration adds one. Outside a transaction the driver is asked at
- * once: the query builder in between takes longer than the answer.
+ * columns: with `*` they would fail as soon as a migration adds one. The driver is asked at once: the query builder
+ * in between takes longer than the answer.
+ *
+ * @throws when the transaction has ended
  */
 export async function askPrepared<Row extends object>(
   sql: string,
   bindings: Bindings,
   client: QueryClientContract = db.connection()
 ): Promise<Row[]> {
-  const statement = statements.get(sql) ?? prepare(sql)
-  if (client.isTransaction) return askWithin(client, sql, bindings, `${statement.name}t`)
+  const { name, text, names } = statements.get(sql) ?? prepare(sql)
+  if (client.isTransaction && (client as TransactionClientContract).isCompleted)
+    throw new Error('The transaction has ended; nothing can be asked in it.')
 
-  const { name, text, names } = statement
+  // Of a transaction it is the connection that the transaction has.
   const pool = client.getReadClient().client as Pool
   const connection = await pool.acquireConnection()
   try {
@@ -52,20 +55,6 @@ export async function askPrepared<Row extends object>(
 /** The driver would spell an instant out in local time, part by part. */
 function asText(value: Bindings[string]) {
   return value instanceof Date ? value.toISOString() : value
-}
-
-/** By the query builder, which knows whether the transaction still runs. It numbers bindings otherwise: another name. */
-async function askWithin<Row>(
-  trx: QueryClientContract,
-  sql: string,
-  bindings: Bindings,
-  name: string
-): Promise<Row[]> {
-  const query = trx.rawQuery<{ rows: Row[] }>(sql, bindings)
-  query.knexQuery.options({ name })
-  const { rows } = await query
-
-  return rows
 }
 
 function prepare(sql: string): Statement {
