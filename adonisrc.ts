@@ -35,6 +35,7 @@ export default defineConfig({
     () => import('@adonisjs/queue/queue_provider'),
     () => import('#shared/providers/tracing_provider'),
     () => import('#shared/providers/api_provider'),
+    () => import('#shared/providers/caller_provider'),
     () => import('#shared/providers/page_markup_provider'),
     () => import('#payments/providers/gateway_provider'),
   ],

@@ -52,8 +52,16 @@ export function rowOf({ letter, title, servers, percent, goal, isReached }: Outc
     'share': percent === null ? '' : `${percent} %`,
     'goal': goal ?? '',
     'reached': isReached === null ? '' : isReached ? 'yes' : 'no',
-    'failed': Object.values(servers).reduce((sum, { failures }) => sum + failures, 0),
+    'failed': failuresOf(servers),
   }
+}
+
+/** Whose calls failed, and how many; empty when none did. */
+function failuresOf(servers: Outcome['servers']): string {
+  return Object.entries(servers)
+    .filter(([, { failures }]) => failures > 0)
+    .map(([server, { failures }]) => `${server} ${failures}`)
+    .join(', ')
 }
 
 function round(rate: number) {

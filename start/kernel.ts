@@ -18,12 +18,8 @@ server.use([
   ...(app.inProduction ? [] : [() => import('@adonisjs/vite/vite_middleware')]),
 ])
 
-/** Runs on every request that has a route. */
-router.use([
-  () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('@adonisjs/auth/initialize_auth_middleware'),
-  () => import('#shared/middleware/initialize_bouncer_middleware'),
-])
+/** Runs on every request that has a route. Who calls is known by the context: caller_provider.ts. */
+router.use([() => import('@adonisjs/core/bodyparser_middleware')])
 
 /** Asked for by name, on groups of routes: pages have sessions, the API has none. */
 export const middleware = router.named({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MiddlewareFn } from '@adonisjs/core/types/http'
 import { errors } from '@adonisjs/limiter'
@@ -63,7 +63,7 @@ export function throttle(
 
 /** @returns the name under which a subject's requests are counted; it does not show the subject */
 export function throttleKey(name: keyof typeof limits, subject: string): string {
-  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
+  return `${name}:${hash('sha256', subject, 'base64url')}`
 }
 
 interface Uncounted {

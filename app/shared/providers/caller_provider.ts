@@ -1,0 +1,33 @@
+import type {} from '@adonisjs/auth/initialize_auth_middleware'
+import { Bouncer } from '@adonisjs/bouncer'
+import { HttpContext } from '@adonisjs/core/http'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/**
+ * Gives every request its `auth`, which says who calls, and its `bouncer`, which asks the policies what they may do.
+ * Both are made when somebody asks: the packages' middleware would make them, and a renderer of views, for every call.
+ */
+export default class CallerProvider {
+  constructor(private app: ApplicationService) {}
+
+  async boot() {
+    const manager = await this.app.container.make('auth.manager')
+
+    HttpContext.getter('auth', authenticatorOf, true)
+    HttpContext.getter('bouncer', bouncerOf, true)
+
+    function authenticatorOf(this: HttpContext) {
+      return manager.createAuthenticator(this)
+    }
+  }
+}
+
+function bouncerOf(this: HttpContext) {
+  return new Bouncer(() => this.auth.user ?? null).setContainerResolver(this.containerResolver)
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    bouncer: Bouncer<Exclude<HttpContext['auth']['user'], undefined>>
+  }
+}
