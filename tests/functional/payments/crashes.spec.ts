@@ -145,14 +145,27 @@ test.group('A process that dies', (group) => {
     const ask = line.ask.bind(line)
     const open: unknown[] = []
     let calls = 0
-    line.ask = async (call) => {
-      calls += 1
-      const { rows } = await watcher.query(
-        `SELECT query FROM pg_stat_activity
+    const openTransactions = async () => {
+      const { rows } = await watcher.query<{ transaction: string; query: string }>(
+        `SELECT pid || ' ' || xact_start AS transaction, query FROM pg_stat_activity
          WHERE datname = current_database() AND state LIKE 'idle in transaction%'`
       )
-      open.push(...rows)
-      return ask(call)
+      return rows
+    }
+    // What is open before and after a call was open all along; others may open theirs meanwhile.
+    line.ask = async (call) => {
+      calls += 1
+      const before = await openTransactions()
+      try {
+        return await ask(call)
+      } finally {
+        const after = await openTransactions()
+        open.push(
+          ...before.filter((one) =>
+            after.some(({ transaction }) => transaction === one.transaction)
+          )
+        )
+      }
     }
 
     try {
