@@ -31,6 +31,24 @@ test.group('Defences of every answer', (group) => {
     assert.equal(page.header('cache-control'), 'private, no-cache')
   })
 
+  test('a page and its data are told apart, and kept by one visitor only', async ({
+    client,
+    assert,
+  }) => {
+    const first = () => client.get('/listings').header('accept', 'text/html')
+
+    for (const answer of [await first(), await first().withInertia()]) {
+      answer.assertStatus(200)
+      assert.exists(answer.header('set-cookie'))
+      assert.equal(answer.header('cache-control'), 'private, no-cache')
+      assert.includeMembers(answer.header('vary')!.split(/, */), [
+        'Accept',
+        'Authorization',
+        'X-Inertia',
+      ])
+    }
+  })
+
   test('the bundle that renders pages on the server is not served', async ({ client }) => {
     for (const path of [
       '/assets/server/app.js',
