@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
+import { scriptsAfterPicture } from '#shared/providers/scripts_after_picture'
 
 interface PageObject {
   /** The page as the server rendered it, its data included. */
@@ -17,7 +18,9 @@ export default class PageMarkupProvider {
   boot() {
     edge.use((views) => {
       views.global('inertia', pageMarkup)
-      views.global('pageTags', pageTags)
+      views.global('pageTags', (entryPoints: string[], page: PageObject, nonce: string) =>
+        pageTags(entryPoints, this.app.inProduction && hasFirstPicture(page) ? nonce : null)
+      )
     })
   }
 
@@ -37,14 +40,32 @@ function pageMarkup(page: PageObject) {
   return `<script data-page="app" type="application/json">${data}</script><div id="app"></div>`
 }
 
+/** React writes the attribute of an `<img>` like this. */
+function hasFirstPicture({ ssrBody }: PageObject) {
+  return ssrBody?.includes('fetchPriority="high"') ?? false
+}
+
 /**
  * The style sheet and scripts of a page, each once. What a visitor sees first is in the HTML already, so scripts leave the
- * line to style, fonts and the first picture.
+ * line to style, fonts and the first picture; with a nonce they come after that picture.
  */
-async function pageTags(entryPoints: string[]): Promise<string> {
+async function pageTags(entryPoints: string[], nonce: string | null): Promise<string> {
   const tags = await vite.generateEntryPointsTags(entryPoints)
-  for (const { attributes } of tags)
-    if (attributes.rel === 'modulepreload' || attributes.src) attributes.fetchpriority = 'low'
+  const scripts = tags.filter(
+    ({ attributes }) => attributes.rel === 'modulepreload' || attributes.src
+  )
+  for (const { attributes } of scripts) attributes.fetchpriority = 'low'
+  if (nonce === null) return once(tags)
 
-  return [...new Set(tags.map(String))].join('\n')
+  const others = tags.filter((tag) => !scripts.includes(tag))
+  return `${once(others)}\n${scriptsAfterPicture(differing(scripts), nonce)}`
+}
+
+function once(tags: object[]) {
+  return differing(tags).map(String).join('\n')
+}
+
+/** Pages and their parts name the same files. */
+function differing<Tag extends object>(tags: Tag[]): Tag[] {
+  return [...new Map(tags.map((tag) => [String(tag), tag])).values()]
 }
