@@ -28,7 +28,7 @@ export function calendarFile(
     `DTSTART:${stamp(booking.checkInAt)}`,
     `DTEND:${stamp(booking.checkOutAt)}`,
     `SUMMARY:${escape(`Mooring: ${listing.title}`)}`,
-    `LOCATION:${escape(`${listing.location}, ${listing.region}`)}`,
+    `LOCATION:${escape(listing.place)}`,
     `DESCRIPTION:${escape(`Access details are on your dashboard 24 hours before check-in: ${marketplace.url}/user/dashboard`)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

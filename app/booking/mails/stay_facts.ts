@@ -10,7 +10,7 @@ export function stayFacts(booking: Booking) {
   return {
     bookingId: booking.id.slice(0, 8),
     title: listing.title,
-    place: `${listing.location}, ${listing.region}`,
+    place: listing.place,
     checkIn: `${formatAucklandDate(booking.checkIn)} at 2:00 PM`,
     checkOut: `${formatAucklandDate(booking.checkOut)} by 10:00 AM`,
     nights: `${numberOfNights} ${numberOfNights === 1 ? 'night' : 'nights'}`,

@@ -16,7 +16,7 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
       number: receiptNumber({ id: payment.id, capturedAt }),
       bookingId: booking.id,
       isCancelled: booking.status === 'CANCELLED',
-      mooring: { title: listing.title, place: `${listing.location}, ${listing.region}` },
+      mooring: { title: listing.title, place: listing.place },
       host: owner.firstName,
       renter: {
         name: [renter.firstName, renter.lastName].filter(Boolean).join(' '),

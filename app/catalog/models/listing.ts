@@ -31,6 +31,11 @@ export default class Listing extends ListingSchema {
     query.whereRaw(IS_PUBLIC, { now: now.toSQL()! })
   })
 
+  /** Where it lies, as people say it: location and region, each once. */
+  get place(): string {
+    return this.location.endsWith(this.region) ? this.location : `${this.location}, ${this.region}`
+  }
+
   get rentalType(): RentalType {
     return rentalType(this)
   }
