@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { STRIPE_API_VERSION } from '#payments/contract/provider_version'
@@ -18,13 +19,14 @@ const MIGRATIONS = `
 /** Which versions of everything run. */
 export default class ShowVersions {
   async handle(): Promise<Versions> {
-    const [server, migrations] = await Promise.all([
+    const [own, server, migrations] = await Promise.all([
+      readFile(app.makePath('package.json'), 'utf8'),
       db.rawQuery<{ rows: { server_version: string }[] }>('SHOW server_version'),
       db.rawQuery<{ rows: Versions['migrations'][] }>(MIGRATIONS),
     ])
 
     return {
-      app: app.version?.toString() ?? 'unknown',
+      app: (JSON.parse(own) as { version: string }).version,
       node: process.versions.node,
       postgres: server.rows[0].server_version,
       stripe: STRIPE_API_VERSION,
