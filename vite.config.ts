@@ -21,6 +21,9 @@ function ownCache(): string {
 const PARTS =
   /inertia\/(lib\/format|components\/(ui\/(badge|card|definition_list|empty_state|page_header|pagination|seo|skeleton)|form\/(field|text_field|number_field|select_field|date_range_field|date_placeholder))|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/
 
+/** The development server answers for every file of the project but these: its own list, and what people uploaded. */
+const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/storage/**']
+
 export default defineConfig({
   environments: {
     client: {
@@ -57,7 +60,10 @@ export default defineConfig({
   },
   cacheDir: isTest ? ownCache() : undefined,
   optimizeDeps: { entries: ['inertia/app.tsx', 'inertia/pages/**/*.tsx'] },
-  server: isTest
-    ? { hmr: false, ws: false, watch: null }
-    : { watch: { ignored: ['**/storage/**', '**/tmp/**'] } },
+  server: {
+    fs: { deny: NOT_SERVED },
+    ...(isTest
+      ? { hmr: false, ws: false, watch: null }
+      : { watch: { ignored: ['**/storage/**', '**/tmp/**'] } }),
+  },
 })
