@@ -10,7 +10,11 @@ export type { DateFieldProps } from './date_field_props'
 /** A day, typed as dd/MM/yyyy or chosen from a calendar. Its code arrives when it comes into view. */
 export function DateField(props: DateFieldProps) {
   return (
-    <LoadWhenSeen fallback={<DatePlaceholder name={props.label} labels={[props.label]} />}>
+    <LoadWhenSeen
+      fallback={
+        <DatePlaceholder name={props.label} labels={[props.label]} isRequired={props.isRequired} />
+      }
+    >
       <DatePicker {...props} />
     </LoadWhenSeen>
   )

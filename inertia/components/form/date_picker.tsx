@@ -57,6 +57,7 @@ export default function DatePicker({ value, onChange, min, max, ...field }: Date
             anchor={group}
           >
             <Calendar
+              autoFocus
               aria-label={field.label}
               value={toCalendarDate(value)}
               minValue={toCalendarDate(min ?? null)}

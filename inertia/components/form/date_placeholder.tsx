@@ -1,11 +1,18 @@
 import { Icon } from '~/components/ui/icon'
+import { RequiredMark } from './field'
 import { cx } from '~/lib/class_names'
 
+interface DatePlaceholderProps {
+  name: string
+  labels: string[]
+  isRequired?: boolean
+}
+
 /** The shape of a date field while its code is on the way; as tall as the field itself. */
-export function DatePlaceholder({ name, labels }: { name: string; labels: string[] }) {
+export function DatePlaceholder({ name, labels, isRequired }: DatePlaceholderProps) {
   return (
     <div
-      className={cx('field', labels.length === 1 && 'date-single')}
+      className={cx('field', labels.length === 1 ? 'date-single' : 'date-range')}
       role="group"
       aria-label={name}
       aria-busy
@@ -13,7 +20,10 @@ export function DatePlaceholder({ name, labels }: { name: string; labels: string
       <div className="date-group">
         {labels.map((label) => (
           <div key={label} className="date-input">
-            <span className="field-label">{label}</span>
+            <span className="field-label">
+              {label}
+              {isRequired && <RequiredMark />}
+            </span>
             <span className="date-segments text-muted">dd/mm/yyyy</span>
           </div>
         ))}

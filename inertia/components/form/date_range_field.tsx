@@ -12,7 +12,13 @@ export type { DateRangeFieldProps } from './date_field_props'
 export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <LoadWhenSeen
-      fallback={<DatePlaceholder name={props.label} labels={[props.startLabel, props.endLabel]} />}
+      fallback={
+        <DatePlaceholder
+          name={props.label}
+          labels={[props.startLabel, props.endLabel]}
+          isRequired={props.isRequired}
+        />
+      }
     >
       <DateRangePicker {...props} />
     </LoadWhenSeen>

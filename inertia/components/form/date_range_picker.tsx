@@ -38,7 +38,7 @@ export default function DateRangePicker({
   return (
     <I18nProvider locale="en-NZ">
       <div
-        className="field"
+        className="field date-range"
         role="group"
         aria-label={field.label}
         data-invalid={error ? true : undefined}
@@ -70,6 +70,7 @@ export default function DateRangePicker({
             anchor={group}
           >
             <RangeCalendar
+              autoFocus
               aria-label={field.label}
               visibleDuration={{ months }}
               value={

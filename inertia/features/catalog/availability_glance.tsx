@@ -29,7 +29,7 @@ export function AvailabilityGlance({ taken }: { taken: TakenNights[] }) {
             <span className="size-3.5 rounded-sm bg-accent-soft" /> Available
           </li>
           <li className="flex items-center gap-2">
-            <span className="size-3.5 rounded-sm bg-sunken" /> Taken
+            <span className="size-3.5 rounded-sm border border-line-strong bg-sunken" /> Taken
           </li>
         </ul>
         <div className="flex gap-2">

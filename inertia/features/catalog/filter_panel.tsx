@@ -38,7 +38,7 @@ export function FilterPanel({ filter, regions, onApply, onReset, isPending }: Fi
         onApply(draft)
       }}
     >
-      <div className="sm:col-span-2">
+      <div className="self-end sm:col-span-2">
         <DateRangeField
           label="Stay"
           startLabel="Check-in"
@@ -73,8 +73,8 @@ export function FilterPanel({ filter, regions, onApply, onReset, isPending }: Fi
         onChange={(region) => change({ region })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <NumberField label="From" prefix="$" min={0} {...number('minPrice')} />
-        <NumberField label="To" prefix="$" min={0} {...number('maxPrice')} />
+        <NumberField label="Price from" prefix="$" min={0} {...number('minPrice')} />
+        <NumberField label="Price to" prefix="$" min={0} {...number('maxPrice')} />
       </div>
       <SelectField
         label="Sort by"

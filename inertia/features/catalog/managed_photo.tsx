@@ -37,7 +37,7 @@ export function ManagedPhoto({ photo, index, count }: ManagedPhotoProps) {
   return (
     <figure
       aria-busy={isPending}
-      className="overflow-hidden rounded-lg border border-line bg-raised aria-busy:opacity-60"
+      className="h-full overflow-hidden rounded-lg border border-line bg-raised aria-busy:opacity-60"
     >
       <div className="relative aspect-[3/2] bg-sunken">
         <PhotoImage photo={photo} alt={`Photo ${index + 1}`} sizes="20rem" />
@@ -48,42 +48,47 @@ export function ManagedPhoto({ photo, index, count }: ManagedPhotoProps) {
           </Badge>
         </div>
       </div>
-      <figcaption className="flex flex-wrap gap-1 p-2">
-        <Button
-          size="sm"
-          variant="quiet"
-          icon="chevron-left"
-          aria-label={`Move photo ${index + 1} forward`}
-          isDisabled={index === 0}
-          onPress={() => void change({ order: index - 1 })}
-        />
-        <Button
-          size="sm"
-          variant="quiet"
-          icon="chevron-right"
-          aria-label={`Move photo ${index + 1} back`}
-          isDisabled={index === count - 1}
-          onPress={() => void change({ order: index + 1 })}
-        />
-        {!photo.isPrimary && photo.isPublic && (
-          <Button size="sm" variant="quiet" onPress={() => void change({ isPrimary: true })}>
-            Make primary
+      <figcaption className="flex flex-col gap-1 p-2">
+        <div className="flex gap-1">
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="chevron-left"
+            aria-label={`Move photo ${index + 1} forward`}
+            isDisabled={index === 0}
+            onPress={() => void change({ order: index - 1 })}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="chevron-right"
+            aria-label={`Move photo ${index + 1} back`}
+            isDisabled={index === count - 1}
+            onPress={() => void change({ order: index + 1 })}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="trash"
+            className="ml-auto"
+            aria-label={`Delete photo ${index + 1}`}
+            onPress={() => setDeleting(true)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-1">
+          <Button
+            size="sm"
+            variant="quiet"
+            onPress={() => void change({ isPublic: !photo.isPublic })}
+          >
+            {photo.isPublic ? 'Make private' : 'Make public'}
           </Button>
-        )}
-        <Button
-          size="sm"
-          variant="quiet"
-          onPress={() => void change({ isPublic: !photo.isPublic })}
-        >
-          {photo.isPublic ? 'Make private' : 'Make public'}
-        </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon="trash"
-          aria-label={`Delete photo ${index + 1}`}
-          onPress={() => setDeleting(true)}
-        />
+          {!photo.isPrimary && photo.isPublic && (
+            <Button size="sm" variant="quiet" onPress={() => void change({ isPrimary: true })}>
+              Make primary
+            </Button>
+          )}
+        </div>
       </figcaption>
       <ConfirmDialog
         title="Delete this photo?"

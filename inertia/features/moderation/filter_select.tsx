@@ -22,7 +22,7 @@ export function FilterSelect({ list, name, label, options }: Props) {
       options={options}
       value={list.filter[name] ?? ''}
       onChange={choose}
-      className="grow basis-36 sm:grow-0"
+      className="grow basis-36 sm:grow-0 sm:basis-44"
     />
   )
 }

@@ -31,7 +31,7 @@ export function MonthChart({ newest, series, topLabel }: Props) {
   const highest = Math.max(...totals, 1)
 
   return (
-    <figure className="rounded-xl border border-line bg-raised p-5" aria-hidden="true">
+    <figure className="@container rounded-xl border border-line bg-raised p-5" aria-hidden="true">
       <figcaption className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
         <span className="grow">{topLabel(highest)}</span>
         {series.map(({ label, dot }) => (
@@ -65,7 +65,7 @@ export function MonthChart({ newest, series, topLabel }: Props) {
         {months.map((month) => (
           <span key={month} className="w-0 grow text-center">
             {formatMonth(month).charAt(0)}
-            <span className="max-sm:hidden">{formatMonth(month).slice(1, 3)}</span>
+            <span className="hidden @lg:inline">{formatMonth(month).slice(1, 3)}</span>
           </span>
         ))}
       </div>
