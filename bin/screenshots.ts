@@ -2,13 +2,15 @@
 import { rmSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { launchChromium } from '../tests/support/chromium.ts'
-import { views } from '../tests/support/views.ts'
+import { type View, views } from '../tests/support/views.ts'
 import { printFailure } from './launcher/failure.ts'
 import { inProject } from './launcher/paths.ts'
 import { demoFacts } from './pages/facts.ts'
+import { growth } from './pages/growth.ts'
 import { writeIndex } from './pages/picture_index.ts'
 import { photograph } from './pages/photograph.ts'
 import { openSite } from './pages/site.ts'
+import { SmallSite } from './pages/small_site.ts'
 import { type Scheme, Visitors } from './pages/visitors.ts'
 
 const FOLDER = inProject('tmp', 'screenshots')
@@ -17,30 +19,49 @@ const options = new Command('npm run screenshots --')
   .option('--url <address>', 'a site with demo data that runs already')
   .option('--only <text>', 'only pages whose name contains this')
   .addOption(new Option('--scheme <scheme>', 'only this colour scheme').choices(['light', 'dark']))
+  .option('--growing', 'instead, a marketplace of its own: pages with nothing, with one, with many')
   .parse()
-  .opts<{ url?: string; only?: string; scheme?: Scheme }>()
+  .opts<{ url?: string; only?: string; scheme?: Scheme; growing?: boolean }>()
 
-const site = await openSite(options.url)
+const schemes: Scheme[] = options.scheme ? [options.scheme] : ['light', 'dark']
 const browser = await launchChromium()
 try {
-  const visitors = new Visitors(browser, site.origin)
-  const schemes: Scheme[] = options.scheme ? [options.scheme] : ['light', 'dark']
-  const chosen = views(await demoFacts(site.origin)).filter(({ name }) =>
-    name.includes(options.only ?? '')
-  )
-  if (!options.only) rmSync(FOLDER, { recursive: true, force: true })
-
-  for (const view of chosen) {
-    for (const scheme of schemes) {
-      const pictures = await photograph({ view, scheme, visitors, folder: FOLDER })
-      console.log(`${view.name}, ${scheme}: ${pictures.length} pictures`)
-    }
-  }
+  if (options.growing) await photographGrowth()
+  else await photographSite()
   console.log(`Look through them: ${writeIndex(FOLDER)}`)
 } catch (error) {
   printFailure(error)
   process.exitCode = 1
 } finally {
   await browser.close()
-  await site.stop()
+}
+
+async function photographSite() {
+  const site = await openSite(options.url)
+  try {
+    if (!options.only) rmSync(FOLDER, { recursive: true, force: true })
+    await photographAll(views(await demoFacts(site.origin)), new Visitors(browser, site.origin))
+  } finally {
+    await site.stop()
+  }
+}
+
+async function photographGrowth() {
+  const site = await SmallSite.open()
+  try {
+    const visitors = new Visitors(browser, site.origin)
+    for await (const { views: shown } of growth(site, visitors))
+      await photographAll(shown, visitors)
+  } finally {
+    await site.close()
+  }
+}
+
+async function photographAll(all: View[], visitors: Visitors) {
+  for (const view of all.filter(({ name }) => name.includes(options.only ?? ''))) {
+    for (const scheme of schemes) {
+      const pictures = await photograph({ view, scheme, visitors, folder: FOLDER })
+      console.log(`${view.name}, ${scheme}: ${pictures.length} pictures`)
+    }
+  }
 }

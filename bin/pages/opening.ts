@@ -22,9 +22,16 @@ export async function openView(page: Page, { path }: View): Promise<void> {
   await showPictures(page)
 }
 
-/** Scrolls once through the page, so that pictures that wait to be seen are there. */
+/** Scrolls once through the page of somebody who uses it, so that all that waits to be seen is there. */
 export async function showPictures(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
   await page.evaluate(SHOW_PICTURES)
+  for (const placeholder of [
+    page.locator('[role=group][aria-busy]'),
+    page.getByText(/^Loading /).filter({ visible: true }),
+  ])
+    await placeholder.first().waitFor({ state: 'detached' })
+  await untilQuiet(page)
 }
 
 /** Opens a page afresh, and over it what can open there; waits until it stands still. */

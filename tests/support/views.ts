@@ -85,15 +85,50 @@ const refund: Overlay = {
   },
 }
 
+/** The map of this label, closer by two steps. */
+function zoomedMap(name: string, label: string): Overlay {
+  return {
+    name,
+    open: async (page) => {
+      const map = page.getByRole('region', { name: label })
+      await page.mouse.move(0, 0)
+      await page.getByText('Loading map...').or(map).first().scrollIntoViewIfNeeded()
+      await map.scrollIntoViewIfNeeded()
+      for (let step = 0; step < 2; step += 1)
+        await map.getByRole('button', { name: 'Zoom in' }).click()
+    },
+  }
+}
+
+const browseMap: Overlay = {
+  name: 'map',
+  open: async (page) => {
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await page.locator('.chart-mark').first().waitFor()
+  },
+}
+
+const menu: Overlay = {
+  name: 'menu',
+  open: async (page) => {
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    if (await button.isVisible()) await button.click()
+  },
+}
+
 type Row = [name: string, pattern: string, overlays?: Overlay[], query?: string]
 
 const ROWS: Record<Role, Row[]> = {
   visitor: [
-    ['home', '/'],
-    ['browse', '/listings', [filters]],
+    ['home', '/', [menu]],
+    ['browse', '/listings', [filters, browseMap]],
     ['browse_found', '/listings', [], '?search=bay'],
     ['browse_empty', '/listings', [], '?search=nothing-is-called-this'],
-    ['listing', '/listing/:listing', [dialog('photo', /, photo 1/), calendar]],
+    [
+      'listing',
+      '/listing/:listing',
+      [dialog('photo', /, photo 1/), calendar, zoomedMap('area', 'Map of the approximate area')],
+    ],
     ['listing_missing', '/listing/:missing'],
     ['about', '/about'],
     ['contact', '/contact'],
@@ -115,7 +150,7 @@ const ROWS: Record<Role, Row[]> = {
   owner: [
     ['owner_dashboard', '/owner/dashboard', [dialog('delete', 'Delete', 'alertdialog')]],
     ['earnings', '/owner/earnings'],
-    ['create_listing', '/listings/create'],
+    ['create_listing', '/listings/create', [zoomedMap('picker', 'Map to place the mooring')]],
     ['edit_listing', '/owner/listing/:ownListing/edit'],
     ['availability', '/owner/listing/:ownListing/availability', [dialog('block', 'Block Dates')]],
   ],
