@@ -85,6 +85,9 @@ const refund: Overlay = {
   },
 }
 
+/** Browser code: a map comes when its place is in view. */
+const SCROLL_TO_MAP = `[...document.querySelectorAll('p')].find((text) => text.innerText === 'Loading map...')?.scrollIntoView()`
+
 /** The map of this label, closer by two steps. */
 function zoomedMap(name: string, label: string): Overlay {
   return {
@@ -92,7 +95,7 @@ function zoomedMap(name: string, label: string): Overlay {
     open: async (page) => {
       const map = page.getByRole('region', { name: label })
       await page.mouse.move(0, 0)
-      await page.getByText('Loading map...').or(map).first().scrollIntoViewIfNeeded()
+      await page.evaluate(SCROLL_TO_MAP)
       await map.scrollIntoViewIfNeeded()
       for (let step = 0; step < 2; step += 1)
         await map.getByRole('button', { name: 'Zoom in' }).click()

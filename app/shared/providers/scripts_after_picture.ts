@@ -9,7 +9,7 @@ const AT_MOST_MS = 2500
 
 /**
  * An inline script in place of these tags. It puts them into the page when the first picture has come, or the visitor
- * does something before; the page is read meanwhile, and has the line to itself (docs/adr/0030).
+ * does something before; the page is read meanwhile, and has the line to itself (docs/adr/0031).
  *
  * @param nonce of the page's Content-Security-Policy
  */

@@ -32,7 +32,7 @@ export function BlockedPeriods({ blocks }: { blocks: CalendarEntry[] }) {
         {blocks.map((block) => (
           <li key={block.id} className="flex items-center justify-between gap-4 p-4">
             <div>
-              <p className="font-medium tabular-nums">{periodOf(block)}</p>
+              <p className="text-sm font-medium tabular-nums sm:text-base">{periodOf(block)}</p>
               <p className="text-sm text-muted">{block.reason}</p>
             </div>
             <Button

@@ -12,9 +12,11 @@ const REASONS: Record<HiddenReason, string> = {
 }
 
 /** Tells its owner and administrators why nobody else sees the listing. */
-export function HiddenNotice({ reason }: { reason: HiddenReason }) {
+export function HiddenNotice({ reason, isOwner }: { reason: HiddenReason; isOwner: boolean }) {
+  const owner = isOwner ? 'you' : 'its owner'
+
   return (
-    <Banner tone="warning" title="Only you and administrators can see this page">
+    <Banner tone="warning" title={`Only ${owner} and administrators can see this page`}>
       The public cannot see this mooring, because {REASONS[reason]}.
     </Banner>
   )

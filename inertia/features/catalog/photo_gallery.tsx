@@ -39,7 +39,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
           {others.map((photo, index) => (
             <li
               key={photo.id}
-              className="aspect-[4/3] overflow-hidden rounded-lg bg-sunken lg:aspect-auto lg:only:col-span-2 lg:only:row-span-2 lg:[&:first-child:nth-last-child(2)]:col-span-2 lg:[&:last-child:nth-child(2)]:col-span-2 lg:[&:first-child:nth-last-child(3)]:col-span-2"
+              className="aspect-[4/3] overflow-hidden max-lg:only:aspect-[2/1] rounded-lg bg-sunken lg:aspect-auto lg:only:col-span-2 lg:only:row-span-2 lg:[&:first-child:nth-last-child(2)]:col-span-2 lg:[&:last-child:nth-child(2)]:col-span-2 lg:[&:first-child:nth-last-child(3)]:col-span-2"
             >
               <button type="button" className="size-full" onClick={() => setOpened(index + 1)}>
                 <PhotoImage

@@ -28,12 +28,12 @@ export function MonthChart({ newest, series, topLabel }: Props) {
     monthBefore(newest, MONTHS - 1 - index)
   )
   const totals = months.map((month) => sum(series.map(({ amounts }) => amounts[month] ?? 0)))
-  const highest = Math.max(...totals, 1)
+  const highest = Math.max(...totals)
 
   return (
     <figure className="@container rounded-xl border border-line bg-raised p-5" aria-hidden="true">
       <figcaption className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
-        <span className="grow">{topLabel(highest)}</span>
+        <span className="grow">{highest > 0 ? topLabel(highest) : 'None yet'}</span>
         {series.map(({ label, dot }) => (
           <span key={label} className="flex items-center gap-2">
             <span className={`size-3 rounded-sm ${dot}`} />
@@ -48,7 +48,7 @@ export function MonthChart({ newest, series, topLabel }: Props) {
       >
         {months.map((month, index) => (
           <g key={month}>
-            {stacked(series, month, highest).map(({ label, fill, from, height }) => (
+            {stacked(series, month, highest || 1).map(({ label, fill, from, height }) => (
               <rect
                 key={label}
                 x={STEP * index + (STEP - BAR) / 2}

@@ -12,6 +12,7 @@ import { type GrowthMonth, GrowthMonths } from '~/features/moderation/growth_mon
 import { FilterSelect } from '~/features/moderation/filter_select'
 import { LoadFailure } from '~/features/moderation/load_failure'
 import { filteredAddress } from '~/features/moderation/list_address'
+import { plural } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 const sorts = [
@@ -84,7 +85,7 @@ function Report({ report, filter }: ReportProps) {
         <StatCard
           label="Connected Owners"
           value={report.connectedOwners}
-          hint={`${report.ownerConversionRate.toFixed(1)}% of ${report.totalOwners} owners`}
+          hint={`${report.ownerConversionRate.toFixed(1)}% of ${plural(report.totalOwners, 'owner')}`}
         />
         <StatCard label="Total Listings" value={report.totalListings} />
         <StatCard label="Total Bookings" value={report.totalBookings} />
