@@ -50,8 +50,7 @@ async function photographGrowth() {
   const site = await SmallSite.open()
   try {
     const visitors = new Visitors(browser, site.origin)
-    for await (const { views: shown } of growth(site, visitors))
-      await photographAll(shown, visitors)
+    for await (const stage of growth(site, visitors)) await photographAll(stage, visitors)
   } finally {
     await site.close()
   }

@@ -4,12 +4,6 @@ import { inProject } from '../launcher/paths.ts'
 import type { SmallSite } from './small_site.ts'
 import type { Visitors } from './visitors.ts'
 
-/** What pages are looked at when a small marketplace has come to a point. */
-export interface Stage {
-  name: string
-  views: View[]
-}
-
 type Row = [role: Role, name: string, path: string]
 
 const PICTURES = [
@@ -39,8 +33,8 @@ const LISTS: Row[] = [
   ['admin', 'admin_audit', '/admin/audit'],
 ]
 
-/** Fills an empty marketplace step by step; each step says what to look at before the next is taken. */
-export async function* growth(site: SmallSite, visitors: Visitors): AsyncGenerator<Stage> {
+/** Fills an empty marketplace step by step; says after each what to look at before the next is taken. */
+export async function* growth(site: SmallSite, visitors: Visitors): AsyncGenerator<View[]> {
   yield stage('none', [...LISTS, ['admin', 'admin_users', '/admin/users?search=nobody']])
 
   const { id } = await site.call<{ id: string }>('owner', 'POST', '/listings', mooring)
@@ -84,16 +78,15 @@ const mooring = {
   minimumNights: 1,
 }
 
-function stage(name: string, rows: Row[]): Stage {
-  const views = rows.map(([role, page, path]) => ({
-    name: `${name}_${page}`,
+/** The pages to look at when the marketplace has come to this point. */
+function stage(point: string, rows: Row[]): View[] {
+  return rows.map(([role, page, path]) => ({
+    name: `${point}_${page}`,
     role,
     pattern: path,
     path,
     overlays: [],
   }))
-
-  return { name, views }
 }
 
 function mooringPages(id: string): Row[] {
