@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
+import pg from 'pg'
 
 interface PlanNode {
   'Node Type': string
@@ -7,22 +8,27 @@ interface PlanNode {
   'Plans'?: PlanNode[]
 }
 
+/** What the driver is given, by the query builder or past it. */
 interface Statement {
-  sql: string
-  bindings: unknown[]
+  text: string
+  values: StrictValues[]
+}
+
+const driver = pg.Client.prototype as unknown as {
+  query: (statement: Statement, ...others: unknown[]) => unknown
 }
 
 /** The statements, with their values, that the application sends while something happens. */
 async function sentBy(happen: () => Promise<unknown>): Promise<Statement[]> {
-  const { client } = db.manager.get(db.primaryConnectionName)!.connection!
   const statements: Statement[] = []
-  const note = (statement: Statement) => void statements.push(statement)
+  const { query } = driver
+  driver.query = function (statement, ...others) {
+    statements.push(statement)
+    return query.call(this, statement, ...others)
+  }
 
-  client!.on('query', note)
-  await happen()
-  client!.off('query', note)
-
-  return statements.filter(({ sql }) => /^\s*(select|with)/i.test(sql))
+  await happen().finally(() => (driver.query = query))
+  return statements.filter(({ text }) => /^\s*(select|with)/i.test(text))
 }
 
 /**
@@ -35,16 +41,22 @@ export async function tablesScanned(happen: () => Promise<unknown>): Promise<str
   const statements = await sentBy(happen)
   if (statements.length === 0) throw new Error('Nothing was asked of the database')
 
-  for (const { sql, bindings } of statements) {
-    const { rows } = await db.rawQuery(asQuestions(sql), bindings as StrictValues[])
-    for (const table of scans(rows[0]['QUERY PLAN'][0].Plan)) found.push(`${table}: ${sql}`)
+  for (const { text, values } of statements) {
+    const { rows } = await explain(text, values)
+    for (const table of scans(rows[0]['QUERY PLAN'][0].Plan)) found.push(`${table}: ${text}`)
   }
   return found
 }
 
-/** The driver's `$1` as the query builder's `?`, whose own meaning is not needed in these statements. */
-function asQuestions(sql: string): string {
-  return `EXPLAIN (FORMAT JSON) ${sql.replace(/\$\d+/g, '?')}`
+/** The driver's `$1`, which may stand in several places, as the query builder's `?`. */
+function explain(text: string, values: StrictValues[]) {
+  const bindings: StrictValues[] = []
+  const sql = text.replace(/\$(\d+)/g, (_, place) => {
+    bindings.push(values[place - 1])
+    return '?'
+  })
+
+  return db.rawQuery(`EXPLAIN (FORMAT JSON) ${sql}`, bindings)
 }
 
 function scans(node: PlanNode): string[] {
