@@ -119,6 +119,11 @@ const menu: Overlay = {
   },
 }
 
+/** Another tab of the page. */
+function tab(name: string, label: RegExp): Overlay {
+  return { name, open: (page) => page.getByRole('tab', { name: label }).click() }
+}
+
 type Row = [name: string, pattern: string, overlays?: Overlay[], query?: string]
 
 const ROWS: Record<Role, Row[]> = {
@@ -144,15 +149,27 @@ const ROWS: Record<Role, Row[]> = {
     ['reset_password', '/reset-password', [], '?token=not-a-good-one'],
   ],
   renter: [
-    ['renter_dashboard', '/user/dashboard', [dialog('cancel', 'Cancel booking', 'alertdialog')]],
+    [
+      'renter_dashboard',
+      '/user/dashboard',
+      [
+        dialog('cancel', 'Cancel booking', 'alertdialog'),
+        tab('past', /^Past/),
+        tab('saved', /^Saved/),
+      ],
+    ],
     ['access_card', '/user/bookings/:revealedBooking/access'],
     ['receipt', '/user/bookings/:revealedBooking/receipt'],
     ['renter_listing', '/listing/:listing'],
     ['account', '/account'],
   ],
   owner: [
-    ['owner_dashboard', '/owner/dashboard', [dialog('delete', 'Delete', 'alertdialog')]],
-    ['earnings', '/owner/earnings'],
+    [
+      'owner_dashboard',
+      '/owner/dashboard',
+      [dialog('delete', 'Delete', 'alertdialog'), tab('bookings', /^Bookings/)],
+    ],
+    ['earnings', '/owner/earnings', [tab('payouts', /^Payouts/), tab('statements', /^Statements/)]],
     ['create_listing', '/listings/create', [zoomedMap('picker', 'Map to place the mooring')]],
     ['edit_listing', '/owner/listing/:ownListing/edit'],
     ['availability', '/owner/listing/:ownListing/availability', [dialog('block', 'Block Dates')]],

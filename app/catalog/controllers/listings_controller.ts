@@ -12,7 +12,7 @@ import ListTakenNights from '#catalog/queries/list_taken_nights'
 import SearchListings from '#catalog/queries/search_listings'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
-import { publicListing } from '#catalog/transformers/public_listing'
+import { listingCard } from '#catalog/transformers/listing_card'
 import { stayPrices } from '#catalog/controllers/stay_prices'
 import { searchValidator } from '#catalog/validators/search_validator'
 import { NotFound } from '#shared/exceptions/domain_error'
@@ -33,7 +33,7 @@ export default class ListingsController {
     })
 
     return inertia.render('catalog/browse', {
-      listings: rows.map(publicListing),
+      listings: rows.map(listingCard),
       page,
       filter,
       regions: await regions.handle({ now }),

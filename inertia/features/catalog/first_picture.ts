@@ -2,7 +2,7 @@ import type { FirstPicture } from '~/components/ui/seo'
 import type { Photo } from './types'
 
 /** How wide the picture of a card is shown, as the `sizes` attribute says it. */
-export const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+export const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)'
 /** How wide the large picture of a mooring's page is shown. */
 export const GALLERY_SIZES = '(min-width: 64rem) 50rem, 100vw'
 

@@ -2,14 +2,14 @@ import { Link } from '@adonisjs/inertia/react'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { formatNzd } from '~/lib/format'
-import { CARD_SIZES, primaryFirst } from './first_picture'
+import { CARD_SIZES } from './first_picture'
 import { NoPhoto } from './no_photo'
 import { PhotoImage } from './photo_image'
 import { PriceBlock } from './price_block'
-import type { Listing, StayPrice } from './types'
+import type { CardListing, StayPrice } from './types'
 
 interface ListingCardProps {
-  listing: Listing
+  listing: CardListing
   /** With dates chosen: what that stay costs here. */
   stayPrice?: StayPrice
   /** Carried along to the mooring's page, as '?checkIn=...'. */
@@ -18,7 +18,7 @@ interface ListingCardProps {
 }
 
 export function ListingCard({ listing, stayPrice, query = '', isFirst }: ListingCardProps) {
-  const photo = primaryFirst(listing.photos).at(0)
+  const { photo } = listing
 
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-xs transition duration-300 ease-swell hover:-translate-y-0.5 hover:shadow-lg">

@@ -1,9 +1,9 @@
 import { cx } from '~/lib/class_names'
 import { ListingCard } from './listing_card'
-import type { Listing, StayPrice } from './types'
+import type { CardListing, StayPrice } from './types'
 
 interface ListingGridProps {
-  listings: Listing[]
+  listings: CardListing[]
   stayPrices?: Record<string, StayPrice>
   query?: string
   isLoading?: boolean

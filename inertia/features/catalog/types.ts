@@ -3,6 +3,19 @@ import type { Data } from '@generated/data'
 /** A listing as the public sees it. */
 export type Listing = Data.Catalog.Listing
 
+/** As much of a listing as its card shows. */
+export type CardListing = Pick<
+  Listing,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'mooringType'
+  | 'maxVesselLength'
+  | 'pricePerNight'
+  | 'weeklyRate'
+  | 'owner'
+> & { photo: Photo | null }
+
 /** A mooring as a mark on the map. */
 export type MapPoint = Data.Catalog.MapPoint
 

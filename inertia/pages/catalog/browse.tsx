@@ -17,12 +17,12 @@ import { offers, type RentalChoice, RentalTypeFilter } from '~/features/catalog/
 import { type BrowseView, ViewSwitch } from '~/features/catalog/view_switch'
 import { cx } from '~/lib/class_names'
 import { SearchForm } from '~/features/catalog/search_form'
-import type { Listing, ListingFilter, StayPrice } from '~/features/catalog/types'
+import type { CardListing, ListingFilter, StayPrice } from '~/features/catalog/types'
 import { useVisiting } from '~/lib/use_visiting'
 import type { InertiaProps } from '~/types'
 
 type BrowseProps = InertiaProps<{
-  listings: Listing[]
+  listings: CardListing[]
   page: { total: number; page: number; limit: number; totalPages: number }
   filter: ListingFilter
   regions: string[]
@@ -38,6 +38,7 @@ export default function Browse(props: BrowseProps) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const isLoading = useVisiting('/listings')
   const shown = listings.filter((listing) => offers(choice, listing))
+  const firstPhoto = shown.at(0)?.photo
   const { search = '', checkIn, checkOut } = filter
   const show = (wish: ListingFilter) =>
     router.get(browseAddress(wish, { view }), {}, { preserveState: true })
@@ -51,7 +52,7 @@ export default function Browse(props: BrowseProps) {
     <div className="container py-10 sm:py-14">
       <Seo
         title={page.page > 1 ? `Available Moorings, page ${page.page}` : 'Available Moorings'}
-        firstPicture={firstPicture(shown.at(0)?.photos ?? [], CARD_SIZES)}
+        firstPicture={firstPicture(firstPhoto ? [firstPhoto] : [], CARD_SIZES)}
         path={canonicalAddress(filter, page.page)}
         description="Browse boat moorings around Auckland, the Hauraki Gulf and Northland. Compare nightly and weekly rates and book instantly."
       />

@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner, pageSession } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 
@@ -41,6 +42,22 @@ test.group('Pages of moorings, as the server writes them', (group) => {
       assert.include(text, shown)
       assert.notInclude(text, hidden)
     })
+
+  test('browsing sends of a mooring what its card shows, one photo included', async ({
+    assert,
+    client,
+  }) => {
+    const { id: listingId } = await createListing({ description: 'Nobody reads this on a card.' })
+    for (const position of [0, 1, 2])
+      await PhotoFactory.merge({ listingId, position, isPrimary: position === 1 }).create()
+
+    const page = await client.get('/listings').withInertia()
+    const [card] = page.inertiaProps.listings as { photo: { order: number } }[]
+
+    assert.equal(card.photo.order, 1)
+    assert.notInclude(page.text(), 'Nobody reads this')
+    assert.notInclude(page.text(), '"order":0')
+  })
 
   test('browsing names the search, what was found, and the pages', async ({ assert, client }) => {
     const owner = await createOwner()

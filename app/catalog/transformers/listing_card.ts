@@ -1,0 +1,20 @@
+import { primaryPhoto } from '#catalog/rules/primary_photo'
+import { type ShownListing, shownPhoto } from '#catalog/transformers/public_listing'
+import { toNzdOrNull } from '#shared/values/money'
+
+/** What the card of a mooring shows, rates in NZD: a page of cards with everything would be three times as long. */
+export function listingCard(listing: ShownListing) {
+  const photo = primaryPhoto(listing.photos.filter(({ isPublic }) => isPublic))
+
+  return {
+    id: listing.id,
+    title: listing.title,
+    location: listing.location,
+    mooringType: listing.mooringType,
+    maxVesselLength: listing.maxVesselLength,
+    pricePerNight: toNzdOrNull(listing.pricePerNightCents),
+    weeklyRate: toNzdOrNull(listing.weeklyRateCents),
+    photo: photo ? shownPhoto(photo) : null,
+    owner: { firstName: listing.owner.firstName },
+  }
+}
