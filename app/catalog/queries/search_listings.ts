@@ -10,7 +10,13 @@ import {
   type PublicListing,
   type PublicListingRow,
 } from '#catalog/queries/public_listing'
-import { bestMatches, patternAround, rankBy, wordsOf } from '#catalog/queries/word_search'
+import {
+  bestMatches,
+  haveTrigrams,
+  patternAround,
+  rankBy,
+  wordsOf,
+} from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { ShortMemory } from '#shared/cache/short_memory'
 import { askPrepared } from '#shared/database/ask_prepared'
@@ -85,7 +91,7 @@ export default class SearchListings {
     const now = wish.now.toJSDate()
     const words = wordsOf(search)
     if (isPlain(wish)) return askPrepared(newest(limit, page === 1), { now, offset }, client)
-    if (words.length > 0 && isPlain({ ...wish, search: undefined }))
+    if (haveTrigrams(words) && isPlain({ ...wish, search: undefined }))
       return askPrepared(bestMatches[words.length], { now, limit, offset, ...named(words) }, client)
 
     const ids = this.#ordered(wish, client).select('id').offset(offset).limit(limit).toSQL()

@@ -12,6 +12,11 @@ export function wordsOf(search = ''): string[] {
     .slice(0, MAX_WORDS)
 }
 
+/** Whether an index of trigrams finds every one of these words; of shorter ones it would read all of the index. */
+export function haveTrigrams(words: string[]): boolean {
+  return words.length > 0 && words.every((word) => /[\p{L}\p{N}]{3}/u.test(word))
+}
+
 /**
  * @param word SQL of a text
  * @returns SQL of a LIKE pattern around it: folded first, because folding can make a wildcard of another sign
@@ -33,7 +38,7 @@ export function rankBy(patterns: string[]): string {
 /**
  * The statements of the best matches for 1 to 8 words, `:word0` and so on: rows of one page, each with the total. All
  * matches are found to put the best first, so counting them costs little more. The planner never sees a pattern, hence
- * one plan serves them all and is made once: it takes as long to make as to carry out.
+ * one plan serves them all and is made once: it takes as long to make as to carry out. Only for words that have trigrams.
  */
 export const bestMatches = Array.from({ length: MAX_WORDS + 1 }, (_, count) => {
   const words = NAMES.slice(0, count)
