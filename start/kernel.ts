@@ -7,7 +7,6 @@ server.errorHandler(() => import('#shared/exceptions/handler'))
 /** Runs on every request, also on those without a route. */
 server.use([
   () => import('#shared/middleware/observe_middleware'),
-  () => import('#shared/middleware/container_bindings_middleware'),
   () => import('#shared/middleware/security_headers_middleware'),
   () => import('#shared/middleware/compression_middleware'),
   () => import('#shared/middleware/api_host_middleware'),

@@ -4,9 +4,13 @@ import compression from 'compression'
 
 const compress = compression({ threshold: 1024 })
 
-/** Compresses text answers: the framework's static files and pages come uncompressed. */
+/** Compresses text answers for whoever takes them so: the framework's static files and pages come uncompressed. */
 export default class CompressionMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
+    if (!request.header('accept-encoding')) {
+      response.vary('Accept-Encoding')
+      return next()
+    }
     await new Promise<void>((resolve, reject) => {
       compress(request.request as never, response.response as never, (error?: unknown) =>
         error ? reject(error) : resolve()

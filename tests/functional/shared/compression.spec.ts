@@ -1,0 +1,26 @@
+import { get, type IncomingMessage } from 'node:http'
+import { test } from '@japa/runner'
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = get(
+      { host: process.env.HOST, port: process.env.PORT, agent: false, path, headers },
+      (response) => resolve(response.resume())
+    )
+    request.once('error', reject)
+  })
+}
+
+test.group('Compression', () => {
+  test('is for whoever takes it, and caches are told that it depends', async ({ assert }) => {
+    for (const path of ['/api/openapi.json', '/terms']) {
+      const packed = await ask(path, { 'accept-encoding': 'gzip', 'accept': 'text/html' })
+      const plain = await ask(path, { accept: 'text/html' })
+
+      assert.equal(packed.headers['content-encoding'], 'gzip', path)
+      assert.notProperty(plain.headers, 'content-encoding', path)
+      for (const { headers } of [packed, plain])
+        assert.match(headers.vary!, /accept-encoding/i, path)
+    }
+  })
+})
