@@ -39,8 +39,9 @@ export async function drill(): Promise<boolean> {
   const together = await Promise.all(Array.from({ length: REQUESTS }, (_, index) => ask(index)))
   const passed = together.filter((status) => status === 200).length
   const refused = together.filter((status) => status === 429).length
+  const asked = await sets(redis.port)
   const shared = await twoSchedulers(site, postgres.url)
-  const leases = Number(/cmdstat_set:calls=(\d+)/.exec(await statistics(redis.port))?.[1] ?? 0)
+  const leases = (await sets(redis.port)) - asked
   await redis.stop()
   const startedAt = performance.now()
   const alone = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)))
@@ -81,10 +82,11 @@ async function twoSchedulers(site: Site, url: string) {
   return { runs: runs ?? 0, isWell: codes.every((code) => code === 0) }
 }
 
-/** What Redis was asked so far, by command. */
-async function statistics(port: number): Promise<string> {
+/** How many keys Redis was asked to set so far: a lease is one, and so is a limit that begins to be counted. */
+async function sets(port: number): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   socket.end('INFO commandstats\r\n')
+  const statistics = await text(socket)
 
-  return text(socket)
+  return Number(/cmdstat_set:calls=(\d+)/.exec(statistics)?.[1] ?? 0)
 }
