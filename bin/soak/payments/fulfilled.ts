@@ -21,6 +21,8 @@ const MEANT: Record<Fate, (row: Row) => boolean> = {
   'cancelled': ({ status, refunded, promised }) => status === 'CANCELLED' && refunded === promised,
   'cancelled after payout': ({ status, refunded, promised }) =>
     status === 'CANCELLED' && refunded === promised,
+  'let go': ({ status, payment_status: paid, transferred }) =>
+    status === 'CANCELLED' && paid === 'EXPIRED' && transferred === 0,
   'refund fails': ({ status, refunded, transferred, owners }) =>
     status === 'CANCELLED' && refunded === 0 && transferred === owners,
   'refunded elsewhere': ({ status, refunded, elsewhere, transferred, owners }) =>

@@ -27,6 +27,7 @@ const FATES = [
   'disputed',
   'refund fails',
   'refunded elsewhere',
+  'let go',
 ] as const
 
 export interface Life {
@@ -47,7 +48,9 @@ export async function live(world: World, number: number): Promise<Life | null> {
     listingId,
     ...stay(20 + Math.floor(number / world.listings.length) * 4, 3),
   })
-  if (!bookingId || !(await pay(world, renter, bookingId))) return null
+  if (!bookingId) return null
+  if (fate === 'let go') return (await letGo(world, renter, bookingId)) ? { bookingId, fate } : null
+  if (!(await pay(world, renter, bookingId))) return null
 
   return { bookingId, fate: await suffer(world, renter, bookingId, fate) }
 }
@@ -60,13 +63,30 @@ async function book(world: World, token: string, body: object) {
   })
 }
 
+/** Opens the payment page, does not pay, and cancels: nobody may pay through that page any more. */
+async function letGo(world: World, token: string, bookingId: string) {
+  await patiently(() => openCheckout(world, token, bookingId))
+
+  return patiently(async () => {
+    await post(world, 'let go', `/bookings/${bookingId}/cancel`, token, {})
+    return (await statusOf(world, bookingId)) === 'CANCELLED' || undefined
+  })
+}
+
+/** @returns the address of the payment page */
+async function openCheckout(world: World, token: string, bookingId: string) {
+  const { url } =
+    (await post(world, 'checkout', `/bookings/${bookingId}/checkout`, token, {})) ?? {}
+
+  return url as string | undefined
+}
+
 async function pay(world: World, token: string, bookingId: string) {
   return patiently(async () => {
-    const { url } =
-      (await post(world, 'checkout', `/bookings/${bookingId}/checkout`, token, {})) ?? {}
+    const url = await openCheckout(world, token, bookingId)
     if (!url) return undefined
 
-    const session = new URL(url as string).pathname.split('/').at(-1)!
+    const session = new URL(url).pathname.split('/').at(-1)!
     return world.control.payCheckout(session).kind === 'paid' || undefined
   })
 }
