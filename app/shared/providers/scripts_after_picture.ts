@@ -6,9 +6,11 @@ export interface LaterTag {
 
 /** Longest wait: nobody is kept from using the page by a slow picture. */
 const AT_MOST_MS = 2500
+/** By then a picture that has come is on the screen, also where the browser does not tell. */
+const SHOWN_WITHIN_MS = 250
 
 /**
- * An inline script in place of these tags. It puts them into the page when the first picture has come, or the visitor
+ * An inline script in place of these tags. It puts them into the page when the first picture is on the screen, or the visitor
  * does something before; the page is read meanwhile, and has the line to itself (docs/adr/0031).
  *
  * @param nonce of the page's Content-Security-Policy
@@ -16,12 +18,18 @@ const AT_MOST_MS = 2500
 export function scriptsAfterPicture(tags: LaterTag[], nonce: string): string {
   const list = JSON.stringify(tags.map(({ tag, attributes }) => [tag, attributes]))
 
-  return `<script nonce="${nonce}">(${begin})(${list.replaceAll('<', String.raw`\u003c`)}, ${AT_MOST_MS})</script>`
+  const escaped = list.replaceAll('<', String.raw`\u003c`)
+
+  return `<script nonce="${nonce}">(${begin})(${escaped}, ${AT_MOST_MS}, ${SHOWN_WITHIN_MS})</script>`
 }
 
-/** Browser code. The window's own load event waits for what is put in before it. */
-const begin = `(tags, atMost) => {
+/**
+ * Browser code. Until the picture is on the screen, an open frame keeps the window's load event back: who waits for that
+ * finds a page that works.
+ */
+const begin = `(tags, atMost, shownWithin) => {
   let isWaiting = true
+  let hold
   const begin = () => {
     if (!isWaiting) return
     isWaiting = false
@@ -30,10 +38,21 @@ const begin = `(tags, atMost) => {
       for (const name in attributes) element.setAttribute(name, attributes[name])
       document.head.append(element)
     }
+    if (hold) hold.remove()
   }
-  const look = ({ target }) => target.matches && target.matches('img[fetchpriority=high]') && begin()
-  document.addEventListener('load', look, true)
-  document.addEventListener('error', look, true)
+  const isPicture = ({ target }) => target.matches && target.matches('img[fetchpriority=high]')
+  const awaitFrame = (picture) => {
+    if (!isWaiting || hold) return
+    hold = document.createElement('iframe')
+    hold.hidden = true
+    document.body.append(hold)
+    hold.contentDocument.open()
+    new PerformanceObserver((list) => list.getEntries().some(({ element }) => element === picture) && begin())
+      .observe({ type: 'largest-contentful-paint', buffered: true })
+    setTimeout(begin, shownWithin)
+  }
+  document.addEventListener('load', (event) => isPicture(event) && awaitFrame(event.target), true)
+  document.addEventListener('error', (event) => isPicture(event) && begin(), true)
   for (const sign of ['pointerdown', 'touchstart', 'keydown', 'load']) addEventListener(sign, begin, { once: true, passive: true })
   setTimeout(begin, atMost)
 }`
