@@ -67,8 +67,13 @@ async function book(world: World, token: string, body: object) {
 async function letGo(world: World, token: string, bookingId: string) {
   await patiently(() => openCheckout(world, token, bookingId))
 
+  return cancel(world, 'let go', token, bookingId)
+}
+
+/** The answer may be lost with its server: whether it is cancelled, the booking says. */
+function cancel(world: World, name: string, token: string, bookingId: string) {
   return patiently(async () => {
-    await post(world, 'let go', `/bookings/${bookingId}/cancel`, token, {})
+    await post(world, name, `/bookings/${bookingId}/cancel`, token, {})
     return (await statusOf(world, bookingId)) === 'CANCELLED' || undefined
   })
 }
@@ -108,9 +113,7 @@ async function suffer(world: World, renter: string, bookingId: string, fate: Fat
     await patiently(async () => (await transferredOf(world, bookingId)) > 0 || undefined)
 
   const token = anyOf([renter, world.owner])
-  const isCancelled = await patiently(() =>
-    post(world, 'cancel', `/bookings/${bookingId}/cancel`, token, {})
-  )
+  const isCancelled = await cancel(world, 'cancel', token, bookingId)
   if (!isCancelled) return 'paid out'
   if (fate === 'refund fails' || fate === 'refunded elsewhere') {
     await failRefund(world, bookingId)
