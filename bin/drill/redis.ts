@@ -36,7 +36,10 @@ export async function drill(): Promise<boolean> {
     return response.status
   }
 
-  const together = await Promise.all(Array.from({ length: REQUESTS }, (_, index) => ask(index)))
+  // One by one at first: what Redis does not answer at once, while it is being connected to, each server counts for itself.
+  const together = [await ask(0), await ask(1)]
+  const others = Array.from({ length: REQUESTS - together.length }, (_, index) => ask(index))
+  together.push(...(await Promise.all(others)))
   const passed = together.filter((status) => status === 200).length
   const refused = together.filter((status) => status === 429).length
   const asked = await sets(redis.port)

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '../launcher/postgres.ts'
 import { seed } from '../soak/seed.ts'
@@ -42,7 +43,7 @@ export async function drill(): Promise<boolean> {
       for (const load of loads) {
         const figures = await measure(load, servers, { postmaster, redis: redis?.pid })
         rows.push({ limits, servers: servers.length, ...figures })
-        await database.query(FORGET_BOOKINGS)
+        await forgetBookings(database)
       }
     }
     await site.stopAll()
@@ -83,6 +84,20 @@ async function measure(
     ...Object.fromEntries(shares),
     'ms an answer': Number(((serving * 1000) / outcome['a second']).toFixed(2)),
   }
+}
+
+/** Once the servers have finished what was on its way when the load ended. */
+async function forgetBookings(database: pg.Pool) {
+  const isBusy = async () => {
+    const { rows } = await database.query<{ busy: boolean }>(
+      `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()
+       AND pid <> pg_backend_pid() AND state <> 'idle') AS busy`
+    )
+    return rows[0].busy
+  }
+  while (await isBusy()) await pause(50)
+
+  await database.query(FORGET_BOOKINGS)
 }
 
 function limitsIn(store: string, url = ''): Record<string, string> {
