@@ -14,7 +14,10 @@ export function nameOf({ firstName, email }: Pick<SiteUser, 'firstName' | 'email
   return firstName?.trim() || email
 }
 
+/** Entries that stand for one page: what lies below their address belongs to others. */
+const SINGLE = ['/', '/listings']
+
 /** Whether a menu entry leads to the page that is open. */
 export function isCurrent(href: string, path: string): boolean {
-  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+  return path === href || (!SINGLE.includes(href) && path.startsWith(`${href}/`))
 }

@@ -42,7 +42,7 @@ function SavedCard({ mooring }: { mooring: SavedMooring }) {
     <Card as="li" padding="sm" className="flex flex-col gap-3">
       <MooringPhoto url={mooring.primaryPhoto} />
       <div className="grow">
-        <h2 className="font-semibold">{mooring.title}</h2>
+        <h2 className="text-lg leading-snug font-semibold">{mooring.title}</h2>
         <p className="text-sm text-muted">{mooring.location}</p>
         <p className="mt-1 text-sm tabular-nums">{rates(mooring)}</p>
         {!mooring.isBookable && <Badge tone="neutral">Not available at the moment</Badge>}

@@ -9,7 +9,7 @@ import { StatusFilter } from '~/features/moderation/status_filter'
 import type { PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
 
-const payments = [{ value: '', label: 'Every payment' }, ...paymentStatuses]
+const payments = [{ value: '', label: 'Any payment' }, ...paymentStatuses]
 
 const sorts = [
   { value: '', label: 'Newest first' },
