@@ -34,7 +34,6 @@ const VISITORS_WISHES: ListingFilter[] = [
   { search: rareWord(42) },
   { search: commonWord(42) },
   { search: 'mooring' },
-  { search: 'in' },
 ]
 
 /** All there is, and a bay. */
