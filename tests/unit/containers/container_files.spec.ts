@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { validate } from 'dockerfile-utils'
@@ -62,6 +62,23 @@ test.group('Dockerfile', () => {
     assert.deepEqual(last.match(/^COPY .*/gm), ['COPY --from=build /src/release ./'])
     for (const [script] of dockerfile.matchAll(/bin\/container\/\w+\.(sh|js)/g))
       assert.isTrue(existsSync(app.makePath(script)), script)
+  })
+
+  test('compiles no script that is not run there: some need the tests, which stay outside', ({
+    assert,
+  }) => {
+    const { exclude } = JSON.parse(read('tsconfig.build.json')) as { exclude: string[] }
+    const compiled = readdirSync(app.makePath('bin'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'))
+      .map((entry) => `./bin/${entry.name}${entry.isDirectory() ? '/**' : ''}`)
+      .filter((path) => !exclude.includes(path))
+
+    assert.sameMembers(compiled, [
+      './bin/console.ts',
+      './bin/container/**',
+      './bin/server.ts',
+      './bin/stop_signals.ts',
+    ])
   })
 
   test('keeps secrets and what is made anew out of the build', ({ assert }) => {
