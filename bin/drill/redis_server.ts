@@ -10,6 +10,7 @@ export async function startRedis() {
   if (spawnSync(program, ['--version']).status !== 0) return null
   const [port] = await freePorts(1)
   const redis = spawn(program, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'])
+  process.once('exit', () => redis.kill('SIGKILL'))
   const ended = once(redis, 'close')
   while (!(await accepts(port))) await pause(50)
 
