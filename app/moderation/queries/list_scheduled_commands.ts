@@ -67,6 +67,20 @@ function lastRun({ startedAt, finishedAt, exitCode, output }: SchedulerRun): Com
     startedAt: startedAt.toUTC().toISO()!,
     finishedAt: finishedAt?.toUTC().toISO() ?? null,
     seconds: finishedAt && finishedAt.diff(startedAt).as('seconds'),
-    output: firstLine(output),
+    output: inWords(firstLine(output)),
+  }
+}
+
+/** Counts of a command, such as `{"due":2,"failed":0}`, as people read them; anything else as it is. */
+function inWords(line: string | null): string | null {
+  if (!line?.startsWith('{')) return line
+
+  try {
+    const counts = JSON.parse(line) as Record<string, unknown>
+    return Object.entries(counts)
+      .map(([word, count]) => `${word} ${String(count)}`)
+      .join(', ')
+  } catch {
+    return line
   }
 }
