@@ -5,7 +5,7 @@ import { api } from '~/lib/api_client'
 export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
   return (
     <AccountDialog
-      title={`Ban ${user.email}?`}
+      title={`Ban ${user.email}`}
       description="They are signed out at once, their listings disappear, and they are told the reason by mail."
       failure="Failed to update user"
       submitLabel="Ban user"

@@ -13,7 +13,7 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
 
   return (
     <AccountDialog
-      title={`Suspend ${user.email}?`}
+      title={`Suspend ${user.email}`}
       description="They are signed out at once and can come back when the days are over."
       failure="Failed to update user"
       submitLabel="Suspend user"
