@@ -29,7 +29,8 @@ export async function mailPaymentProblem(
         amount: amount === null ? null : formatNzd(fromNzd(amount)),
         bookingId: booking?.id.slice(0, 8) ?? null,
         title: booking?.title ?? null,
-        url: `${marketplace.url}/admin/payment-problems`,
+        // Administrators' screens send home whoever is not signed in; the login page leads on.
+        url: `${marketplace.url}/login?next=/admin/payment-problems`,
       },
     })),
     trx

@@ -149,6 +149,7 @@ test.group('Mails about money', (group) => {
     const [mail] = await mailsTo(admin.email)
     assert.equal(mail.subject, 'Payment problem: payment does not match')
     assert.include(mail.text, '$135.00 was paid instead of $136.00.')
+    assert.include(mail.text, '/login?next=/admin/payment-problems')
   })
 
   test('who paid twice is told that the second payment goes back', async ({ assert, client }) => {

@@ -60,11 +60,15 @@ test.group('Guarded pages', (group) => {
     ])
   })
 
-  test('ask a visitor to sign in, and lead back afterwards', async ({ assert, client }) => {
+  test('ask a visitor to sign in, and lead back afterwards; those of administrators send home', async ({
+    assert,
+    client,
+  }) => {
     for (const pattern of guardedPages()) {
       const { path, location } = await open(client, pattern)
+      const login = `/login?next=${encodeURIComponent(path)}`
 
-      assert.equal(location, `/login?next=${encodeURIComponent(path)}`, pattern)
+      assert.equal(location, ADMINISTRATORS.test(pattern) ? '/' : login, pattern)
     }
   })
 
