@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from '~/components/form/form'
-import { SubmitButton } from '~/components/form/submit_button'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog, type FormDialogTexts } from '~/features/moderation/form_dialog'
 import type { AdminUser } from '~/features/moderation/types'
 import { useAction } from '~/lib/use_action'
 
@@ -13,12 +10,7 @@ export interface AccountDialogProps {
   onDone: (title: string) => void
 }
 
-interface Props {
-  title: string
-  description?: string
-  /** Said when the server gives no reason. */
-  failure: string
-  submitLabel: string
+interface Props extends FormDialogTexts {
   tone?: 'primary' | 'danger'
   errors?: Record<string, string>
   onClose: () => void
@@ -29,7 +21,7 @@ interface Props {
 }
 
 /** A dialog with one form that changes an account. */
-export function AccountDialog({ onClose, onDone, onSend, ...props }: Props) {
+export function AccountDialog({ onDone, onSend, ...frame }: Props) {
   const [send, { isPending, error }] = useAction(
     async (data: FormData) => {
       const sent = onSend(data)
@@ -40,24 +32,5 @@ export function AccountDialog({ onClose, onDone, onSend, ...props }: Props) {
     { onSuccess: (wasSent) => wasSent && onDone() }
   )
 
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={props.title}
-      description={props.description}
-    >
-      <Form onSubmit={send} error={error} errors={props.errors} fallback={props.failure}>
-        {props.children}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton isPending={isPending} variant={props.tone ?? 'primary'}>
-            {props.submitLabel}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
-  )
+  return <FormDialog {...frame} onSubmit={send} error={error} isPending={isPending} />
 }

@@ -1,19 +1,11 @@
 import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { Form } from '~/components/form/form'
-import { SubmitButton } from '~/components/form/submit_button'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
 import { showToast } from '~/components/ui/toast'
+import { FormDialog, type FormDialogTexts } from '~/features/moderation/form_dialog'
 import type { ToastContent } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 
-interface Props<Answer> {
-  title: string
-  description: ReactNode
-  submitLabel: string
-  /** Said when the server gives no reason. */
-  failure: string
+interface Props<Answer> extends FormDialogTexts {
   onClose: () => void
   /** Sends the form; throws what the server answers. */
   onSend: (data: FormData) => Promise<Answer>
@@ -23,31 +15,14 @@ interface Props<Answer> {
 }
 
 /** A dialog with one form that settles a payment problem and has the list read again. */
-export function ProblemDialog<Answer>({ onClose, onSend, toastFor, ...props }: Props<Answer>) {
+export function ProblemDialog<Answer>({ onSend, toastFor, ...frame }: Props<Answer>) {
   const [send, { isPending, error }] = useAction(onSend, {
     onSuccess: (answer) => {
       showToast(toastFor(answer))
-      onClose()
+      frame.onClose()
       router.reload({ only: ['problems'] })
     },
   })
 
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={props.title}
-      description={props.description}
-    >
-      <Form onSubmit={send} error={error} fallback={props.failure}>
-        {props.children}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton isPending={isPending}>{props.submitLabel}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
-  )
+  return <FormDialog {...frame} onSubmit={send} error={error} isPending={isPending} />
 }
