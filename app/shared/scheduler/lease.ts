@@ -1,5 +1,6 @@
 import locks from '@adonisjs/lock/services/main'
-import type { Lock } from '@verrou/core'
+
+type Lock = ReturnType<typeof locks.createLock>
 
 const LASTS_MS = 60_000
 
