@@ -87,7 +87,8 @@ function runScript(script: string) {
 }
 
 async function runTests(lanes: string[][]) {
-  const { passed, failed, code } = await runTestLanes(lanes, running.signal)
+  const { passed, failed, code, failures } = await runTestLanes(lanes, running.signal)
+  for (const line of failures) console.log(line)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode ||= code
 }

@@ -1,10 +1,16 @@
-import type { PluginFn } from '@japa/runner/types'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { PluginFn, TestEndNode } from '@japa/runner/types'
+import { projectFolder } from './paths.ts'
+
+/** What the line of a failed test begins with. */
+export const FAILURE = 'Failed:'
 
 type SuiteCount = { passed: number; failed: number; skipped: number; pinned: number }
 
 /**
- * Japa plugin that counts the tests and judges the run as a whole when the process ends: the last line is
- * `N passed, N failed`, and a run that ends early or leaves tests out is a failure. `parameters` are those of the run:
+ * Japa plugin that counts the tests and judges the run as a whole when the process ends: a line for each test that
+ * failed, then `N passed, N failed`. A run that ends early or leaves tests out is a failure. `parameters` are those of the run:
  * one that names whole suites, or none at all, is complete and may skip nothing.
  */
 export function tally(parameters: string[]): PluginFn {
@@ -13,6 +19,7 @@ export function tally(parameters: string[]): PluginFn {
     const isComplete = parameters.every((parameter) => !parameter.startsWith('-'))
     const every = 'suites' in config ? config.suites.map(({ name }) => name) : []
     const expected = !isComplete ? [] : parameters.length > 0 ? parameters : every
+    const failures: string[] = []
     let current = emptyCount()
     let hasEnded = false
 
@@ -22,6 +29,7 @@ export function tally(parameters: string[]): PluginFn {
     })
     emitter.on('test:end', (test) => {
       if (test.isPinned) current.pinned++
+      if (test.hasError) failures.push(failureLine(test))
       if (test.isSkipped || test.isTodo) current.skipped++
       else if (test.hasError) current.failed++
       else current.passed++
@@ -29,10 +37,20 @@ export function tally(parameters: string[]): PluginFn {
     emitter.on('runner:end', () => {
       hasEnded = true
     })
-    process.on('exit', () =>
+    process.on('exit', () => {
+      for (const line of failures) console.log(line)
       report(objectionsTo(suites, { expected, isComplete, hasEnded }), suites)
-    )
+    })
   }
+}
+
+type FailedTest = Pick<TestEndNode, 'title' | 'meta' | 'errors'>
+
+/** One line on a failed test that can be read without what was printed before: its file, its title, why. */
+export function failureLine({ title, meta, errors }: FailedTest) {
+  const file = relative(projectFolder, meta.fileName)
+  const [reason] = String(errors[0]?.error?.message ?? 'no reason given').split('\n')
+  return `${FAILURE} ${file}: ${title.expanded}: ${stripVTControlCharacters(reason)}`
 }
 
 function emptyCount(): SuiteCount {

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { FAILURE } from './tally.ts'
 import { inProject, projectFolder } from './paths.ts'
 
-/** What a lane came to; `code` is the exit code of its process. */
-export type LaneResult = { passed: number; failed: number; code: number }
+/** What a lane came to; `code` is the exit code of its process, `failures` a line for each failed test. */
+export type LaneResult = { passed: number; failed: number; code: number; failures: string[] }
+
+/** What a lane said of its tests before it ended. */
+type Counted = Pick<LaneResult, 'passed' | 'failed' | 'failures'> & { hasCounted: boolean }
 
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/
 
@@ -24,6 +28,7 @@ export async function runTestLanes(lanes: string[][], stop: AbortSignal): Promis
     passed: total.passed + each.passed,
     failed: total.failed + each.failed,
     code: total.code || each.code,
+    failures: [...total.failures, ...each.failures],
   }))
 }
 
@@ -41,10 +46,11 @@ function startLane(parameters: string[], stop: AbortSignal) {
   stop.addEventListener('abort', () => child.kill('SIGTERM'))
 
   const output = shownLater()
-  const counted = { passed: 0, failed: 0, hasCounted: false }
+  const counted: Counted = { passed: 0, failed: 0, hasCounted: false, failures: [] }
 
   createInterface({ input: child.stderr }).on('line', output.print)
   createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith(FAILURE)) return counted.failures.push(line)
     const closing = CLOSING_LINE.exec(line)
     if (!closing) return output.print(line)
     Object.assign(counted, {
@@ -63,11 +69,16 @@ function startLane(parameters: string[], stop: AbortSignal) {
 
 /** What a lane that ended came to. A crash counts as one failure more, so that the sum can never look green. */
 export function laneResult(
-  { passed, failed, hasCounted }: { passed: number; failed: number; hasCounted: boolean },
+  { passed, failed, hasCounted, failures }: Counted,
   code: number | null
 ): LaneResult {
   const isSound = hasCounted && (code === 0 || failed > 0)
-  return { passed, failed: isSound ? failed : failed + 1, code: code || (isSound ? 0 : 1) }
+  return {
+    passed,
+    failed: isSound ? failed : failed + 1,
+    code: code || (isSound ? 0 : 1),
+    failures,
+  }
 }
 
 function shownLater() {

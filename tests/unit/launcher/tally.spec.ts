@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { objectionsTo } from '../../../bin/launcher/tally.ts'
+import { projectFolder } from '../../../bin/launcher/paths.ts'
+import { failureLine, objectionsTo } from '../../../bin/launcher/tally.ts'
 
 const passed = { passed: 3, failed: 0, skipped: 0, pinned: 0 }
 const complete = { expected: ['unit', 'browser'], isComplete: true, hasEnded: true }
@@ -50,5 +51,17 @@ test.group('Judging a test run', () => {
     const objections = objectionsTo(new Map(), { expected: [], isComplete: false, hasEnded: true })
 
     assert.deepEqual(objections, ['No test ran.'])
+  })
+})
+
+test.group('The line of a failed test', () => {
+  test('names its file, its title and the first line of the reason', ({ assert }) => {
+    const line = failureLine({
+      title: { original: 'floats', expanded: 'floats' },
+      meta: { fileName: `${projectFolder}/tests/unit/boat.spec.ts` },
+      errors: [{ phase: 'test', error: new Error('\u001b[31mit sank\u001b[39m\nat the quay') }],
+    })
+
+    assert.equal(line, 'Failed: tests/unit/boat.spec.ts: floats: it sank')
   })
 })
