@@ -51,7 +51,7 @@ test.group('The map of moorings', (group) => {
     assert.deepEqual(await findViolations(page), [])
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
-    assert.equal(await page.locator(':focus').getAttribute('aria-label'), 'West, $45')
+    await mark.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
     await popup.getByRole('link', { name: 'West' }).click()
     await page.waitForURL(`**/listing/${west.id}`)

@@ -142,7 +142,7 @@ test.group('Slow networks and calls that fail', (group) => {
     assert.isTrue(listing.isActive)
   })
 
-  test('a page that was left is found again where it was', async ({ assert, visit }) => {
+  test('a page that was left is found again where it was', async ({ visit }) => {
     const owner = await createOwner()
     for (let n = 0; n < 12; n += 1) await createListing({ owner, title: `Mooring ${n}` })
     const page = await visit('/listings')
@@ -153,7 +153,7 @@ test.group('Slow networks and calls that fail', (group) => {
 
     await last.click()
     await page.getByRole('heading', { level: 1, name: 'Mooring 0' }).waitFor()
-    assert.equal(await page.evaluate<number>('window.scrollY'), 0)
+    await page.waitForFunction('window.scrollY === 0' as never)
     await page.goBack()
     await last.waitFor()
     await page.waitForFunction<boolean, number>(

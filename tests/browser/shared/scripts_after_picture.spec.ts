@@ -27,7 +27,9 @@ async function openWaiting(page: Page) {
         <img fetchpriority="high" src="picture.jpg">`,
     })
   })
+  const askedForPicture = page.waitForRequest('**/picture.jpg')
   await page.goto('/waiting/page', { waitUntil: 'commit' })
+  await askedForPicture
   await page.locator('img').waitFor({ state: 'attached' })
 
   return { asked, answer }

@@ -44,8 +44,10 @@ test.group('Stripe sandbox control', () => {
     assert.equal(await its(stripe.checkout.sessions.retrieve(frozen.id), 'status'), 'expired')
 
     await call('DELETE', '/clock')
+    const before = Math.floor(Date.now() / 1000)
     const { created } = await stripe.checkout.sessions.create(params)
-    assert.closeTo(created, Date.now() / 1000, 2)
+    assert.isAtLeast(created, before)
+    assert.isAtMost(created, Date.now() / 1000)
     assert.equal(await its(call('POST', '/clock', { set: 'tomorrow' }), 'status'), 400)
   })
 

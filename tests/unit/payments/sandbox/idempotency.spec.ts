@@ -47,7 +47,7 @@ test.group('Stripe sandbox idempotency', () => {
 
   test('a key in work is a conflict', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
-    control.addFault({ effect: 'latency', delayMs: 200, remaining: 1 })
+    control.addFault({ effect: 'latency', delayMs: 1500, remaining: 1 })
     const params = bookingParams()
     const first = stripe.checkout.sessions.create(params, KEY)
     while (control.requests().length === 0) await new Promise(setImmediate)
