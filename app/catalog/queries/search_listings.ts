@@ -10,17 +10,12 @@ import {
   type PublicListing,
   type PublicListingRow,
 } from '#catalog/queries/public_listing'
-import {
-  bestMatches,
-  haveTrigrams,
-  patternAround,
-  rankBy,
-  wordsOf,
-} from '#catalog/queries/word_search'
+import { bestMatches, patternAround, rankBy, wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { ShortMemory } from '#shared/cache/short_memory'
 import { askPrepared } from '#shared/database/ask_prepared'
 import { fromReplica } from '#shared/database/from_replica'
+import { mayHave } from '#shared/database/parts_of_words'
 import { type Page, toPage } from '#shared/values/page'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -91,8 +86,12 @@ export default class SearchListings {
     const now = wish.now.toJSDate()
     const words = wordsOf(search)
     if (isPlain(wish)) return askPrepared(newest(limit, page === 1), { now, offset }, client)
-    if (haveTrigrams(words) && isPlain({ ...wish, search: undefined }))
-      return askPrepared(bestMatches[words.length], { now, limit, offset, ...named(words) }, client)
+    if (words.length > 0 && isPlain({ ...wish, search: undefined }))
+      return askPrepared(
+        bestMatches[words.length - 1],
+        { now, limit, offset, ...named(words) },
+        client
+      )
 
     const ids = this.#ordered(wish, client).select('id').offset(offset).limit(limit).toSQL()
     const { rows } = await client.rawQuery<{ rows: PublicListingRow[] }>(
@@ -126,10 +125,15 @@ export default class SearchListings {
   matching({ now, ...wish }: Sought, client: QueryClientContract): Query {
     const query = Listing.query({ client }).withScopes((scopes) => scopes.visibleToPublic(now))
 
-    for (const word of wordsOf(wish.search)) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
+    this.#having(query, wordsOf(wish.search))
     this.#freeForStay(query, wish)
     this.#fitting(query, wish)
     return query
+  }
+
+  #having(query: Query, words: string[]) {
+    if (words.length > 0) query.whereRaw(mayHave(words.map(() => '?')), words)
+    for (const word of words) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
   }
 
   #freeForStay(query: Query, { checkIn, checkOut }: ListingFilter) {

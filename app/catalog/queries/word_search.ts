@@ -1,5 +1,6 @@
 import { PUBLIC_COLUMNS } from '#catalog/queries/public_listing'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { mayHave } from '#shared/database/parts_of_words'
 
 const MAX_WORDS = 8
 const NAMES = Array.from({ length: MAX_WORDS }, (_, index) => `word${index}`)
@@ -10,11 +11,6 @@ export function wordsOf(search = ''): string[] {
     .split(/[\s\0]+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-}
-
-/** Whether an index of trigrams finds every one of these words; of shorter ones it would read all of the index. */
-export function haveTrigrams(words: string[]): boolean {
-  return words.length > 0 && words.every((word) => /[\p{L}\p{N}]{3}/u.test(word))
 }
 
 /**
@@ -37,11 +33,11 @@ export function rankBy(patterns: string[]): string {
 
 /**
  * The statements of the best matches for 1 to 8 words, `:word0` and so on: rows of one page, each with the total. All
- * matches are found to put the best first, so counting them costs little more. The planner never sees a pattern, hence
- * one plan serves them all and is made once: it takes as long to make as to carry out. Only for words that have trigrams.
+ * matches are found to put the best first, so counting them costs little more. The planner never sees a word, hence
+ * one plan serves them all and is made once: it takes as long to make as to carry out.
  */
-export const bestMatches = Array.from({ length: MAX_WORDS + 1 }, (_, count) => {
-  const words = NAMES.slice(0, count)
+export const bestMatches = Array.from({ length: MAX_WORDS }, (_, index) => {
+  const words = NAMES.slice(0, index + 1)
   const patterns = words.map((word) => `(SELECT ${word} FROM patterns)`)
 
   return `
@@ -49,7 +45,8 @@ export const bestMatches = Array.from({ length: MAX_WORDS + 1 }, (_, count) => {
       SELECT ${words.map((word) => `${patternAround(`:${word}`)} AS ${word}`).join(', ')}),
     found AS MATERIALIZED (
       SELECT id, created_at, ${rankBy(patterns)} AS rank, count(*) OVER ()::int AS total FROM listings
-      WHERE ${IS_PUBLIC} AND ${patterns.map((pattern) => `search_text LIKE ${pattern}`).join(' AND ')}
+      WHERE ${IS_PUBLIC} AND ${mayHave(words.map((word) => `:${word}`))}
+        AND ${patterns.map((pattern) => `search_text LIKE ${pattern}`).join(' AND ')}
       ORDER BY rank, created_at DESC, id DESC LIMIT :limit OFFSET :offset)
     SELECT ${PUBLIC_COLUMNS}, (SELECT total FROM found LIMIT 1) AS total
     FROM unnest(ARRAY(SELECT id FROM found ORDER BY rank, created_at DESC, id DESC)) WITH ORDINALITY AS x(id, place)

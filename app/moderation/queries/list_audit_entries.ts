@@ -48,11 +48,11 @@ const NAMES = `
   LEFT JOIN users u ON e.target_type = 'user' AND u.id = e.target_id
   LEFT JOIN listings l ON e.target_type = 'listing' AND l.id = e.target_id`
 
-const isFound = ({ begins, isPerson, isTitled }: Search) => `(
+const isFound = ({ begins, names }: Search) => `(
   fold(e.action || ' ' || coalesce(e.reason, '')) LIKE fold(:term)
-  OR ${begins('e.target_id')} OR ${isPerson('e.actor_id')}
-  OR (e.target_type = 'user' AND ${isPerson('e.target_id')})
-  OR (e.target_type = 'listing' AND ${isTitled('e.target_id')}))`
+  OR ${begins('e.target_id')} OR ${names('person', 'e.actor_id')}
+  OR (e.target_type = 'user' AND ${names('person', 'e.target_id')})
+  OR (e.target_type = 'listing' AND ${names('title', 'e.target_id')}))`
 
 const COLUMNS = `
   e.id::text, e.action, e.target_type AS "targetType", e.target_id AS "targetId",
@@ -63,7 +63,7 @@ const COLUMNS = `
 export default class ListAuditEntries {
   async handle(query: Filter): Promise<Page<AuditRow>> {
     const { page, limit, sort = '-createdAt', targetType, from, to } = query
-    const search = await searchFor(query.search)
+    const search = await searchFor(query.search, ['person', 'title'])
     const matching = `FROM audit_entries e WHERE ${allOf(
       search && isFound(search),
       targetType && 'e.target_type = :targetType',

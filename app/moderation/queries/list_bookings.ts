@@ -56,8 +56,9 @@ interface Filter extends Period {
   sort?: Sort<typeof BOOKING_SORTS>
 }
 
-const isFound = ({ begins, isPerson, isTitled }: Search) =>
-  `(${begins('b.id')} OR ${isPerson('b.renter_id')} OR ${isPerson('b.owner_id')} OR ${isTitled('b.listing_id')})`
+const isFound = ({ begins, names }: Search) => `(
+  ${begins('b.id')} OR ${names('person', 'b.renter_id')} OR ${names('person', 'b.owner_id')}
+  OR ${names('title', 'b.listing_id')})`
 
 const IS_UPCOMING = `b.status = 'CONFIRMED' AND b.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')
   AND b.check_out_at > now()`
@@ -71,7 +72,7 @@ const COLUMNS = `
 /** Every booking, newest first unless sorted otherwise (specification, section 2: Admin bookings); no access details. */
 export default class ListBookings {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<BookingRow>> {
-    const search = await searchFor(filter.search)
+    const search = await searchFor(filter.search, ['person', 'title'])
     const matching = `FROM bookings b WHERE ${this.#conditions(filter, search)}`
     const order = `ORDER BY ${ordering(BOOKING_SORTS, sort, 'b')}`
     const { status, paymentStatus, person, from, to } = filter

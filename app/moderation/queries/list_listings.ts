@@ -28,13 +28,13 @@ interface Filter {
 
 const WAITING_FIRST = "(moderation_status = 'pending') DESC, created_at DESC, id DESC"
 
-const isFound = ({ isPerson }: Search) =>
-  `(listings.search_text LIKE fold(:term) OR ${isPerson('listings.owner_id')})`
+const isFound = ({ names }: Search) =>
+  `(${names('listing', 'listings.id')} OR ${names('person', 'listings.owner_id')})`
 
 /** Every listing with its owner, those that wait for a decision first (specification, section 2: Admin listings). */
 export default class ListListings {
   async handle({ page, limit, sort, ...filter }: Filter): Promise<Page<Listing>> {
-    const search = await searchFor(filter.search)
+    const search = await searchFor(filter.search, ['listing', 'person'])
     const matching = this.#conditions(filter, search)
     const { status, isActive } = filter
     const order = this.#order(sort, status)

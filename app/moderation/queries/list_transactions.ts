@@ -46,8 +46,8 @@ interface Filter extends Period {
   sort?: Sort<typeof TRANSACTION_SORTS>
 }
 
-const isFound = ({ begins, isPerson }: Search) =>
-  `(${begins('t.id')} OR ${begins('t.reference')} OR ${isPerson('t.payer_id')} OR ${isPerson('t.payee_id')})`
+const isFound = ({ begins, names }: Search) =>
+  `(${begins('t.id')} OR ${begins('t.reference')} OR ${names('person', 't.payer_id')} OR ${names('person', 't.payee_id')})`
 
 const COLUMNS = `
   t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
@@ -59,7 +59,7 @@ const COLUMNS = `
 export default class ListTransactions {
   async handle(query: Filter): Promise<Page<TransactionRow>> {
     const { page, limit, sort = '-createdAt', status, from, to } = query
-    const search = await searchFor(query.search)
+    const search = await searchFor(query.search, ['person'])
     const matching = `FROM transactions t WHERE ${allOf(
       search && isFound(search),
       status && 't.status = :status',

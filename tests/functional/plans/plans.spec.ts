@@ -34,6 +34,9 @@ const VISITORS_WISHES: ListingFilter[] = [
   { search: rareWord(42) },
   { search: commonWord(42) },
   { search: 'mooring' },
+  { search: 'a' },
+  { search: 'in' },
+  { search: 'mooring in', sort: 'price_low' },
 ]
 
 /** All there is, and a bay. */
