@@ -17,12 +17,15 @@ const NEWEST = 'l.created_at DESC, l.id DESC'
 const BETTER = `CASE WHEN fold(l.title) LIKE $2 THEN 0 WHEN fold(l.location || ' ' || l.region) LIKE $2 THEN 1 ELSE 2 END`
 const BETTER_WORD = `CASE WHEN w.words @@ ($2 || 'A')::tsquery THEN 0 WHEN w.words @@ ($2 || 'B')::tsquery THEN 1 ELSE 2 END`
 
+const matches = (pattern: string, word: string) =>
+  `parts_vector(l.search_text) @@ (SELECT parts_query(${word})) AND l.search_text LIKE ${pattern}`
+
 /** Twelve rows: of an id list that is made first when `ids` is given. */
 function page(ids: string, order: string): string {
   return `SELECT ${SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
 }
 
-/** `$1` is the offset or an id, `$2` the pattern or the word. */
+/** `$1` is the offset or an id, `$2` the pattern or the prefix, `$3` the word; of counts they come first. */
 export const LISTING_SQL = {
   count: `SELECT count(*)::int AS total FROM listings l WHERE ${VISIBLE}`,
   browseExact: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE}
@@ -31,9 +34,9 @@ export const LISTING_SQL = {
     `SELECT l.id FROM listings l WHERE ${VISIBLE} ORDER BY ${NEWEST} LIMIT 12 OFFSET $1`,
     NEWEST
   ),
-  countMatches: `SELECT count(*)::int AS total FROM listings l WHERE ${VISIBLE} AND l.search_text LIKE $1`,
+  countMatches: `SELECT count(*)::int AS total FROM listings l WHERE ${VISIBLE} AND ${matches('$1', '$2')}`,
   searchExact: page(
-    `SELECT l.id, ${BETTER} AS rank FROM listings l WHERE ${VISIBLE} AND l.search_text LIKE $2
+    `SELECT l.id, ${BETTER} AS rank FROM listings l WHERE ${VISIBLE} AND ${matches('$2', '$3')}
      ORDER BY 2, ${NEWEST} LIMIT 12 OFFSET $1`,
     `x.rank, ${NEWEST}`
   ),

@@ -43,11 +43,11 @@ function searched(
   const offset = (page - 1) * 12
   if (kind === 'exact')
     return [
-      database.ask('search-exact', LISTING_SQL.searchExact, [offset, `%${search}%`]),
+      database.ask('search-exact', LISTING_SQL.searchExact, [offset, `%${search}%`, search]),
       counted(database, kind, {
         name: 'count-matches',
         sql: LISTING_SQL.countMatches,
-        values: [`%${search}%`],
+        values: [`%${search}%`, search],
       }),
     ]
 

@@ -6,7 +6,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
  */
 const FUNCTIONS = [
   `CREATE OR REPLACE FUNCTION parts_vector(value text) RETURNS tsvector
-   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
+   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
    RETURN array_to_tsvector(
      ARRAY(SELECT substr(word, start, 12) FROM string_to_table(value, ' ') AS word, generate_series(1, length(word)) AS start)
      || string_to_array(value, NULL))`,
