@@ -12,7 +12,7 @@ import { seed } from '../soak/seed.ts'
 import { isFailure, read, requestsPerSecond, startLoad } from './load.ts'
 import { postmasterOf, Site } from './site.ts'
 
-const RESTARTS = 5
+const RESTARTS = 20
 const RECOVERY_MS = 5000
 
 /** PostgreSQL is killed (immediate shutdown) under load, again and again: what was acknowledged must be there after. */

@@ -55,11 +55,14 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
   )
 }
 
+/** A line may end between latitude and longitude only. */
+const unbroken = (degrees: string) => degrees.replaceAll(/(?<![NS]) /g, '\u00a0')
+
 function Coordinates({ access }: { access: AccessDetails }) {
   return (
     <span className="flex flex-col tabular-nums">
       <span>{access.decimal}</span>
-      <span>{access.degreesMinutes}</span>
+      <span>{unbroken(access.degreesMinutes)}</span>
     </span>
   )
 }
