@@ -10,7 +10,18 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 /** Errors name the statement with `$1`, never with what was to be stored: they are logged. Knex's, unknown to Lucid's types. */
 const quietErrors: object = { compileSqlOnError: false }
 
-const pool = { min: 0, max: env.get('DATABASE_POOL_MAX', 20) }
+/**
+ * A search for a common word marks every row that has it: in 32 MB those of some four million listings. Beyond, PostgreSQL
+ * would take the words of whole pages of the table apart again, for minutes (docs/adr/0032).
+ */
+const MEMORY_OF_A_QUERY = "SET work_mem = '32MB'"
+
+const pool: PostgreConfig['pool'] = {
+  min: 0,
+  max: env.get('DATABASE_POOL_MAX', 20),
+  afterCreate: (connection: pg.Client, done: (error: Error | null) => void) =>
+    connection.query(MEMORY_OF_A_QUERY, (error) => done(error)),
+}
 
 const replica = env.get('DATABASE_REPLICA_URL')
 

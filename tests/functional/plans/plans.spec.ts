@@ -74,6 +74,12 @@ test.group('Plans of the lists', (group) => {
         )
   })
 
+  test('a query has the memory to mark every row that has a common word', async ({ assert }) => {
+    const { rows } = await db.rawQuery('SHOW work_mem')
+
+    assert.deepEqual(rows, [{ work_mem: '32MB' }])
+  })
+
   test('no map walks through a table, whatever part of it is asked for', async ({ assert }) => {
     const points = new ListMapPoints(new SearchListings())
     const wishes = [{}, { region: 'Northland' }, { search: commonWord(42) }]
