@@ -48,13 +48,13 @@ test.group('The access card', (group) => {
     assert.equal(await overhangOf(page), 0)
   })
 
-  test('is gone after signing out', async ({ assert, visit, browserContext }) => {
+  test('is gone after signing out', async ({ visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await waitForCards(page, 0)
-    assert.equal(await page.evaluate('caches.keys().then((names) => names.length)'), 0)
+    await waitUntil(page, 'caches.keys().then((names) => names.length === 0)')
 
     await assertGone(browserContext, page, booking)
   })

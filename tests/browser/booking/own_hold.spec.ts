@@ -22,6 +22,6 @@ test.group('A mooring the renter holds', (group) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click()
     await page.getByText('You are holding this mooring').waitFor({ state: 'detached' })
     await page.getByText('These dates are no longer available').waitFor({ state: 'detached' })
-    assert.isTrue(await page.getByRole('button', { name: 'Book Now' }).isEnabled())
+    await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
   })
 })

@@ -33,7 +33,7 @@ test.group('Your account', (group) => {
     await page.getByText('Signed out on Unknown device').waitFor()
     const refused = await client.get('/api/auth/me').bearerToken(elsewhere)
     refused.assertStatus(401)
-    await page.assertNotExists(page.getByRole('button', { name: /^Sign out on/ }))
+    await page.getByRole('button', { name: /^Sign out on/ }).waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     const dialog = page.getByRole('alertdialog')

@@ -1,6 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import type { Page } from 'playwright'
 import type Booking from '#booking/models/booking'
 import { UserFactory } from '#database/factories/identity/user_factory'
 import Transaction from '#payments/models/transaction'
@@ -24,6 +25,14 @@ async function paidBooking() {
   const booking = await createBooking({ listing, renter, state: 'confirmed', from, ...paidStay })
 
   return { owner, renter, listing, booking }
+}
+
+/** What the menu that opens offers. */
+async function menuItems(page: Page) {
+  const items = page.getByRole('menuitem')
+  await items.first().waitFor()
+
+  return items.allTextContents()
 }
 
 async function transactionOf({ id }: Booking) {
@@ -82,7 +91,7 @@ test.group("What administrators' tables show (specification, section 2)", (group
       assert.deepEqual(await cells(email, 3, 4), [badge])
 
     await page.getByRole('button', { name: `Actions for ${back.email}` }).click()
-    assert.deepEqual(await page.getByRole('menuitem').allTextContents(), [
+    assert.deepEqual(await menuItems(page), [
       'Edit',
       'Reset password',
       'Upcoming stays',
@@ -91,6 +100,7 @@ test.group("What administrators' tables show (specification, section 2)", (group
     ])
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const form = page.getByRole('dialog')
+    await form.waitFor()
     for (const label of ['Email', 'First name', 'Last name'])
       await page.assertVisible(form.getByRole('textbox', { name: label }))
     for (const label of ['Active', 'Email Verified'])
@@ -106,7 +116,7 @@ test.group("What administrators' tables show (specification, section 2)", (group
       [banned, ['Suspend', 'Unban']],
     ] as const) {
       await page.getByRole('button', { name: `Actions for ${email}` }).click()
-      const items = await page.getByRole('menuitem').allTextContents()
+      const items = await menuItems(page)
       assert.deepEqual(items.slice(-2), lastTwo)
       await page.keyboard.press('Escape')
     }

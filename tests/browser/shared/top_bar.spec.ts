@@ -21,6 +21,11 @@ async function signIn(page: Page, email: string) {
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])
 
+const waitUntilNothingIsStored = (page: Page) =>
+  page.waitForFunction(() =>
+    ['auth_token', 'user'].every((key) => localStorage.getItem(key) === null)
+  )
+
 test.group('Top bar and session', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(forgetEverybody)
@@ -49,7 +54,7 @@ test.group('Top bar and session', (group) => {
       await bar.getByRole('button', { name: 'Logout' }).click()
       await bar.getByRole('link', { name: 'Login' }).waitFor()
       assert.equal(new URL(page.url()).pathname, '/')
-      assert.deepEqual(await stored(page), [null, null])
+      await waitUntilNothingIsStored(page)
     })
 
   test('a lost page session is opened again from the stored token', async ({
@@ -84,7 +89,6 @@ test.group('Top bar and session', (group) => {
   })
 
   test('stored user data that cannot be read is cleared along with the token', async ({
-    assert,
     visit,
   }) => {
     const { email } = await createUser()
@@ -94,7 +98,7 @@ test.group('Top bar and session', (group) => {
     await page.evaluate(() => localStorage.setItem('user', '{broken'))
     await page.goto('/about')
     await page.getByRole('link', { name: 'Login' }).waitFor()
-    assert.deepEqual(await stored(page), [null, null])
+    await waitUntilNothingIsStored(page)
   })
 
   test('with only a token stored, the person is fetched and stored', async ({ assert, visit }) => {
@@ -117,9 +121,9 @@ test.group('Top bar and session', (group) => {
     await page.assertNotVisible(links.first())
 
     await menu.click()
-    await page.assertVisible(links.first())
+    await links.first().waitFor()
     await page.keyboard.press('Escape')
-    await page.assertNotVisible(links.first())
-    await page.assertExists(page.locator('button[aria-label="Menu"]:focus'))
+    await links.first().waitFor({ state: 'hidden' })
+    await page.locator('button[aria-label="Menu"]:focus').waitFor()
   })
 })
