@@ -81,6 +81,7 @@ export const controllers = {
     },
     AuditEntries: () => import('#app/moderation/controllers/audit_entries_controller'),
     Bookings: () => import('#app/moderation/controllers/bookings_controller'),
+    ConnectedOwnerExports: () => import('#app/moderation/controllers/connected_owner_exports_controller'),
     Dashboards: () => import('#app/moderation/controllers/dashboards_controller'),
     GrowthExports: () => import('#app/moderation/controllers/growth_exports_controller'),
     GrowthReports: () => import('#app/moderation/controllers/growth_reports_controller'),

@@ -108,6 +108,7 @@ export type ScannedRoutes = {
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.connected_owner_exports.show': { paramsTuple?: []; params?: {} }
     'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }
@@ -182,6 +183,7 @@ export type ScannedRoutes = {
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.connected_owner_exports.show': { paramsTuple?: []; params?: {} }
     'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }
@@ -254,6 +256,7 @@ export type ScannedRoutes = {
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
     'admin.growth_exports.show': { paramsTuple?: []; params?: {} }
+    'admin.connected_owner_exports.show': { paramsTuple?: []; params?: {} }
     'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }

@@ -59,6 +59,7 @@ export function pages() {
       router.get('revenue.csv', [moderation.RevenueExports, 'show'])
       router.get('growth', [moderation.GrowthReports, 'show']).as('growth')
       router.get('growth.csv', [moderation.GrowthExports, 'show'])
+      router.get('connected-owners.csv', [moderation.ConnectedOwnerExports, 'show'])
       router.get('operations', [moderation.Operations, 'show']).as('operations')
       router.get('audit', [moderation.AuditEntries, 'index']).as('audit')
     })

@@ -630,6 +630,12 @@ const routes = {
     tokens: [{"old":"/admin/growth.csv","type":0,"val":"admin","end":""},{"old":"/admin/growth.csv","type":0,"val":"growth.csv","end":""}],
     types: placeholder as Registry['admin.growth_exports.show']['types'],
   },
+  'admin.connected_owner_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/connected-owners.csv',
+    tokens: [{"old":"/admin/connected-owners.csv","type":0,"val":"admin","end":""},{"old":"/admin/connected-owners.csv","type":0,"val":"connected-owners.csv","end":""}],
+    types: placeholder as Registry['admin.connected_owner_exports.show']['types'],
+  },
   'admin.operations': {
     methods: ["GET","HEAD"],
     pattern: '/admin/operations',

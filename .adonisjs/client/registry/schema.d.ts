@@ -1255,6 +1255,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_exports_controller').default['show']>>>
     }
   }
+  'admin.connected_owner_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/connected-owners.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/connected_owner_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/connected_owner_exports_controller').default['show']>>>
+    }
+  }
   'admin.operations': {
     methods: ["GET","HEAD"]
     pattern: '/admin/operations'

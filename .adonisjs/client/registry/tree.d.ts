@@ -226,6 +226,9 @@ export interface ApiDefinition {
     growthExports: {
       show: typeof routes['admin.growth_exports.show']
     }
+    connectedOwnerExports: {
+      show: typeof routes['admin.connected_owner_exports.show']
+    }
     operations: typeof routes['admin.operations']
     audit: typeof routes['admin.audit']
   }

@@ -1,24 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReportGrowth from '#moderation/queries/report_growth'
-import { growthQuery } from '#moderation/validators/admin_lists'
 import { toCsv } from '#shared/values/csv'
 
-/** `GET /admin/growth.csv`: the connected owners, sorted as on the screen */
+/** `GET /admin/growth.csv`: the last twelve Auckland months, newest first */
 export default class GrowthExportsController {
   @inject()
-  async show({ request, response }: HttpContext, growth: ReportGrowth) {
-    const [, query] = await growthQuery.tryValidate(request.qs())
-    const { owners } = await growth.handle(query ?? {})
-    const rows = owners.map(({ name, email, listings, joinedAt }) => [
-      name,
-      email,
+  async show({ response }: HttpContext, growth: ReportGrowth) {
+    const { months } = await growth.handle()
+    const rows = months.map(({ month, users, listings, bookings }) => [
+      month,
+      users,
       listings,
-      joinedAt,
+      bookings,
     ])
 
     response.header('Content-Type', 'text/csv; charset=utf-8')
-    response.header('Content-Disposition', 'attachment; filename="connected_owners.csv"')
-    return toCsv([['Name', 'Email', 'Listings', 'Joined (UTC)'], ...rows])
+    response.header('Content-Disposition', 'attachment; filename="growth.csv"')
+    return toCsv([['Month', 'New users', 'New listings', 'New bookings'], ...rows])
   }
 }

@@ -52,11 +52,7 @@ export default function Growth({ report, filter }: Props) {
       area="/admin/growth"
       description="Who joins, who lists, who can be paid."
       actions={
-        <ButtonLink
-          href={filteredAddress({ path: '/admin/growth.csv', filter })}
-          external
-          variant="secondary"
-        >
+        <ButtonLink href="/admin/growth.csv" external variant="secondary">
           Download CSV
         </ButtonLink>
       }
@@ -112,8 +108,15 @@ function Report({ report, filter }: ReportProps) {
         <EmptyState title="No owner has connected a Stripe account yet" />
       ) : (
         <>
-          <div className="mb-5 flex">
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
             <FilterSelect list={list} name="sort" label="Sort by" options={sorts} />
+            <ButtonLink
+              href={filteredAddress({ path: '/admin/connected-owners.csv', filter })}
+              external
+              variant="secondary"
+            >
+              Download owners as CSV
+            </ButtonLink>
           </div>
           <ConnectedOwnerTable list={list} owners={report.owners} />
         </>

@@ -210,16 +210,22 @@ test.group("Administrators' screens", (group) => {
 
     const revenue = await client.get('/admin/revenue.csv').withSession(session)
     const growth = await client.get('/admin/growth.csv').withSession(session)
+    const owners = await client.get('/admin/connected-owners.csv').withSession(session)
 
     assert.match(revenue.header('content-type')!, /^text\/csv/)
     assert.include(revenue.text(), '2027-04,1,135,20.25,114.75')
-    assert.include(growth.text(), "'=1+1,")
+    const [heads, newest, ...others] = growth.text().trim().split(/\r?\n/)
+    assert.include(heads, 'Month,New users,New listings,New bookings')
+    assert.match(newest, /^\d{4}-\d{2},4,1,1$/)
+    assert.lengthOf(others, 11)
+    assert.include(owners.text(), "'=1+1,")
   })
 
   test('nobody else gets a spreadsheet', async ({ client, assert }) => {
     const session = await pageSession(await createOwner())
 
-    for (const path of ['/admin/revenue.csv', '/admin/growth.csv']) {
+    for (const file of ['revenue', 'growth', 'connected-owners']) {
+      const path = `/admin/${file}.csv`
       const response = await client.get(path).withSession(session).redirects(0)
       assert.equal(response.header('location'), '/', path)
     }

@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import ReportGrowth from '#moderation/queries/report_growth'
+import { growthQuery } from '#moderation/validators/admin_lists'
+import { toCsv } from '#shared/values/csv'
+
+/** `GET /admin/connected-owners.csv`: the owners who can be paid, sorted as on the screen */
+export default class ConnectedOwnerExportsController {
+  @inject()
+  async show({ request, response }: HttpContext, growth: ReportGrowth) {
+    const [, query] = await growthQuery.tryValidate(request.qs())
+    const { owners } = await growth.handle(query ?? {})
+    const rows = owners.map(({ name, email, listings, joinedAt }) => [
+      name,
+      email,
+      listings,
+      joinedAt,
+    ])
+
+    response.header('Content-Type', 'text/csv; charset=utf-8')
+    response.header('Content-Disposition', 'attachment; filename="connected_owners.csv"')
+    return toCsv([['Name', 'Email', 'Listings', 'Joined (UTC)'], ...rows])
+  }
+}
