@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import ListStatementLines from '#booking/queries/list_statement_lines'
 import { statementRows } from '#booking/rules/owner_statement'
 import { statementPeriod } from '#booking/rules/statement_period'
-import { toCsv } from '#shared/values/csv'
+import { csvFile } from '#shared/controllers/csv_file'
 
 /** `/owner/statement.csv?period=2027-04` (or `2027`): every movement of the owner's money. */
 export default class OwnerStatementsController {
@@ -15,8 +15,6 @@ export default class OwnerStatementsController {
 
     const movements = await lines.handle({ ownerId, period })
     response.header('Cache-Control', 'private, no-store')
-    response.header('Content-Type', 'text/csv; charset=utf-8')
-    response.header('Content-Disposition', `attachment; filename="statement_${period.name}.csv"`)
-    return toCsv(statementRows(movements))
+    return csvFile(response, `statement_${period.name}`, statementRows(movements))
   }
 }

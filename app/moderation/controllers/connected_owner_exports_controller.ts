@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReportGrowth from '#moderation/queries/report_growth'
 import { growthQuery } from '#moderation/validators/admin_lists'
-import { toCsv } from '#shared/values/csv'
+import { csvFile } from '#shared/controllers/csv_file'
 
 /** `GET /admin/connected-owners.csv`: the owners who can be paid, sorted as on the screen */
 export default class ConnectedOwnerExportsController {
@@ -17,8 +17,9 @@ export default class ConnectedOwnerExportsController {
       joinedAt,
     ])
 
-    response.header('Content-Type', 'text/csv; charset=utf-8')
-    response.header('Content-Disposition', 'attachment; filename="connected_owners.csv"')
-    return toCsv([['Name', 'Email', 'Listings', 'Joined (UTC)'], ...rows])
+    return csvFile(response, 'connected_owners', [
+      ['Name', 'Email', 'Listings', 'Joined (UTC)'],
+      ...rows,
+    ])
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReportGrowth from '#moderation/queries/report_growth'
-import { toCsv } from '#shared/values/csv'
+import { csvFile } from '#shared/controllers/csv_file'
 
 /** `GET /admin/growth.csv`: the last twelve Auckland months, newest first */
 export default class GrowthExportsController {
@@ -15,8 +15,9 @@ export default class GrowthExportsController {
       bookings,
     ])
 
-    response.header('Content-Type', 'text/csv; charset=utf-8')
-    response.header('Content-Disposition', 'attachment; filename="growth.csv"')
-    return toCsv([['Month', 'New users', 'New listings', 'New bookings'], ...rows])
+    return csvFile(response, 'growth', [
+      ['Month', 'New users', 'New listings', 'New bookings'],
+      ...rows,
+    ])
   }
 }

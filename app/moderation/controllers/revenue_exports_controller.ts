@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReportRevenue from '#moderation/queries/report_revenue'
-import { toCsv } from '#shared/values/csv'
+import { csvFile } from '#shared/controllers/csv_file'
 
 const HEADINGS = [
   'Month',
@@ -24,8 +24,6 @@ export default class RevenueExportsController {
       month.ownerPayout,
     ])
 
-    response.header('Content-Type', 'text/csv; charset=utf-8')
-    response.header('Content-Disposition', 'attachment; filename="revenue.csv"')
-    return toCsv([HEADINGS, ...rows])
+    return csvFile(response, 'revenue', [HEADINGS, ...rows])
   }
 }

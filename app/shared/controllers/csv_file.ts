@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { toCsv } from '#shared/values/csv'
+
+/**
+ * Answers with a spreadsheet to download.
+ *
+ * @param name of the file, without its ending
+ * @param rows the headings first
+ */
+export function csvFile(
+  response: HttpContext['response'],
+  name: string,
+  rows: Parameters<typeof toCsv>[0]
+): string {
+  response.header('Content-Type', 'text/csv; charset=utf-8')
+  response.header('Content-Disposition', `attachment; filename="${name}.csv"`)
+
+  return toCsv(rows)
+}
