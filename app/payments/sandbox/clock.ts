@@ -42,21 +42,29 @@ export class VirtualClock {
 
   /** Moves to an instant (ms since epoch), running on from there or standing still. Refuses years outside 2000-2199. */
   set(instantMs: number, freeze = false): void {
-    if (!(instantMs >= REFERENCE_POINT && instantMs < FAR_FUTURE)) {
-      throw new RangeError('The clock can be set to instants from 2000 to 2199.')
-    }
+    refuseOutside(instantMs)
     this.#state = freeze
       ? { offsetMs: 0, frozenAtMs: instantMs }
       : { offsetMs: instantMs - Date.now(), frozenAtMs: null }
   }
 
-  /** Moves forward (or, with a negative number, back) by milliseconds. */
+  /** Moves forward (or, with a negative number, back) by exactly so many milliseconds. Refuses the same years. */
   advance(milliseconds: number): void {
-    this.set(this.nowMs() + milliseconds, this.#state.frozenAtMs !== null)
+    refuseOutside(this.nowMs() + milliseconds)
+    const { offsetMs, frozenAtMs } = this.#state
+    this.#state =
+      frozenAtMs === null
+        ? { offsetMs: offsetMs + milliseconds, frozenAtMs }
+        : { offsetMs, frozenAtMs: frozenAtMs + milliseconds }
   }
 
   /** Back to the machine's own time. */
   reset(): void {
     this.#state = { offsetMs: 0, frozenAtMs: null }
   }
+}
+
+function refuseOutside(instantMs: number) {
+  if (instantMs >= REFERENCE_POINT && instantMs < FAR_FUTURE) return
+  throw new RangeError('The clock can be set to instants from 2000 to 2199.')
 }
