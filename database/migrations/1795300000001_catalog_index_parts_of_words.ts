@@ -30,7 +30,9 @@ export default class extends BaseSchema {
 
   async up() {
     for (const statement of FUNCTIONS) this.schema.raw(statement)
-    this.schema.raw(`CREATE INDEX CONCURRENTLY IF NOT EXISTS listings_parts_index ON ${INDEX}`)
+    // What an interrupted run left behind is not valid, and the old index must not go for it.
+    this.schema.raw('DROP INDEX CONCURRENTLY IF EXISTS listings_parts_index')
+    this.schema.raw(`CREATE INDEX CONCURRENTLY listings_parts_index ON ${INDEX}`)
     // The planner never sees what is sought, so statistics of parts would be made in vain, for seconds each time.
     this.schema.raw('ALTER INDEX listings_parts_index ALTER COLUMN 1 SET STATISTICS 0')
     this.schema.raw('DROP INDEX CONCURRENTLY IF EXISTS listings_search_index')
