@@ -1,8 +1,7 @@
 import { defineConfig } from '@adonisjs/auth'
-import { tokensGuard } from '@adonisjs/auth/access_tokens'
 import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
 import type { Authenticators, InferAuthEvents, InferAuthenticators } from '@adonisjs/auth/types'
-import { TokenHolders } from '#identity/models/token_holders'
+import { bearerGuard } from '#identity/middleware/bearer_guard'
 
 /** Two guards: page sessions render pages, access tokens carry the API (design.md, section 10). */
 const authConfig = defineConfig({
@@ -12,9 +11,7 @@ const authConfig = defineConfig({
       useRememberMeTokens: false,
       provider: sessionUserProvider({ model: () => import('#identity/models/user') }),
     }),
-    api: tokensGuard({
-      provider: new TokenHolders(),
-    }),
+    api: bearerGuard(),
   },
 })
 

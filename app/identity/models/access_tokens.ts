@@ -4,15 +4,39 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { askPrepared } from '#shared/database/ask_prepared'
+import { columnsOf, modelOf } from '#shared/database/prepared_models'
 import { isUuid } from '#shared/values/uuid'
 
 const SEEN_EVERY = { minutes: 1 }
 
-const ONE = `
-  SELECT id, tokenable_id, type, name, hash, abilities, created_at, updated_at, last_used_at, expires_at
-  FROM auth_access_tokens WHERE id = :id AND type = :type`
+const COLUMNS = [
+  'id',
+  'tokenable_id',
+  'type',
+  'name',
+  'hash',
+  'abilities',
+  'created_at',
+  'updated_at',
+  'last_used_at',
+  'expires_at',
+]
+
+const ONE = `SELECT ${COLUMNS.join(', ')} FROM auth_access_tokens WHERE id = :id AND type = :type`
+
+/** The same with the columns of the person before it. */
+const heldTokenOf = (model: LucidModel) => `
+  SELECT ${columnsOf(model)}, ${COLUMNS.map((column) => `auth_access_tokens.${column} AS token_${column}`).join(', ')}
+  FROM auth_access_tokens JOIN ${model.table} ON ${model.table}.id = auth_access_tokens.tokenable_id
+  WHERE auth_access_tokens.id = :id AND auth_access_tokens.type = :type`
 
 type TokenRow = Parameters<DbAccessTokensProvider<LucidModel>['dbRowToAccessToken']>[0]
+
+/** A token, and who signed in with it. */
+export interface HeldToken<Model extends LucidModel> {
+  token: AccessToken
+  holder: InstanceType<Model>
+}
 
 /**
  * The framework's tokens, with two differences: they can be written in a transaction, and "last
@@ -20,6 +44,7 @@ type TokenRow = Parameters<DbAccessTokensProvider<LucidModel>['dbRowToAccessToke
  */
 export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvider<Model> {
   #client?: QueryClientContract
+  #held?: string
 
   /** @returns the same tokens, read and written by this client */
   via(client: QueryClientContract): AccessTokens<Model> {
@@ -30,12 +55,19 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
   }
 
   override async verify(value: Secret<string>): Promise<AccessToken | null> {
-    const decoded = AccessToken.decode(this.prefix, value.release())
-    const token = decoded && (await this.findById(decoded.identifier))
-    if (!token || token.isExpired() || !token.verify(decoded.secret)) return null
+    const held = await this.verifyHeld(value)
 
-    await this.noteUse(token)
-    return token
+    return held?.token ?? null
+  }
+
+  /** @returns the token and its person, read by one statement; null for a token that is none, wrong or expired */
+  async verifyHeld(value: Secret<string>): Promise<HeldToken<Model> | null> {
+    const decoded = AccessToken.decode(this.prefix, value.release())
+    const held = decoded && (await this.#findHeld(decoded.identifier))
+    if (!held || held.token.isExpired() || !held.token.verify(decoded.secret)) return null
+
+    await this.noteUse(held.token)
+    return held
   }
 
   /** @returns the token of this id, whoever it belongs to, or null; expired ones too */
@@ -45,6 +77,21 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     const db = await this.getDb()
     const [row] = await askPrepared<TokenRow>(ONE, { id, type: this.type }, db)
     return row ? this.dbRowToAccessToken(row) : null
+  }
+
+  async #findHeld(id: string): Promise<HeldToken<Model> | null> {
+    if (!isUuid(id)) return null
+
+    const { tokenableModel: model } = this.options
+    this.#held ??= heldTokenOf(model)
+    const db = await this.getDb()
+    const [row] = await askPrepared<object>(this.#held, { id, type: this.type }, db)
+    if (!row) return null
+
+    const holder = modelOf(model, row)
+    const token = this.dbRowToAccessToken(tokenIn(holder.$extras))
+    holder.$extras = {}
+    return { token, holder }
   }
 
   /** Writes down that the device of this token was seen now. */
@@ -64,4 +111,10 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
   protected override async getDb(): Promise<QueryClientContract> {
     return this.#client ?? super.getDb()
   }
+}
+
+function tokenIn(extras: Record<string, unknown>): TokenRow {
+  const cells = COLUMNS.map((column) => [column, extras[`token_${column}`]])
+
+  return Object.fromEntries(cells) as TokenRow
 }

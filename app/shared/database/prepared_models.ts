@@ -45,7 +45,8 @@ function cellOf(value: unknown): Bindings[string] {
   return DateTime.isDateTime(value) ? value.toJSDate() : (value as Bindings[string])
 }
 
-function modelOf<Model extends LucidModel>(
+/** @returns a row of a model as its instance; what is none of its columns is in `$extras` */
+export function modelOf<Model extends LucidModel>(
   model: Model,
   row: object,
   client?: QueryClientContract
@@ -57,14 +58,17 @@ function modelOf<Model extends LucidModel>(
 
 const columnLists = new WeakMap<LucidModel, string>()
 
-/** Named one by one: with `*` a prepared statement would fail as soon as a migration adds a column. */
-function columnsOf(model: LucidModel): string {
+/**
+ * @returns the columns of a model, for a statement that selects it. Named one by one: with `*` a prepared statement
+ *   would fail as soon as a migration adds a column.
+ */
+export function columnsOf(model: LucidModel): string {
   const known = columnLists.get(model)
   if (known) return known
 
   model.boot()
   const list = [...model.$columnsDefinitions.values()]
-    .map(({ columnName }) => columnName)
+    .map(({ columnName }) => `${model.table}.${columnName}`)
     .join(', ')
   columnLists.set(model, list)
   return list

@@ -1,0 +1,46 @@
+import {
+  AccessTokensGuard,
+  AccessTokensLucidUserProvider,
+  type AccessToken,
+} from '@adonisjs/auth/access_tokens'
+import type { GuardConfigProvider } from '@adonisjs/auth/types'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Secret } from '@adonisjs/core/helpers'
+import type User from '#identity/models/user'
+
+/**
+ * The person behind the access token of one call. Token and person are read by one statement, because every call of
+ * the API asks for both; the guard asks for them one after the other, so whom it will ask for next is kept.
+ */
+class TokenHolder extends AccessTokensLucidUserProvider<'accessTokens', typeof User> {
+  #holder: User | null = null
+
+  constructor() {
+    super({ tokens: 'accessTokens', model: () => import('#identity/models/user') })
+  }
+
+  override async verifyToken(value: Secret<string>): Promise<AccessToken | null> {
+    const { accessTokens } = await this.getModel()
+    const held = await accessTokens.verifyHeld(value)
+    this.#holder = held?.holder ?? null
+
+    return held?.token ?? null
+  }
+
+  override async findById(id: string) {
+    return this.#holder?.id === id ? this.createUserForGuard(this.#holder) : super.findById(id)
+  }
+}
+
+/** The guard of the API: bearer tokens (design.md, section 10). */
+export function bearerGuard(): GuardConfigProvider<
+  (ctx: HttpContext) => AccessTokensGuard<TokenHolder>
+> {
+  return {
+    async resolver(name, app) {
+      const emitter = await app.container.make('emitter')
+
+      return (ctx) => new AccessTokensGuard(name, ctx, emitter, new TokenHolder())
+    },
+  }
+}
