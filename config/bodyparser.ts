@@ -8,7 +8,7 @@ export default defineConfig({
     limit: '100kb',
   },
   json: { convertEmptyStringsToNull: true, types: ['application/json'], limit: '100kb' },
-  /** Webhooks: see raw_webhook_middleware. */
+  /** Webhooks: see raw_body_middleware. */
   raw: { types: ['application/octet-stream'], limit: '256kb' },
   /** Read by whoever expects a file, after the caller was let in: else anybody could fill the disk. */
   multipart: {

@@ -5,11 +5,12 @@ const origins = env
   .get('CORS_ORIGINS', '')
   .split(',')
   .map((origin) => origin.trim())
+  .filter((origin) => origin !== '')
 
 /** Foreign origins may call the API only when they are listed; cookies never travel with such a call. */
 export default defineConfig({
-  enabled: true,
-  origin: origins.filter((origin) => origin !== ''),
+  enabled: origins.length > 0,
+  origin: origins,
   methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
   headers: true,
   exposeHeaders: ['retry-after', 'x-request-id'],

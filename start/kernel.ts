@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import cors from '#config/cors'
 
 server.errorHandler(() => import('#shared/exceptions/handler'))
 
@@ -10,18 +11,18 @@ server.use([
   () => import('#shared/middleware/security_headers_middleware'),
   () => import('#shared/middleware/compression_middleware'),
   () => import('#shared/middleware/api_host_middleware'),
-  () => import('#payments/middleware/raw_webhook_middleware'),
-  () => import('#shared/middleware/private_bundle_middleware'),
   () => import('#shared/middleware/public_files_middleware'),
-  () => import('@adonisjs/cors/cors_middleware'),
+  ...(cors.enabled ? [() => import('@adonisjs/cors/cors_middleware')] : []),
   ...(app.inProduction ? [] : [() => import('@adonisjs/vite/vite_middleware')]),
 ])
 
-/** Runs on every request that has a route. Who calls is known by the context: caller_provider.ts. */
-router.use([() => import('@adonisjs/core/bodyparser_middleware')])
-
-/** Asked for by name, on groups of routes: pages have sessions, the API has none. */
+/**
+ * Asked for by name, on groups of routes: pages have sessions, the API has none. Who calls is known by the context:
+ * caller_provider.ts.
+ */
 export const middleware = router.named({
+  body: () => import('@adonisjs/core/bodyparser_middleware'),
+  rawBody: () => import('#shared/middleware/raw_body_middleware'),
   session: () => import('@adonisjs/session/session_middleware'),
   shield: () => import('@adonisjs/shield/shield_middleware'),
   pageUser: () => import('#identity/middleware/page_user_middleware'),

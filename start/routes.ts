@@ -14,7 +14,7 @@ const modules = [shared, identity, catalog, payments, booking, moderation]
 router
   .group(() => modules.forEach((module) => module.api()))
   .prefix('/api')
-  .use(throttle('everything', { isCheap: true }))
+  .use([throttle('everything', { isCheap: true }), middleware.body()])
   .as('api')
 
 /** Pages: a session says who looks. */
@@ -22,6 +22,7 @@ router
   .group(() => modules.forEach((module) => module.pages()))
   .use([
     throttle('everything', { isCheap: true }),
+    middleware.body(),
     middleware.session(),
     middleware.shield(),
     middleware.pageUser(),

@@ -35,5 +35,6 @@ export function plain() {
       router.post('/webhook/connect', [payments.api.ConnectWebhooks, 'store'])
     })
     .prefix('/api/stripe')
+    .use([middleware.rawBody(), middleware.body()])
     .as('api')
 }

@@ -97,6 +97,26 @@ test.group('Hostile requests', (group) => {
       }
   })
 
+  test('a page of an origin that is listed may read answers, without credentials', async ({
+    assert,
+  }) => {
+    const origin = process.env.CORS_ORIGINS
+    const path = '/api/listings'
+
+    const asked = await send({
+      path,
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET' },
+    })
+    const read = await send({ path, headers: { origin } })
+
+    for (const { status, headers } of [asked!, read!]) {
+      assert.oneOf(status, [200, 204])
+      assert.equal(headers['access-control-allow-origin'], origin)
+      assert.notProperty(headers, 'access-control-allow-credentials')
+    }
+  })
+
   test('links in mails lead to our own address, whatever host was asked', async ({ assert }) => {
     const user = await createUser()
 
