@@ -37,11 +37,12 @@ export async function bookingWork(pool: pg.Pool): Promise<Work> {
   }
 }
 
-/** Tokens of people who own nothing. */
-export function renterTokens(count: number): string[] {
-  const people = Array.from({ length: count }, (_, index) => index + 2).filter((n) => n % 5 > 0)
+/** Tokens of those among the first so many people who own nothing; the very first is the administrator. */
+export function renterTokens(among: number): string[] {
+  const people = Array.from({ length: among }, (_, index) => index + 1)
+  const renters = people.filter((n) => n > 1 && n % 5 > 0)
 
-  return people.map(tokenOf)
+  return renters.map(tokenOf)
 }
 
 /** Every stay that is made here begins later than those of the data. */
