@@ -7,10 +7,13 @@ import { isApiRequest } from '#shared/middleware/api_host_middleware'
 /** Where the build puts what renders pages on the server, inside the folder of public files: nobody else's business. */
 const SERVER_BUNDLE = '/assets/server'
 
-/** Serves the files of `public/`. Nothing there answers for the API, so the disk is not asked about its calls. */
+/**
+ * Serves the files of `public/`. Nothing there answers for the API, and every file has a dot in its path, so the disk is
+ * asked about nothing else.
+ */
 export default class PublicFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (isApiRequest(ctx.request)) return next()
+    if (isApiRequest(ctx.request) || !ctx.request.url().includes('.')) return next()
     if (isInServerBundle(ctx.request.url())) return ctx.response.status(404).send('Not found')
 
     const files = await ctx.containerResolver.make(StaticMiddleware)
