@@ -33,8 +33,8 @@ export interface ListingDraft {
 const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVesselType'] as const
 
 /**
- * The columns a draft fills; a field left out keeps its value. Ownership, moderation and visibility
- * are not among them.
+ * The columns a draft fills. A rate left out is not offered and minimum nights left out are one; any other field left
+ * out keeps its value. Ownership, moderation and visibility are not among them.
  */
 export function columnsOf(draft: ListingDraft): Partial<Listing> {
   const { pricePerNight, weeklyRate, minimumNights, amenities, ...columns } = draft
@@ -49,12 +49,12 @@ export function columnsOf(draft: ListingDraft): Partial<Listing> {
 }
 
 /**
- * @param current the listing before an edit: an access code that the draft leaves out stays secret
+ * @param current the listing before an edit: what the draft leaves out of access code and amenities stays as it is
  * @throws InvalidField when a public text gives a secret away, or the depths contradict each other
  */
 export function refuseContradictions(
   draft: ListingDraft,
-  current?: Pick<Listing, 'accessCode'>
+  current?: Pick<Listing, 'accessCode' | 'amenities'>
 ): void {
   if (draft.highTideDepth < draft.lowTideDepth)
     throw new InvalidField(
@@ -66,7 +66,8 @@ export function refuseContradictions(
   const { mooringNumber, accessCode = current?.accessCode ?? null } = draft
   const secrets = { mooringNumber, accessCode }
   for (const field of PUBLIC_TEXTS) refuseSecrets(field, draft[field], secrets)
-  refuseSecrets('amenities', (draft.amenities ?? []).join('\n'), secrets)
+  const amenities = draft.amenities ?? current?.amenities ?? []
+  refuseSecrets('amenities', amenities.join('\n'), secrets)
 }
 
 function refuseSecrets(

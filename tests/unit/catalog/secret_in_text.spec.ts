@@ -7,6 +7,15 @@ test.group('Secrets in public texts', () => {
       assert.isTrue(mentionsSecret(text, 'MTA-113'), text)
   })
 
+  test('one written in one piece is found in pieces, and in other letters', ({ assert }) => {
+    for (const text of ['Buoy MTA-113', 'mta 113', 'ＭＴＡ１１３', 'MTA\u200B113'])
+      assert.isTrue(mentionsSecret(text, 'MTA113'), text)
+    for (const text of ['gate 77-31', '77 31', '7\u200B7\u200B3\u200B1'])
+      assert.isTrue(mentionsSecret(text, '7731'), text)
+    assert.isTrue(mentionsSecret('buoy Ō7', 'O\u03047'))
+    for (const text of ['1-2 nights', '1, 2 or 3']) assert.isFalse(mentionsSecret(text, '12'), text)
+  })
+
   test('a part of a longer word or number is no mention', ({ assert }) => {
     for (const text of ['MTA-1134', 'XMTA113', 'up to 113 m', ''])
       assert.isFalse(mentionsSecret(text, 'MTA-113'), text)
