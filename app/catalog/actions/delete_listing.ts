@@ -2,12 +2,17 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
+import { heldNights } from '#catalog/contract/held_nights'
 import ListingChanged from '#catalog/events/listing_changed'
 import ListingHasStays from '#catalog/exceptions/listing_has_stays'
-import type Listing from '#catalog/models/listing'
+import Listing from '#catalog/models/listing'
+import { NotFound } from '#shared/exceptions/domain_error'
 import { announce } from '#shared/queue/announce'
-import { aucklandDateOf } from '#shared/values/auckland_time'
+import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
+import { StayRange } from '#shared/values/stay_range'
+
+const YEARS = 10
 
 interface Removal {
   listing: Listing
@@ -20,20 +25,27 @@ interface Removal {
 export default class DeleteListing {
   constructor(private calendar: Calendar) {}
 
-  /** @throws ListingHasStays while somebody has nights there that are not over */
-  async handle({ listing, by, now }: Removal): Promise<void> {
+  /**
+   * @throws ListingHasStays while somebody has nights there that are not over, or is about to pay for some; NotFound
+   *   when it was deleted before
+   */
+  async handle({ listing: { id }, by, now }: Removal): Promise<void> {
     const day = aucklandDateOf(now)
+    const holds = await heldNights()
+    await holds.releaseLapsed({ listingId: id, stay: everythingFrom(day), now })
 
     await db.transaction(async (trx) => {
-      await this.calendar.lock(listing.id, trx)
-      if (await this.calendar.hasStaysAfter({ listingId: listing.id, day }, trx))
+      await this.calendar.lock(id, trx)
+      const listing = await Listing.locked(id, trx).first()
+      if (!listing) throw new NotFound('Mooring not found')
+      if (await this.calendar.hasStaysAfter({ listingId: id, day }, trx))
         throw new ListingHasStays()
 
-      await listing.useTransaction(trx).merge({ deletedAt: now, isActive: false }).save()
+      await listing.merge({ deletedAt: now, isActive: false }).save()
       await announce(
         new ListingChanged({
           ...by,
-          listingId: listing.id,
+          listingId: id,
           change: 'deleted',
           before: { title: listing.title },
           after: {},
@@ -42,4 +54,8 @@ export default class DeleteListing {
       )
     })
   }
+}
+
+function everythingFrom(day: AucklandDate): StayRange {
+  return StayRange.from(day, addDays(day, 365 * YEARS))!
 }

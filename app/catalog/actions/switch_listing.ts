@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import ListingChanged from '#catalog/events/listing_changed'
-import type Listing from '#catalog/models/listing'
+import Listing from '#catalog/models/listing'
+import { NotFound } from '#shared/exceptions/domain_error'
 import { announce } from '#shared/queue/announce'
 import type { Author } from '#shared/values/author'
 
@@ -12,22 +13,25 @@ interface Switch {
 
 /** Activates or deactivates a listing; existing bookings stay as they are. */
 export default class SwitchListing {
-  async handle({ listing, by, isActive }: Switch): Promise<Listing> {
-    const before = { isActive: listing.isActive }
-    if (before.isActive === isActive) return listing
-
+  /** @throws NotFound when it was deleted meanwhile */
+  async handle({ listing: { id }, by, isActive }: Switch): Promise<Listing> {
     return db.transaction(async (trx) => {
+      const listing = await Listing.locked(id, trx).preload('owner').preload('photos').first()
+      if (!listing) throw new NotFound('Mooring not found')
+      const before = { isActive: listing.isActive }
+      if (before.isActive === isActive) return listing
+
       await announce(
         new ListingChanged({
           ...by,
           before,
-          listingId: listing.id,
+          listingId: id,
           change: isActive ? 'activated' : 'deactivated',
           after: { isActive },
         }),
         trx
       )
-      return listing.useTransaction(trx).merge({ isActive }).save()
+      return listing.merge({ isActive }).save()
     })
   }
 }

@@ -4,7 +4,8 @@ import marketplace from '#config/marketplace'
 import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/actions/listing_draft'
 import { shiftedPlace } from '#catalog/actions/shift_place'
 import ListingEdited from '#catalog/events/listing_edited'
-import type Listing from '#catalog/models/listing'
+import Listing from '#catalog/models/listing'
+import { NotFound } from '#shared/exceptions/domain_error'
 import { announce } from '#shared/queue/announce'
 import type { Author } from '#shared/values/author'
 
@@ -19,21 +20,21 @@ interface Edit {
 
 /** Changes what a listing says; an approved one stays approved unless edits are moderated. */
 export default class UpdateListing {
-  /** @throws InvalidField */
-  async handle({ listing, by, draft }: Edit): Promise<Listing> {
-    refuseContradictions(draft, listing)
-    listing.merge(columnsOf(draft))
+  /** @throws InvalidField, NotFound when it was deleted meanwhile */
+  async handle({ listing: { id }, by, draft }: Edit): Promise<Listing> {
+    return db.transaction(async (trx) => {
+      const listing = await Listing.locked(id, trx).preload('owner').preload('photos').first()
+      if (!listing) throw new NotFound('Mooring not found')
+      refuseContradictions(draft, listing)
+      listing.merge(columnsOf(draft))
 
-    if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
-      listing.merge(shiftedPlace(listing))
-    if (isForModeration(listing)) listing.merge({ moderationStatus: 'pending' })
+      if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
+        listing.merge(shiftedPlace(listing))
+      if (isForModeration(listing)) listing.merge({ moderationStatus: 'pending' })
 
-    if (listing.$isDirty)
-      await db.transaction(async (trx) => {
-        await this.#announceEdit({ listing, by }, trx)
-        await listing.useTransaction(trx).save()
-      })
-    return listing
+      if (listing.$isDirty) await this.#announceEdit({ listing, by }, trx)
+      return listing.save()
+    })
   }
 
   async #announceEdit(

@@ -36,11 +36,7 @@ export default class ModerateListing {
   ) {
     return (outer ?? db).transaction(async (trx) => {
       const listing = isUuid(listingId)
-        ? await Listing.query({ client: trx })
-            .where('id', listingId)
-            .whereNull('deleted_at')
-            .preload('owner')
-            .first()
+        ? await Listing.locked(listingId, trx).preload('owner').first()
         : null
       if (!listing) throw new NotFound('Mooring not found')
 

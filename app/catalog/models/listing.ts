@@ -1,13 +1,11 @@
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { ListingSchema } from '#database/schema'
-import CalendarEntry from '#catalog/models/calendar_entry'
-import Favourite from '#catalog/models/favourite'
 import Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { hiddenReason, type HiddenReason, IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { rentalType, type RentalType } from '#catalog/rules/rental_type'
 import User from '#identity/models/user'
 
 export type ModerationStatus = Listing['moderationStatus']
@@ -20,24 +18,25 @@ export default class Listing extends ListingSchema {
   @hasMany(() => Photo, { onQuery: (query) => query.orderBy('position') })
   declare photos: HasMany<typeof Photo>
 
-  @hasMany(() => CalendarEntry)
-  declare calendarEntries: HasMany<typeof CalendarEntry>
-
-  @hasMany(() => Favourite)
-  declare favourites: HasMany<typeof Favourite>
-
   /** Listings that anybody may see: the owner's standing is kept in `hidden_until`. */
   static visibleToPublic = scope((query, now: DateTime) => {
     query.whereRaw(IS_PUBLIC, { now: now.toSQL()! })
   })
 
+  /**
+   * Selects a listing that was not deleted and keeps others from changing it until the transaction ends, yet not from
+   * adding photos and favourites to it.
+   */
+  static locked(id: string, trx: TransactionClientContract) {
+    const query = this.query({ client: trx }).where('id', id).whereNull('deleted_at')
+    query.knexQuery.forNoKeyUpdate()
+
+    return query
+  }
+
   /** Where it lies, as people say it: location and region, each once. */
   get place(): string {
     return this.location.endsWith(this.region) ? this.location : `${this.location}, ${this.region}`
-  }
-
-  get rentalType(): RentalType {
-    return rentalType(this)
   }
 
   /** The photo that stands for it in public, if there is one; with the photos preloaded. */

@@ -2,6 +2,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import type { ListingDraft } from '#catalog/actions/listing_draft'
+import UpdateListing from '#catalog/actions/update_listing'
+import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { bearer } from '#tests/support/accounts'
 import { listingForm } from '#tests/support/listing_form'
@@ -103,6 +106,28 @@ test.group('An edit after approval', (group) => {
       await listing.refresh()
       assert.equal(listing.moderationStatus, 'approved')
     })
+
+  test('waits for approval although it was begun before the approval', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    cleanup(moderateEdits())
+    const { listing } = await approved(client)
+    const asRead = await Listing.findOrFail(listing.id)
+    asRead.moderationStatus = 'pending'
+    asRead.$hydrateOriginals()
+
+    const draft = listingForm({ title: 'Nobody read this' }) as unknown as ListingDraft
+    const by = { actorId: listing.ownerId, address: null }
+    await new UpdateListing().handle({ listing: asRead, draft, by })
+
+    await listing.refresh()
+    assert.containsSubset(listing.serialize(), {
+      title: 'Nobody read this',
+      moderationStatus: 'pending',
+    })
+  })
 
   test('of its photos waits too: a new one, a change and a deletion', async ({
     client,
