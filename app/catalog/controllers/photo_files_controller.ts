@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { isAdmittedToPhotos } from '#catalog/contract/photo_viewers'
 import { answerMissing } from '#catalog/middleware/photo_file'
 import type Photo from '#catalog/models/photo'
+import SeesPrivatePhotos from '#catalog/queries/sees_private_photos'
 
 const WIDTHS: readonly number[] = marketplace.photos.widths
 
@@ -24,15 +24,11 @@ export default class PhotoFilesController {
     return ctx.response.stream(await drive.use().getStream(photo.fileOf(width)))
   }
 
-  async #maySee(ctx: HttpContext, { listing, listingId }: Photo): Promise<boolean> {
+  async #maySee(ctx: HttpContext, { listing }: Photo): Promise<boolean> {
     const user = await this.#viewerOf(ctx)
     if (!user?.isInGoodStanding(DateTime.utc())) return false
 
-    return (
-      listing.isOwnedBy(user) ||
-      user.isAdmin ||
-      (await isAdmittedToPhotos({ listingId, userId: user.id }))
-    )
+    return new SeesPrivatePhotos().handle({ user, listing })
   }
 
   /** By bearer token when there is one, else by the page session. */

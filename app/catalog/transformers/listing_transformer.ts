@@ -12,6 +12,11 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
     return publicListing(this.resource)
   }
 
+  /** With the private photos, for those who may see them. */
+  withPrivatePhotos() {
+    return { ...this.toObject(), ...pictures(this.resource.photos) }
+  }
+
   /** Everything, for the owner and administrators. */
   forOwner() {
     const listing = this.resource

@@ -27,11 +27,10 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
         ) : (
           <NoPhoto />
         )}
-        {(weeklyRate ?? 0) > 0 && (
-          <div className="absolute top-4 left-4">
-            <Badge tone="success">Weekly Available</Badge>
-          </div>
-        )}
+        <div className="absolute top-4 left-4 flex gap-2">
+          {(weeklyRate ?? 0) > 0 && <Badge tone="success">Weekly Available</Badge>}
+          {primary?.isPublic === false && <Badge tone="neutral">Private</Badge>}
+        </div>
         <PlaceNote />
       </div>
       {others.length > 0 && (
@@ -39,7 +38,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
           {others.map((photo, index) => (
             <li
               key={photo.id}
-              className="aspect-[4/3] overflow-hidden max-lg:only:aspect-[2/1] rounded-lg bg-sunken lg:aspect-auto lg:only:col-span-2 lg:only:row-span-2 lg:[&:first-child:nth-last-child(2)]:col-span-2 lg:[&:last-child:nth-child(2)]:col-span-2 lg:[&:first-child:nth-last-child(3)]:col-span-2"
+              className="relative aspect-[4/3] overflow-hidden max-lg:only:aspect-[2/1] rounded-lg bg-sunken lg:aspect-auto lg:only:col-span-2 lg:only:row-span-2 lg:[&:first-child:nth-last-child(2)]:col-span-2 lg:[&:last-child:nth-child(2)]:col-span-2 lg:[&:first-child:nth-last-child(3)]:col-span-2"
             >
               <button type="button" className="size-full" onClick={() => setOpened(index + 1)}>
                 <PhotoImage
@@ -48,6 +47,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
                   sizes="(min-width: 64rem) 25rem, 25vw"
                 />
               </button>
+              {!photo.isPublic && <PrivateMark />}
             </li>
           ))}
         </ul>
@@ -61,6 +61,15 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
           onClose={() => setOpened(null)}
         />
       )}
+    </div>
+  )
+}
+
+/** On a photo that only the owner, administrators and renters who paid can see. */
+function PrivateMark() {
+  return (
+    <div className="pointer-events-none absolute top-2 left-2">
+      <Badge tone="neutral">Private</Badge>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import FindListing from '#catalog/contract/find_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import SearchListings from '#catalog/queries/search_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
+import SeesPrivatePhotos from '#catalog/queries/sees_private_photos'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { publicListing } from '#catalog/transformers/public_listing'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
@@ -33,7 +34,12 @@ export default class ListingsController {
   }
 
   @inject()
-  async show(ctx: HttpContext, listings: FindListing, publicListings: FindPublicListing) {
+  async show(
+    ctx: HttpContext,
+    listings: FindListing,
+    publicListings: FindPublicListing,
+    privatePhotos: SeesPrivatePhotos
+  ) {
     const { auth, bouncer, params, serialize } = ctx
     if (!auth.user)
       return publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() }))
@@ -43,7 +49,9 @@ export default class ListingsController {
     if (await bouncer.with(ListingPolicy).allows('inspect', listing))
       return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
     if (!listing.isPublic(DateTime.utc())) throw new NotFound('Mooring not found')
-    return serialize(ListingTransformer.transform(listing))
+    const shown = ListingTransformer.transform(listing)
+    const isTrusted = await privatePhotos.handle({ user: auth.user, listing })
+    return serialize(isTrusted ? shown.useVariant('withPrivatePhotos') : shown)
   }
 
   @inject()
@@ -64,15 +72,16 @@ export default class ListingsController {
   ) {
     const listing = await listings.byId(params.id)
     await bouncer.with(ListingPolicy).authorize('manage', listing)
+    const by = authorOf({ auth, request })
 
     if (request.input('available') !== undefined) {
       const { available } = await request.validateUsing(availabilityValidator)
-      await toggle.handle({ listing, isActive: available, by: authorOf({ auth, request }) })
-    } else {
-      const draft = await request.validateUsing(listingValidator)
-      await update.handle({ listing, by: authorOf({ auth, request }), draft })
+      const toggled = await toggle.handle({ listing, isActive: available, by })
+      return serialize(ListingTransformer.transform(toggled).useVariant('forOwner'))
     }
-    return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
+    const draft = await request.validateUsing(listingValidator)
+    const updated = await update.handle({ listing, by, draft })
+    return serialize(ListingTransformer.transform(updated).useVariant('forOwner'))
   }
 
   @inject()
