@@ -10,11 +10,12 @@ import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
 import SearchListings from '#catalog/queries/search_listings'
+import SeesPrivatePhotos from '#catalog/queries/sees_private_photos'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { listingCard } from '#catalog/transformers/listing_card'
+import { readBrowseQuery } from '#catalog/controllers/browse_query'
 import { stayPrices } from '#catalog/controllers/stay_prices'
-import { searchValidator } from '#catalog/validators/search_validator'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
@@ -22,20 +23,31 @@ import { StayRange } from '#shared/values/stay_range'
 /** The pages of moorings: browse, detail, and the owner's forms. */
 export default class ListingsController {
   @inject()
-  async index({ inertia, request }: HttpContext, search: SearchListings, regions: ListRegions) {
+  async index(
+    { inertia, request, response }: HttpContext,
+    search: SearchListings,
+    regions: ListRegions
+  ) {
     const now = DateTime.utc()
-    const [, query] = await searchValidator.tryValidate(request.qs())
+    const { query, problems } = await readBrowseQuery(request.qs())
     const filter = { ...query, page: undefined, limit: undefined }
     const { rows, ...page } = await search.handle({
       ...filter,
-      ...pageOf(query ?? {}, marketplace.pages.browse),
+      ...pageOf(query, marketplace.pages.browse),
       now,
     })
+
+    if (page.page > page.totalPages && page.total > 0)
+      return response
+        .redirect()
+        .withQs({ ...request.qs(), page: page.totalPages })
+        .toPath('/listings')
 
     return inertia.render('catalog/browse', {
       listings: rows.map(listingCard),
       page,
       filter,
+      problems,
       regions: await regions.handle({ now }),
       stayPrices: stayPrices(rows, filter),
       view: request.qs().view === 'map' ? ('map' as const) : ('list' as const),
@@ -48,7 +60,8 @@ export default class ListingsController {
     { auth, bouncer, inertia, params, request, response }: HttpContext,
     listings: FindListing,
     taken: ListTakenNights,
-    favourites: IsFavourite
+    favourites: IsFavourite,
+    privatePhotos: SeesPrivatePhotos
   ) {
     const now = DateTime.utc()
     const listing = await listings.byId(params.id).catch(nullWhenMissing)
@@ -60,8 +73,11 @@ export default class ListingsController {
       return inertia.render('catalog/listing_missing', {})
     }
 
+    const shown = ListingTransformer.transform(listing)
+    const isTrusted = await privatePhotos.handle({ user: auth.user, listing })
+
     return inertia.render('catalog/listing', {
-      listing: ListingTransformer.transform(listing),
+      listing: isTrusted ? shown.useVariant('withPrivatePhotos') : shown,
       hiddenReason: listing.hiddenReason(now),
       isOwner: listing.isOwnedBy(auth.user),
       isFavorited: await favourites.handle({ userId: auth.user?.id, listingId: listing.id }),

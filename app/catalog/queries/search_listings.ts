@@ -16,6 +16,7 @@ import { ShortMemory } from '#shared/cache/short_memory'
 import { askPrepared } from '#shared/database/ask_prepared'
 import { fromReplica } from '#shared/database/from_replica'
 import { mayHave } from '#shared/database/parts_of_words'
+import { fromNzd } from '#shared/values/money'
 import { type Page, toPage } from '#shared/values/page'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -50,15 +51,17 @@ const rowsOf = (ids: string) => `
   SELECT ${PUBLIC_COLUMNS} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
   JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
 
+const NEWEST_IDS = `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY created_at DESC, id DESC
+  LIMIT ${marketplace.pages.browse}`
+
+/** What is asked for most: the first page of the usual size. */
+const NEWEST = rowsOf(NEWEST_IDS)
+
 /**
- * What is asked for most. The first page does without an offset; that of others is hidden from the planner, which would
- * make a plan for each one otherwise: it takes as long to make as to carry out.
+ * The pages after it. The offset is hidden from the planner, which would make a plan for each one otherwise: it takes
+ * as long to make as to carry out.
  */
-const newest = (limit: number, isFirst: boolean) =>
-  rowsOf(
-    `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY created_at DESC, id DESC
-     LIMIT ${limit}${isFirst ? '' : ' OFFSET (SELECT :offset::bigint)'}`
-  )
+const LATER = rowsOf(`${NEWEST_IDS} OFFSET (SELECT :offset::bigint)`)
 
 const totals = new ShortMemory<number>({
   seconds: marketplace.freshness.totalSeconds,
@@ -85,7 +88,10 @@ export default class SearchListings {
     const offset = (page - 1) * limit
     const now = wish.now.toJSDate()
     const words = wordsOf(search)
-    if (isPlain(wish)) return askPrepared(newest(limit, page === 1), { now, offset }, client)
+    if (isPlain(wish) && limit === marketplace.pages.browse)
+      return page === 1
+        ? askPrepared(NEWEST, { now }, client)
+        : askPrepared(LATER, { now, offset }, client)
     if (words.length > 0 && isPlain({ ...wish, search: undefined }))
       return askPrepared(
         bestMatches[words.length - 1],
@@ -158,8 +164,8 @@ export default class SearchListings {
     if (draft) query.where('low_tide_depth', '>=', draft)
     if (mooringType) query.where('mooring_type', mooringType)
     if (region) query.whereRaw('fold(region) = fold(?)', [region])
-    if (minPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} >= ?`, [minPrice * 100])
-    if (maxPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} <= ?`, [maxPrice * 100])
+    if (minPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} >= ?`, [fromNzd(minPrice)])
+    if (maxPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} <= ?`, [fromNzd(maxPrice)])
   }
 
   #bestMatchFirst(query: Query, words: string[]) {
@@ -168,7 +174,7 @@ export default class SearchListings {
   }
 }
 
-/** Whether nothing but the newest are asked for. */
+/** Whether nothing but the newest are asked for, however many. */
 function isPlain({ page, limit, now, sort, ...filter }: Wish): boolean {
   return (!sort || sort === 'newest') && Object.values(filter).every((value) => value === undefined)
 }

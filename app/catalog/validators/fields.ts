@@ -1,13 +1,17 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
-/** One line of text that can be stored. */
+/** Something that can be seen. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** One line of text that can be stored and read: without signs that turn what follows around. */
 export const line = (maxLength: number) =>
   vine
     .string()
     .trim()
     .minLength(1)
     .maxLength(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u)
+    .regex(VISIBLE)
 
 /** Text with line breaks. */
 export const paragraph = (maxLength: number) =>
@@ -16,7 +20,8 @@ export const paragraph = (maxLength: number) =>
     .trim()
     .minLength(1)
     .maxLength(maxLength)
-    .regex(/^([^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
+    .regex(/^([^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u)
+    .regex(VISIBLE)
 
 /** A price in NZD; blank means that the rate is not offered. */
 export const rate = () => vine.number().range([0, 100_000]).decimal([0, 2]).nullable().optional()
@@ -28,6 +33,8 @@ export const messages = new SimpleMessagesProvider(
   {
     'listingId.required': 'Please choose a mooring',
     'startDate.required': 'Please select a start date',
+    'checkIn.required': 'Please select a check-in date',
+    'checkOut.required': 'Please select a check-out date',
     'endDate.required': 'Please select an end date',
     'required': 'Please enter the {{ field }}',
     'minLength': 'Please enter the {{ field }}',
@@ -60,5 +67,10 @@ export const messages = new SimpleMessagesProvider(
     accessInstructions: 'access instructions',
     startDate: 'start date',
     endDate: 'end date',
+    checkIn: 'check-in date',
+    checkOut: 'check-out date',
+    vesselLength: 'vessel length',
+    minPrice: 'lowest price',
+    maxPrice: 'highest price',
   }
 )

@@ -1,6 +1,21 @@
 import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { DateTime } from 'luxon'
 import { aucklandDate, messages } from '#catalog/validators/fields'
 import { pageFields } from '#shared/validators/page_query'
+import { aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
+
+const notPast = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
+  if (String(day) < aucklandDateOf(DateTime.utc()))
+    field.report('Check-in cannot be in the past', 'past', field)
+})
+
+const afterCheckIn = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
+  const checkIn = parseAucklandDate(String(field.data.checkIn))
+
+  if (checkIn !== null && String(day) <= checkIn)
+    field.report('Check-out must be after check-in', 'order', field)
+})
 
 /** The query of GET /listings and of the browse page. */
 export const searchValidator = vine.create({ ...pageFields(), ...filterFields() })
@@ -13,21 +28,26 @@ const degrees = (most: number) =>
     .optional()
     .requiredIfAnyExists(['west', 'south', 'east', 'north'])
 
+const beyond = vine.createRule((value: unknown, other: 'west' | 'south', field: FieldContext) => {
+  if (Number(value) < Number(field.data[other]))
+    field.report(`The part of the map ends before it begins`, 'order', field)
+})
+
 /** The query of GET /listings/map: the same filters, and perhaps the part of the map one looks at. */
 export const mapValidator = vine.create({
   ...filterFields(),
   west: degrees(180),
   south: degrees(90),
-  east: degrees(180),
-  north: degrees(90),
+  east: degrees(180).use(beyond('west')),
+  north: degrees(90).use(beyond('south')),
 })
 mapValidator.messagesProvider = messages
 
 function filterFields() {
   return {
     search: vine.string().trim().maxLength(200).optional(),
-    checkIn: aucklandDate().optional(),
-    checkOut: aucklandDate().optional().requiredIfExists('checkIn'),
+    checkIn: aucklandDate().use(notPast()).optional().requiredIfExists('checkOut'),
+    checkOut: aucklandDate().use(afterCheckIn()).optional().requiredIfExists('checkIn'),
     vesselLength: vine.number().range([0.1, 200]).optional(),
     draft: vine.number().range([0, 200]).optional(),
     mooringType: vine.enum(['Swing Mooring', 'Pile Mooring'] as const).optional(),

@@ -24,6 +24,7 @@ interface FilterPanelProps {
 /** Dates, boat, place and price: what the address of the page then carries. */
 export function FilterPanel({ filter, regions, onApply, onReset, isPending }: FilterPanelProps) {
   const [draft, setDraft] = useState(filter)
+  const [isHalf, setHalf] = useState(false)
   const change = (part: Partial<ListingFilter>) => setDraft({ ...draft, ...part })
   const number = (name: 'vesselLength' | 'draft' | 'minPrice' | 'maxPrice') => ({
     value: draft[name] ?? null,
@@ -35,7 +36,9 @@ export function FilterPanel({ filter, regions, onApply, onReset, isPending }: Fi
       className="grid gap-4 rounded-xl border border-line bg-raised p-5 sm:grid-cols-2 lg:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onApply(draft)
+        const lacksDate = Boolean(draft.checkIn) !== Boolean(draft.checkOut)
+        setHalf(lacksDate)
+        if (!lacksDate) onApply(draft)
       }}
     >
       <div className="self-end sm:col-span-2">
@@ -45,9 +48,11 @@ export function FilterPanel({ filter, regions, onApply, onReset, isPending }: Fi
           endLabel="Check-out"
           min={todayInAuckland()}
           value={{ start: draft.checkIn ?? null, end: draft.checkOut ?? null }}
-          onChange={({ start, end }) =>
+          errorMessage={isHalf ? 'Please select check-in and check-out dates' : null}
+          onChange={({ start, end }) => {
+            setHalf(false)
             change({ checkIn: start ?? undefined, checkOut: end ?? undefined })
-          }
+          }}
         />
       </div>
       <NumberField

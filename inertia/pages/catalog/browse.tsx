@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Tiles } from '~/components/map/tiles'
+import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { PageHeader } from '~/components/ui/page_header'
@@ -25,6 +26,8 @@ type BrowseProps = InertiaProps<{
   listings: CardListing[]
   page: { total: number; page: number; limit: number; totalPages: number }
   filter: ListingFilter
+  /** What of the address could not be used, in words. */
+  problems: string[]
   regions: string[]
   stayPrices: Record<string, StayPrice>
   view: BrowseView
@@ -32,9 +35,9 @@ type BrowseProps = InertiaProps<{
 }>
 
 export default function Browse(props: BrowseProps) {
-  const { listings, page, filter, regions, stayPrices, view, tiles } = props
+  const { listings, page, filter, problems, regions, stayPrices, view, tiles } = props
   const [choice, setChoice] = useState<RentalChoice>('ALL')
-  const [isOpen, setOpen] = useState(countNarrowings(filter) > 0)
+  const [isOpen, setOpen] = useState(countNarrowings(filter) + problems.length > 0)
   const [activeId, setActiveId] = useState<string | null>(null)
   const isLoading = useVisiting('/listings')
   const shown = listings.filter((listing) => offers(choice, listing))
@@ -43,10 +46,6 @@ export default function Browse(props: BrowseProps) {
   const show = (wish: ListingFilter) =>
     router.get(browseAddress(wish, { view }), {}, { preserveState: true })
   const query = checkIn && checkOut ? `?checkIn=${checkIn}&checkOut=${checkOut}` : ''
-  const showAll = () => {
-    setChoice('ALL')
-    show({})
-  }
 
   return (
     <div className="container py-10 sm:py-14">
@@ -91,6 +90,13 @@ export default function Browse(props: BrowseProps) {
             </Button>
           </div>
         </div>
+        {problems.length > 0 && (
+          <Banner tone="warning" title="Part of this search was left out" role="alert">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Banner>
+        )}
         <div id="filters" hidden={!isOpen}>
           {isOpen && (
             <FilterPanel
@@ -130,7 +136,7 @@ export default function Browse(props: BrowseProps) {
               onPoint={setActiveId}
             />
           ) : (
-            <NoMatches onClear={showAll} />
+            <NoMatches href={browseAddress({}, { view })} />
           )}
           <Pagination
             page={page.page}

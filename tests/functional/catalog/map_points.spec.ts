@@ -84,8 +84,14 @@ test.group('Listings: the points of a map', (group) => {
       1
     )
     assert.equal(await count({ west: x + 1e-6, south: y - 1, east: x + 1, north: y + 1 }), 0)
-    for (const qs of [{ west: x }, { west: 181, south: 0, east: 0, north: 0 }, { draft: -1 }])
-      await expectStatus(client.get('/api/listings/map').qs(qs), 422)
+    const refused = [
+      { west: x },
+      { west: 181, south: 0, east: 0, north: 0 },
+      { west: x + 1, south: y - 1, east: x - 1, north: y + 1 },
+      { west: x - 1, south: y + 1, east: x + 1, north: y - 1 },
+      { draft: -1 },
+    ]
+    for (const qs of refused) await expectStatus(client.get('/api/listings/map').qs(qs), 422)
   })
 
   test('are the newest when there are too many, and it says so', async ({

@@ -75,6 +75,81 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.include(nothing, 'Clear search and show all moorings')
   })
 
+  test('what cannot be used of a search is told, and the rest counts', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    await createListing({ owner, title: 'Long pile', maxVesselLength: 20 })
+    await createListing({ owner, title: 'Short pile', maxVesselLength: 8 })
+    const query = 'search=pile&vesselLength=15&draft=-1&checkIn=2020-01-01&checkOut=2030-01-01'
+
+    const text = await read(client, `/listings?${query}`)
+
+    assert.include(text, 'Part of this search was left out')
+    assert.include(text, 'Check-in cannot be in the past')
+    assert.include(text, 'The draft must be between 0 and 200')
+    assert.include(text, 'Found 1 mooring(s) matching "pile"')
+    assert.include(text, 'Long pile')
+    assert.notInclude(text, 'Short pile')
+    assert.notInclude(await read(client, '/listings?search=pile'), 'left out')
+  })
+
+  test('a page past the last leads to the last, with the search as it was', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    for (let n = 0; n < 13; n += 1) await createListing({ owner, title: `Pile ${n}` })
+
+    const answer = await client.get('/listings?search=pile&page=9').accept('html').redirects(0)
+
+    answer.assertStatus(302)
+    assert.equal(answer.header('location'), '/listings?search=pile&page=2')
+    assert.include(await read(client, '/listings?search=nowhere&page=9'), 'No moorings found')
+  })
+
+  test('the other address of a mooring leads to its page, dates included', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await createListing()
+    const query = 'checkIn=2030-01-02&checkOut=2030-01-05'
+
+    const answer = await client.get(`/listings/${id}?${query}`).accept('html').redirects(0)
+
+    answer.assertStatus(301)
+    assert.equal(answer.header('location'), `/listing/${id}?${query}`)
+  })
+
+  test('of a host without a first name nothing is said', async ({ assert, client }) => {
+    const { id, owner } = await createListing()
+    await owner.merge({ firstName: null }).save()
+
+    for (const path of ['/listings', `/listing/${id}`])
+      assert.notInclude(await read(client, path), 'Host:')
+  })
+
+  test('type and length come before the description, and that before the rest', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await createListing()
+
+    assert.match(
+      await read(client, `/listing/${id}`),
+      /Nightly Rate.*Type Swing.*Max Length.*Description.*Specifications High Tide.*Amenities/
+    )
+  })
+
+  test('a mooring without rates asks to be contacted about them', async ({ assert, client }) => {
+    const { id } = await createListing({ pricePerNightCents: null, weeklyRateCents: null })
+    const text = await read(client, `/listing/${id}`)
+
+    assert.include(text, 'Contact for pricing')
+    assert.notInclude(text, 'Nightly Rate')
+  })
+
   test('a mooring names its rates, sizes, depths and what comes with it', async ({
     assert,
     client,
