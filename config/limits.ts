@@ -20,6 +20,8 @@ const limits = {
   tokenUse: limit(100, '15 minutes'),
   booking: limit(60, '10 minutes'),
   upload: limit(60, '10 minutes'),
+  /** New moorings, blocked periods and favourites, together. */
+  creation: limit(300, '1 hour'),
 } as const
 
 export default limits

@@ -24,6 +24,9 @@ const marketplace = {
 
   photos: { perListing: 5, maxBytes: 5 * 1024 * 1024, maxMegapixels: 40, widths: [480, 960, 1600] },
 
+  /** What every visitor of a mooring's page has to load, and what one list of a person holds. */
+  ceilings: { blocksPerListing: 400, savedMoorings: 500 },
+
   location: { minMetres: 400, maxMetres: 600, decimals: 4 },
 
   moderation: { moderateEdits: env.get('MODERATE_EDITS', false) },

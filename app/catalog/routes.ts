@@ -7,6 +7,7 @@ import { middleware } from '#start/kernel'
 const { catalog } = controllers
 const signedIn = () => middleware.signedIn({ guard: 'api' })
 const owner = () => middleware.signedIn({ guard: 'api', roles: ['OWNER'] })
+const creation = () => throttle('creation', { by: byUser })
 
 /** Calls of the REST API. */
 export function api() {
@@ -20,7 +21,7 @@ function listings() {
   router.get('/', [catalog.api.Listings, 'index'])
   router.get('/map', [catalog.api.MapPoints, 'index'])
   router.get('/owner/my-listings', [catalog.api.OwnerListings, 'index']).use(owner())
-  router.post('/', [catalog.api.Listings, 'store']).use(owner())
+  router.post('/', [catalog.api.Listings, 'store']).use([owner(), creation()])
   router.get('/:id', [catalog.api.Listings, 'show']).use(middleware.maybeSignedIn())
   router.patch('/:id', [catalog.api.Listings, 'update']).use(owner())
   router.delete('/:id', [catalog.api.Listings, 'destroy']).use(owner())
@@ -36,14 +37,14 @@ function photos() {
 
 function blockedDates() {
   router.get('/listing/:id', [catalog.api.BlockedDates, 'index']).use(middleware.maybeSignedIn())
-  router.post('/', [catalog.api.BlockedDates, 'store']).use(owner())
+  router.post('/', [catalog.api.BlockedDates, 'store']).use([owner(), creation()])
   router.delete('/:id', [catalog.api.BlockedDates, 'destroy']).use(owner())
 }
 
 function favourites() {
   router.get('/', [catalog.api.Favourites, 'index'])
   router.get('/check/:id', [catalog.api.Favourites, 'show'])
-  router.post('/:id', [catalog.api.Favourites, 'store'])
+  router.post('/:id', [catalog.api.Favourites, 'store']).use(creation())
   router.delete('/:id', [catalog.api.Favourites, 'destroy'])
 }
 
@@ -77,6 +78,7 @@ export function plain() {
       response
         .redirect()
         .status(301)
+        .withQs()
         .toPath(`/listing/${encodeURIComponent(params.id)}`)
     )
     .as('listings.moved')

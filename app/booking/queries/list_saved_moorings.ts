@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import Favourite from '#catalog/models/favourite'
 import type Listing from '#catalog/models/listing'
 
@@ -16,6 +17,7 @@ export default class ListSavedMoorings {
       .whereHas('listing', (listing) => listing.whereNull('deleted_at'))
       .preload('listing', (listing) => listing.preload('photos').preload('owner'))
       .orderBy('created_at', 'desc')
+      .limit(marketplace.ceilings.savedMoorings)
 
     return favourites.map(({ listing }) => ({ listing, isBookable: listing.isPublic(now) }))
   }

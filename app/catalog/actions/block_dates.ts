@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import Calendar from '#catalog/contract/calendar'
 import { heldNights } from '#catalog/contract/held_nights'
 import ListingChanged from '#catalog/events/listing_changed'
-import type CalendarEntry from '#catalog/models/calendar_entry'
+import TooManyBlocks from '#catalog/exceptions/too_many_blocks'
+import CalendarEntry from '#catalog/models/calendar_entry'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { announce } from '#shared/queue/announce'
 import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
@@ -28,7 +31,7 @@ interface Block {
 export default class BlockDates {
   constructor(private calendar: Calendar) {}
 
-  /** @throws InvalidField, NightsAreBooked, DatesUnavailable */
+  /** @throws InvalidField, NightsAreBooked, TooManyBlocks, DatesUnavailable */
   async handle(dates: Block): Promise<CalendarEntry> {
     const { listingId, by, startDate, endDate, now } = dates
     const reason = dates.reason || DEFAULT_REASON
@@ -42,6 +45,7 @@ export default class BlockDates {
         { listingId, firstDay: startDate, lastDay: endDate, reason },
         trx
       )
+      await this.#refuseTooMany(listingId, now, trx)
       await announce(
         new ListingChanged({
           ...by,
@@ -54,6 +58,17 @@ export default class BlockDates {
       )
       return block
     })
+  }
+
+  /** The calendar is locked, so nobody adds one meanwhile. */
+  async #refuseTooMany(listingId: string, now: DateTime, trx: TransactionClientContract) {
+    const blocks = await CalendarEntry.query({ client: trx })
+      .where('listing_id', listingId)
+      .where('kind', 'block')
+      .whereRaw('upper(nights) > ?::date', [aucklandDateOf(now)])
+      .limit(marketplace.ceilings.blocksPerListing + 1)
+
+    if (blocks.length > marketplace.ceilings.blocksPerListing) throw new TooManyBlocks()
   }
 
   #refuseImpossible({ startDate, endDate, now }: Pick<Block, 'startDate' | 'endDate' | 'now'>) {

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
 
 /** The listings somebody saved that the public can still see, the last saved first. */
@@ -13,5 +14,6 @@ export default class ListFavourites {
       .preload('photos')
       .orderBy('favourites.created_at', 'desc')
       .orderBy('listings.id', 'desc')
+      .limit(marketplace.ceilings.savedMoorings)
   }
 }

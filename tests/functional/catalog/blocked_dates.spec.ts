@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import marketplace from '#config/marketplace'
 import { addDays, aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
@@ -105,6 +106,32 @@ test.group('Blocked dates', (group) => {
     assert.include(refused.body().message, formatAucklandDate(inDays(8)))
     await expectStatus(block(8, 9), 201)
     await expectStatus(block(9, 10), 201)
+  })
+
+  test('a calendar takes so many blocked periods and no more; past ones do not count', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { blocksPerListing } = marketplace.ceilings
+    Object.assign(marketplace.ceilings, { blocksPerListing: 2 })
+    cleanup(() => void Object.assign(marketplace.ceilings, { blocksPerListing }))
+    const { id: listingId, owner } = await createListing()
+    const token = await bearer(owner)
+    await CalendarEntry.create({ listingId, kind: 'block', nights: '[2020-01-01,2020-01-03)' })
+    const block = (day: number) =>
+      client
+        .post('/api/blocked-dates')
+        .bearerToken(token)
+        .json({ listingId, startDate: inDays(day), endDate: inDays(day) })
+
+    await expectStatus(block(1), 201)
+    await expectStatus(block(3), 201)
+    const refused = await block(5)
+
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'TOO_MANY_BLOCKS')
+    assert.lengthOf(await CalendarEntry.all(), 3)
   })
 
   test('the public sees blocked and booked nights without reason, names or ids', async ({
