@@ -3,19 +3,25 @@ import { bookedListing } from '#booking/transformers/booked_listing'
 import type Listing from '#catalog/models/listing'
 import { toNzdOrNull } from '#shared/values/money'
 
-/** A favourite mooring on the renter's dashboard; it may have left the market since. */
+/**
+ * A favourite mooring on the renter's dashboard. Of one that has left the market since, only the name is told: the
+ * public may see no more of it (design.md, section 4).
+ */
 export default class SavedListingTransformer extends BaseTransformer<{
   listing: Listing
   isBookable: boolean
 }> {
   toObject() {
     const { listing, isBookable } = this.resource
-
-    return {
-      ...bookedListing(listing),
+    const { id, title, location, primaryPhoto } = bookedListing(listing)
+    const shown = {
+      location,
+      primaryPhoto,
       pricePerNight: toNzdOrNull(listing.pricePerNightCents),
       weeklyRate: toNzdOrNull(listing.weeklyRateCents),
-      isBookable,
     }
+    const nothing = { location: null, primaryPhoto: null, pricePerNight: null, weeklyRate: null }
+
+    return { id, title, isBookable, ...(isBookable ? shown : nothing) }
   }
 }

@@ -43,9 +43,14 @@ function SavedCard({ mooring }: { mooring: SavedMooring }) {
       <MooringPhoto url={mooring.primaryPhoto} />
       <div className="grow">
         <h2 className="text-lg leading-snug font-semibold">{mooring.title}</h2>
-        <p className="text-sm text-muted">{mooring.location}</p>
-        <p className="mt-1 text-sm tabular-nums">{rates(mooring)}</p>
-        {!mooring.isBookable && <Badge tone="neutral">Not available at the moment</Badge>}
+        {mooring.isBookable ? (
+          <>
+            <p className="text-sm text-muted">{mooring.location}</p>
+            <p className="mt-1 text-sm tabular-nums">{rates(mooring)}</p>
+          </>
+        ) : (
+          <Badge tone="neutral">Not available at the moment</Badge>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {mooring.isBookable && (

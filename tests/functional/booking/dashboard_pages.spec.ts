@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import Favourite from '#catalog/models/favourite'
 import type User from '#identity/models/user'
 import { createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
@@ -44,5 +45,36 @@ test.group('More bookings than a page holds', (group) => {
       first.upcoming.map(({ id }: { id: string }) => id),
       second.upcoming[0].id
     )
+  })
+})
+
+test.group('Saved moorings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('of one that left the market only the name is told', async ({ assert, client }) => {
+    const renter = await createUser()
+    const [open, hidden] = [
+      await createListing({ title: 'Still there' }),
+      await createListing({ title: 'Taken off', location: 'A place not to be told' }),
+    ]
+    for (const { id: listingId } of [open, hidden])
+      await Favourite.create({ userId: renter.id, listingId })
+    await hidden.merge({ moderationStatus: 'rejected' }).save()
+
+    const { saved } = await propsOf(client, '/user/dashboard?tab=saved', renter)
+
+    assert.lengthOf(saved, 2)
+    assert.containsSubset(saved, [
+      { id: open.id, isBookable: true, location: open.location, pricePerNight: 45 },
+    ])
+    assert.deepInclude(saved, {
+      id: hidden.id,
+      title: 'Taken off',
+      isBookable: false,
+      location: null,
+      primaryPhoto: null,
+      pricePerNight: null,
+      weeklyRate: null,
+    })
   })
 })
