@@ -28,7 +28,7 @@ const statements = new Map<string, Statement>()
  * columns: with `*` they would fail as soon as a migration adds one. The driver is asked at once: the query builder
  * in between takes longer than the answer.
  *
- * @throws when the transaction has ended
+ * @throws when the transaction has ended, or a binding that the statement names was left out
  */
 export async function askPrepared<Row extends object>(
   sql: string,
@@ -43,7 +43,7 @@ export async function askPrepared<Row extends object>(
   const pool = client.getReadClient().client as Pool
   const connection = await pool.acquireConnection()
   try {
-    const values = names.map((binding) => asText(bindings[binding]))
+    const values = names.map((binding) => asText(bindings, binding))
     const { rows } = await connection.query<Row>({ name, text, values })
 
     return rows
@@ -52,8 +52,11 @@ export async function askPrepared<Row extends object>(
   }
 }
 
-/** The driver would spell an instant out in local time, part by part. */
-function asText(value: Bindings[string]) {
+/** The driver would spell an instant out in local time, part by part, and take what was forgotten for NULL. */
+function asText(bindings: Bindings, name: string) {
+  const value = bindings[name]
+  if (value === undefined) throw new TypeError(`The statement has no value for :${name}.`)
+
   return value instanceof Date ? value.toISOString() : value
 }
 
