@@ -164,7 +164,7 @@ const draft = explained(listingValidator, {
   pricePerNight: 'NZD; left out, no nightly rate is offered',
   weeklyRate: 'NZD for 7 nights; left out, no weekly rate is offered',
   minimumNights: 'Left out: 1',
-  cancellationPolicy: 'Left out: moderate',
+  cancellationPolicy: 'Left out: moderate for a new mooring, as it was for another',
 })
 
 const photoUpload = {

@@ -15,7 +15,7 @@ export type ListingChange =
 interface Payload extends Author {
   listingId: string
   change: ListingChange
-  /** Public values before and after; nothing of it is secret. */
+  /** Values before and after, for the audit log: not the place or how to get to it, yet an owner's private notes on a block. */
   before: Record<string, unknown>
   after: Record<string, unknown>
 }

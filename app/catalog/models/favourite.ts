@@ -2,13 +2,9 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { FavouriteSchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
-import User from '#identity/models/user'
 
 /** A listing somebody saved. */
 export default class Favourite extends FavouriteSchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
-
-  @belongsTo(() => User)
-  declare user: BelongsTo<typeof User>
 }

@@ -44,10 +44,6 @@ export default class User extends compose(
     return this.role === 'ADMIN'
   }
 
-  get isOwner(): boolean {
-    return this.role === 'OWNER'
-  }
-
   get isEmailVerified(): boolean {
     return this.emailVerifiedAt !== null
   }

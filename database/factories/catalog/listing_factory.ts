@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { PhotoFactory } from '#database/factories/catalog/photo_factory'
-import { UserFactory } from '#database/factories/identity/user_factory'
 import env from '#start/env'
 import Listing from '#catalog/models/listing'
 import { publicPoint } from '#catalog/rules/public_point'
@@ -18,7 +16,7 @@ export const SECRETS = {
   accessInstructions: 'MARKER-INSTRUCTIONS take the second buoy',
 } as const
 
-/** An approved, active mooring at $45 a night; states make it something else. */
+/** An approved, active mooring at $45 a night. */
 export const ListingFactory = Factory.define(Listing, () => ({
   id: randomUUID(),
   title: 'Quiet swing mooring',
@@ -51,18 +49,6 @@ export const ListingFactory = Factory.define(Listing, () => ({
   isDummy: false,
   deletedAt: null,
 }))
-  .state('withSecrets', (listing) => listing.merge(SECRETS))
-  .state('pending', (listing) => listing.merge({ moderationStatus: 'pending' }))
-  .state('inactive', (listing) => listing.merge({ isActive: false }))
-  .state('weekly', (listing) =>
-    listing.merge({ pricePerNightCents: null, weeklyRateCents: 25_000 })
-  )
-  .state('unpriced', (listing) =>
-    listing.merge({ pricePerNightCents: null, weeklyRateCents: null })
-  )
-  .state('dummy', (listing) => listing.merge({ isDummy: true }))
-  .relation('owner', () => UserFactory.apply('owner'))
-  .relation('photos', () => PhotoFactory)
   .before('create', (_, listing) => {
     const shown = publicPoint(listing, env.get('LOCATION_SECRET').release(), marketplace.location)
     listing.merge({ publicLatitude: shown.latitude, publicLongitude: shown.longitude })
