@@ -21,6 +21,11 @@ export function formatWholeDollars(amount: number): string {
   return dollars.format(amount)
 }
 
+/** NZD to text, exact and as short as can be: 45.5 -> "$45.50", 45 -> "$45". */
+export function formatRate(amount: number): string {
+  return formatNzd(amount).replace(/\.00$/, '')
+}
+
 /** An ISO instant (its Auckland day) or a YYYY-MM-DD day as dd/MM/yyyy. */
 export function formatDate(value: string): string {
   return print(value, day)

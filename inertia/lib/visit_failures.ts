@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
 import { showToast } from '~/lib/toasts'
 
-/** Says so when a page cannot be fetched, and leaves the person on the one they are on. Browser only. */
+/** Logs and says so when a page cannot be fetched, and leaves the person on the one they are on. Browser only. */
 export function watchVisitFailures() {
   let isVisiting = false
 
@@ -21,6 +21,7 @@ export function watchVisitFailures() {
 }
 
 function tell(status: number): false {
+  console.error(`A page could not be fetched (${status === 0 ? 'no connection' : status})`)
   showToast({ tone: 'danger', title: new ApiError(status, null).message })
   return false
 }

@@ -12,7 +12,11 @@ export function DateField(props: DateFieldProps) {
   return (
     <LoadWhenSeen
       fallback={
-        <DatePlaceholder name={props.label} labels={[props.label]} isRequired={props.isRequired} />
+        <DatePlaceholder
+          name={props.label}
+          days={[{ label: props.label, value: props.value }]}
+          isRequired={props.isRequired}
+        />
       }
     >
       <DatePicker {...props} />

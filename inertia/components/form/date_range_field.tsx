@@ -15,7 +15,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
       fallback={
         <DatePlaceholder
           name={props.label}
-          labels={[props.startLabel, props.endLabel]}
+          days={[
+            { label: props.startLabel, value: props.value.start },
+            { label: props.endLabel, value: props.value.end },
+          ]}
           isRequired={props.isRequired}
         />
       }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { fieldMessages, serverMessage } from '~/lib/api_error'
+import { errorMessage, fieldMessages, serverMessage } from '~/lib/api_error'
 import { cx } from '~/lib/class_names'
 import { FormErrors } from './form_errors'
 
@@ -12,6 +12,8 @@ interface FormProps {
   errors?: Record<string, string>
   /** Said when the error carries no message of its own. */
   fallback?: string
+  /** Also said when something broke on the server, in place of its own words. */
+  isFallbackFixed?: boolean
   className?: string
   children: ReactNode
 }
@@ -25,10 +27,12 @@ export function Form({
   error,
   errors = NO_ERRORS,
   fallback = GENERAL,
+  isFallbackFixed,
   className,
   children,
 }: FormProps) {
   const messages = useMemo(() => ({ ...fieldMessages(error), ...errors }), [error, errors])
+  const titleOf = isFallbackFixed ? errorMessage : serverMessage
   const form = useRef<HTMLFormElement>(null)
   const [order, setOrder] = useState<string[]>([])
 
@@ -43,7 +47,7 @@ export function Form({
     <FormErrors value={messages}>
       <form ref={form} noValidate onSubmit={submit} className={cx('form', className)}>
         <ErrorSummary
-          title={error ? serverMessage(error, fallback) : undefined}
+          title={error ? titleOf(error, fallback) : undefined}
           messages={messages}
           order={order}
           onChoose={(name) => focusField(form.current, name)}

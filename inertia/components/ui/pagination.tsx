@@ -12,7 +12,7 @@ interface PaginationProps {
   isPending?: boolean
 }
 
-/** Nothing when there is only one page. */
+/** Nothing when there is only one page. What was chosen beside the list stays as it is. */
 export function Pagination({ page, totalPages, ...turning }: PaginationProps) {
   if (totalPages <= 1) return null
 
@@ -43,6 +43,7 @@ function Turn({ to, isPossible, hrefFor, onPageChange, isPending, children }: Tu
       <Link
         href={hrefFor(to)}
         prefetch
+        preserveState
         className={buttonClass({ variant: 'secondary' })}
         onClick={() => onPageChange?.(to)}
       >

@@ -4,7 +4,7 @@ import { DateRangeField } from '~/components/form/date_range_field'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { formatWholeDollars, plural, todayInAuckland } from '~/lib/format'
+import { formatRate, plural, todayInAuckland } from '~/lib/format'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
 import { BookingFailed, bookStay } from './book_stay'
@@ -119,8 +119,8 @@ function toPeriod({ startDate, endDate }: { startDate: string; endDate: string }
 
 function rates({ pricePerNight, weeklyRate }: BookingPanelProps['listing']): string {
   const offered = [
-    pricePerNight ? `${formatWholeDollars(pricePerNight)}/night` : null,
-    weeklyRate ? `${formatWholeDollars(weeklyRate)}/week` : null,
+    pricePerNight ? `${formatRate(pricePerNight)}/night` : null,
+    weeklyRate ? `${formatRate(weeklyRate)}/week` : null,
   ].filter(Boolean)
 
   return offered.length > 0 ? offered.join(' · ') : 'Contact for pricing'

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { showToast } from '~/components/ui/toast'
 import { api, errorMessage } from '~/lib/api_client'
@@ -10,24 +11,41 @@ interface FavouriteButtonProps {
   isFavorited: boolean
 }
 
-/** Shows the new state at once, and the old one again when the server refuses. */
+/**
+ * Shows the new state at once, and the old one again when the server refuses. Presses while a call is on its way are
+ * not lost: the last one decides.
+ */
 export function FavouriteButton({ listingId, isFavorited }: FavouriteButtonProps) {
   const [isSaved, setSaved] = useState(isFavorited)
-  const [save] = useAction(
-    (wish: boolean) =>
-      wish ? api.post(`/favorites/${listingId}`) : api.delete(`/favorites/${listingId}`),
+  const wanted = useRef(isFavorited)
+  const stored = useRef(isFavorited)
+  const [store] = useAction(
+    async () => {
+      while (wanted.current !== stored.current) {
+        const wish = wanted.current
+        await (wish ? api.post(`/favorites/${listingId}`) : api.delete(`/favorites/${listingId}`))
+        stored.current = wish
+      }
+    },
     {
+      // Who comes back to this page by the browser's history finds it as it was left.
+      onSuccess: () => router.replaceProp('isFavorited', stored.current),
       onError: (error) => {
-        setSaved(isSaved)
+        show(stored.current)
         showToast({ tone: 'danger', title: errorMessage(error, 'Could not save this mooring') })
       },
     }
   )
   const label = isSaved ? 'Remove from favorites' : 'Add to favorites'
 
+  function show(state: boolean) {
+    wanted.current = state
+    setSaved(state)
+  }
+
   function toggle() {
-    setSaved(!isSaved)
-    void save(!isSaved)
+    show(!wanted.current)
+    void store()
   }
 
   return (

@@ -60,15 +60,12 @@ export function ListingCard({ listing, stayPrice, query = '', isFirst }: Listing
           )}
         </div>
         <div className="mt-auto flex flex-col gap-3">
-          {stayPrice ? (
-            <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-              <span className="font-display text-xl font-semibold">
-                {formatNzd(stayPrice.total)}
-              </span>
-              <span className="text-sm text-muted">for {stayPrice.summary}</span>
+          <PriceBlock {...listing} />
+          {stayPrice && (
+            <p className="rounded-lg bg-sunken px-3 py-2 text-sm tabular-nums">
+              <strong className="font-semibold">{formatNzd(stayPrice.total)}</strong> for{' '}
+              {stayPrice.summary}
             </p>
-          ) : (
-            <PriceBlock {...listing} />
           )}
           <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-muted">
             <li className="flex items-center gap-1.5">

@@ -3,7 +3,7 @@ import type { AreaCircleProps } from './area_circle'
 import { AvailabilityGlance } from './availability_glance'
 import { CancellationPolicy } from './cancellation_policy'
 import { ListingSection } from './listing_section'
-import { Specifications } from './specifications'
+import { Specifications, TypeAndLength } from './specifications'
 import type { Listing, TakenNights } from './types'
 
 interface ListingDetailsProps {
@@ -16,6 +16,7 @@ interface ListingDetailsProps {
 export function ListingDetails({ listing, taken, area }: ListingDetailsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
+      <TypeAndLength listing={listing} />
       <ListingSection title="Description">
         <p className="prose whitespace-pre-line">{listing.description}</p>
       </ListingSection>

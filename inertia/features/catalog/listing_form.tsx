@@ -47,7 +47,8 @@ export function ListingForm(props: ListingFormProps) {
       <Form
         onSubmit={(data) => void submit(data)}
         error={error}
-        fallback="Failed to update listing. Please try again."
+        fallback={`Failed to ${listing ? 'update' : 'create'} listing. Please try again.`}
+        isFallbackFixed
         className="gap-10!"
       >
         <BasicFields

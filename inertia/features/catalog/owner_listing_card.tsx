@@ -58,7 +58,7 @@ export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
             <Badge tone={moderation.tone}>{moderation.label}</Badge>
           </div>
         </div>
-        <PriceBlock {...listing} />
+        <PriceBlock {...listing} isExact />
         {(moderationStatus === 'flagged' || moderationStatus === 'rejected') && (
           <Banner tone="warning">
             {reason ?? 'Please check your listing, or contact us if you have questions.'}

@@ -30,12 +30,11 @@ export function PointCard({ point, stayPrice, query }: PointCardProps) {
           {point.title}
         </Link>
         <p className="text-muted">{point.location}</p>
-        {stayPrice ? (
+        <PriceBlock {...point} />
+        {stayPrice && (
           <p className="tabular-nums">
             <strong>{formatNzd(stayPrice.total)}</strong> for {stayPrice.summary}
           </p>
-        ) : (
-          <PriceBlock {...point} />
         )}
       </div>
     </div>

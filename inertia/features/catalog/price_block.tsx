@@ -1,12 +1,15 @@
-import { formatWholeDollars } from '~/lib/format'
+import { formatRate, formatWholeDollars } from '~/lib/format'
 
 interface PriceBlockProps {
   pricePerNight: number | null
   weeklyRate: number | null
+  /** To the cent, for whoever set the rates. */
+  isExact?: boolean
 }
 
-/** Whole dollars; both rates when both are offered (specification, section 2: Listings). */
-export function PriceBlock({ pricePerNight, weeklyRate }: PriceBlockProps) {
+/** Whole dollars for those who browse; both rates when both are offered (specification, section 2: Listings). */
+export function PriceBlock({ pricePerNight, weeklyRate, isExact }: PriceBlockProps) {
+  const format = isExact ? formatRate : formatWholeDollars
   const rates = [
     { amount: pricePerNight ?? 0, unit: '/night' },
     { amount: weeklyRate ?? 0, unit: '/week' },
@@ -19,7 +22,7 @@ export function PriceBlock({ pricePerNight, weeklyRate }: PriceBlockProps) {
       {rates.map(({ amount, unit }, index) => (
         <span key={unit} className={index > 0 ? 'text-sm text-muted' : undefined}>
           <span className={index === 0 ? 'font-display text-xl font-semibold' : 'font-semibold'}>
-            {formatWholeDollars(amount)}
+            {format(amount)}
           </span>
           <span className={index === 0 ? 'text-sm text-muted' : undefined}>{unit}</span>
         </span>

@@ -1,4 +1,4 @@
-import { formatNzd, plural } from '~/lib/format'
+import { formatRate, plural } from '~/lib/format'
 import type { Listing } from './types'
 
 /** What the mooring costs; a rate of nothing is not offered. */
@@ -41,9 +41,7 @@ function Rate({ label, amount, unit, note }: RateProps) {
     <div className="rounded-xl border border-line bg-raised p-5">
       <p className="text-sm text-muted">{label}</p>
       <p className="mt-1 tabular-nums">
-        <span className="font-display text-2xl font-semibold">
-          {formatNzd(amount).replace(/\.00$/, '')}
-        </span>
+        <span className="font-display text-2xl font-semibold">{formatRate(amount)}</span>
         <span className="text-muted">{unit}</span>
       </p>
       {note && <p className="mt-1 text-sm text-muted">{note}</p>}

@@ -4,11 +4,19 @@ import type { Listing } from './types'
 
 const KG_PER_TONNE = 1000
 
-/** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes (design.md, section 4). */
-export function Specifications({ listing }: { listing: Listing }) {
+/** What a skipper asks first. */
+export function TypeAndLength({ listing }: { listing: Listing }) {
   const items = [
     { term: 'Type', value: listing.mooringType },
     { term: 'Max Length', value: `${listing.maxVesselLength} m` },
+  ]
+
+  return <DefinitionList items={items} columns={2} />
+}
+
+/** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes (design.md, section 4). */
+export function Specifications({ listing }: { listing: Listing }) {
+  const items = [
     { term: 'High Tide Depth', value: `${listing.highTideDepth} m` },
     { term: 'Low Tide Depth', value: `${listing.lowTideDepth} m` },
     { term: 'Weight Capacity', value: `${listing.weightCapacity / KG_PER_TONNE} tonnes` },

@@ -42,7 +42,7 @@ function ConnectPrompt({ isOnboarded }: { isOnboarded: boolean }) {
       <p>
         {isOnboarded
           ? 'Payouts start once Stripe has finished. It may ask you for something more.'
-          : 'Your moorings can be booked already; your share of each booking waits for you until you are connected.'}
+          : 'It takes about 5 minutes. Your moorings can be booked already; your share of each booking waits for you until you are connected.'}
       </p>
       {error !== null && <p role="alert">{FAILURE}</p>}
     </Banner>

@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import Favourite from '#catalog/models/favourite'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { createOwner, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+import { typeDate } from '#tests/support/people'
 import { signInAs } from '#tests/support/sign_in_page'
 
 test.group('Browsing moorings', (group) => {
@@ -43,16 +46,32 @@ test.group('Browsing moorings', (group) => {
     await page.getByRole('link', { name: 'Next' }).click()
     await page.getByText('Page 2 of 2').waitFor()
     assert.equal(await page.getByRole('article').count(), 1)
+    await page.getByRole('button', { name: 'Weekly' }).click()
+    await page.getByText('No moorings found matching your search.').waitFor()
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await page.getByText('Page 1 of 2').waitFor()
+    assert.equal(
+      await page.getByRole('button', { name: 'Weekly' }).getAttribute('aria-pressed'),
+      'true'
+    )
+    assert.equal(await page.getByRole('article').count(), 1)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByText('Page 2 of 2').waitFor()
 
     const search = page.getByPlaceholder('Search by location, title, or description...')
     await search.fill('  whangarei ')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByText('Found 1 mooring(s) matching "whangarei"').waitFor()
+    assert.equal(new URL(page.url()).search, '?search=whangarei')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await page.getByText('Page 1 of 2').waitFor()
+    assert.equal(await search.inputValue(), '')
     await search.fill('nowhere')
     await search.press('Enter')
     await page.getByText('No moorings found matching your search.').waitFor()
-    await page.getByRole('button', { name: 'Clear search and show all moorings' }).click()
+    await page.getByRole('link', { name: 'Clear search and show all moorings' }).click()
     await page.getByText('Page 1 of 2').waitFor()
+    assert.equal(await page.getByRole('article').count(), 12)
 
     assert.deepEqual(await findViolations(page), [])
     await page.setViewportSize({ width: 320, height: 640 })
@@ -63,11 +82,31 @@ test.group('Browsing moorings', (group) => {
   test('one page needs no pagination, and dates show the price of the stay', async ({ visit }) => {
     await createListing({ weeklyRateCents: 25_000 })
 
-    const page = await visit('/listings?checkIn=2027-03-01&checkOut=2027-03-11')
+    const today = aucklandDateOf(DateTime.utc())
+    const page = await visit(
+      `/listings?checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 40)}`
+    )
 
-    await page.getByText('$385.00').waitFor()
-    await page.getByText('for 1 week + 3 days').waitFor()
+    await page.getByText('$385.00 for 1 week + 3 days').waitFor()
+    await page.getByText('$250').waitFor()
     await page.assertNotExists('nav[aria-label="Pages"]')
+  })
+
+  test('half a stay is asked to be completed before anything is sought', async ({ visit }) => {
+    await createListing()
+    const day = addDays(aucklandDateOf(DateTime.utc()), 30)
+    const page = await visit('/listings')
+    await page.getByRole('button', { name: 'Dates and filters' }).click()
+
+    await typeDate(page, 'Check-in', day)
+    await page.getByRole('button', { name: 'Show moorings' }).click()
+    await page.getByText('Please select check-in and check-out dates').waitFor()
+    await page.getByLabel('Vessel length').fill('0')
+    await typeDate(page, 'Check-out', addDays(day, 2))
+    await page.getByRole('button', { name: 'Show moorings' }).click()
+
+    await page.getByText('The vessel length must be between 0.1 and 200').waitFor()
+    await page.getByText('$90.00 for 2 nights').waitFor()
   })
 })
 
@@ -118,6 +157,36 @@ test.group('A mooring', (group) => {
     await page.reload()
     await page.getByTitle('Remove from favorites').click()
     await page.getByTitle('Add to favorites').waitFor()
+  })
+
+  test('of two quick presses the last one counts, also for who comes back to the page', async ({
+    visit,
+    assert,
+  }) => {
+    const { id } = await createListing()
+    const user = await createUser()
+    const page = await visit('/')
+    await signInAs(page, user)
+    await page.goto(`/listing/${id}`)
+    const heart = page.getByRole('button', { name: /favorites$/ })
+    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+
+    await heart.evaluate((element) => {
+      const button = element as unknown as { click: () => void }
+      button.click()
+      button.click()
+    })
+    await gone
+    assert.isNull(await Favourite.findBy('userId', user.id))
+    await page.getByTitle('Add to favorites').waitFor()
+
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await heart.click()
+    await kept
+    await page.getByRole('link', { name: 'Browse Moorings' }).first().click()
+    await page.getByRole('heading', { name: 'Available Moorings' }).waitFor()
+    await page.goBack()
+    await page.getByTitle('Remove from favorites').waitFor()
   })
 
   test('one that is not there says so', async ({ visit }) => {
