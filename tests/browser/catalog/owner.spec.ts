@@ -81,12 +81,39 @@ test.group('An owner of moorings', (group) => {
     assert.equal(listing.title, 'Under the pōhutukawa')
   })
 
+  test('switches it off and on again, and deletes it', async ({ visit, assert }) => {
+    const listing = await createListing({ title: 'Boathouse pile', location: 'Milford' })
+    const page = await visit('/')
+    await signInAs(page, listing.owner)
+    await page.goto('/owner/dashboard')
+    const card = page.getByRole('article').filter({ hasText: 'Boathouse pile' })
+    for (const text of ['Milford', '$45/night', 'Active'])
+      await page.assertVisible(card.getByText(text, { exact: true }))
+
+    await card.getByRole('button', { name: 'Deactivate' }).click()
+    await card.getByText('Inactive', { exact: true }).waitFor()
+    await listing.refresh()
+    assert.isFalse(listing.isActive)
+    await card.getByRole('button', { name: 'Activate', exact: true }).click()
+    await card.getByText('Active', { exact: true }).waitFor()
+    await listing.refresh()
+    assert.isTrue(listing.isActive)
+
+    await card.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('tab', { name: 'My Listings (0)' }).waitFor()
+    await listing.refresh()
+    assert.isNotNull(listing.deletedAt)
+  })
+
   test('blocks dates and removes the block', async ({ visit, assert }) => {
     const listing = await createListing()
     const page = await visit('/')
     await signInAs(page, listing.owner)
     await page.goto(`/owner/listing/${listing.id}/availability`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const text of [listing.title, listing.location])
+      await page.assertVisible(page.getByText(text).first())
     assert.deepEqual(await findViolations(page), [])
 
     await page.getByRole('button', { name: 'Block Dates' }).click()

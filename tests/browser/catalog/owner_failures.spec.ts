@@ -105,8 +105,17 @@ test.group('An owner whose changes fail', (group) => {
     await choose('harbour.jpg', 'image/jpeg', await picture({ width: 60, height: 40 }))
     await page.getByText('Failed to upload photo').waitFor()
 
-    const { isActive } = await listing.refresh()
+    await page.route('**/api/listings/*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something broke on the server' } })
+    )
+    await page.getByLabel('Title').fill('Never saved')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Failed to update listing. Please try again.').waitFor()
+    await page.assertNotExists(page.getByText('Something broke on the server'))
+
+    const { isActive, title } = await listing.refresh()
     assert.isTrue(isActive)
+    assert.notEqual(title, 'Never saved')
     assert.lengthOf(await Photo.all(), 1)
     assert.lengthOf(await db.from('calendar_entries').select('id'), 1)
   })
