@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
+import CalendarEntry from '#catalog/models/calendar_entry'
 import type User from '#identity/models/user'
 import PayOwner from '#payments/actions/pay_owner'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -36,13 +37,33 @@ export async function paidBooking(
   wishes: Parameters<typeof createBooking>[0] = {}
 ): Promise<Booking> {
   const booking = await createBooking(wishes)
-  const checkout = await client
-    .post(`/bookings/${booking.id}/checkout`)
-    .bearerToken(await bearer(booking.renter))
-  await payAtCheckout(checkout.body().url)
+  await payAtCheckout(await openPaymentPage(client, booking))
   await stripe.deliver()
 
   return booking.refresh()
+}
+
+/** @returns the address of the hosted page at which the renter can pay */
+export async function openPaymentPage(client: ApiClient, booking: Booking): Promise<string> {
+  const answer = await client
+    .post(`/bookings/${booking.id}/checkout`)
+    .bearerToken(await bearer(booking.renter))
+
+  return answer.body().url
+}
+
+/** The renter pays in the very moment in which the hold is given up; nothing here knows of the payment yet. */
+export async function payWhileLapsing(client: ApiClient, booking: Booking): Promise<void> {
+  await payAtCheckout(await openPaymentPage(client, booking))
+  await booking
+    .merge({
+      status: 'CANCELLED',
+      paymentStatus: 'EXPIRED',
+      cancellationReason: 'HOLD_LAPSED',
+      holdExpiresAt: null,
+    })
+    .save()
+  await CalendarEntry.query().where('booking_id', booking.id).delete()
 }
 
 /** A cancelled booking whose renter has the refund: $130.95 of $135.00. */

@@ -9,3 +9,17 @@ export async function sessionLocks(): Promise<number> {
 
   return rows[0].held
 }
+
+/** Resolves when so many sessions of this database wait for a lock that another one has. */
+export async function sessionsWait(count: number): Promise<void> {
+  while ((await waitingSessions()) < count);
+}
+
+async function waitingSessions(): Promise<number> {
+  const { rows } = await db.rawQuery<{ rows: { waiting: number }[] }>(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity
+     WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  )
+
+  return rows[0].waiting
+}

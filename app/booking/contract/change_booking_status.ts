@@ -8,7 +8,7 @@ import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
 import type { BookingStatus, TransitionName } from '#booking/rules/transitions'
-import Calendar from '#catalog/contract/calendar'
+import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import { NotFound } from '#shared/exceptions/domain_error'
 
@@ -62,8 +62,7 @@ export default class ChangeBookingStatus {
   ) {
     if (booking.status === status) return
     const before = booking.currentState
-    if (booking.status === 'CANCELLED')
-      await this.calendar.reserve({ bookingId: booking.id, ...nightsOf(booking) }, trx)
+    if (booking.status === 'CANCELLED') await this.#takeNights(booking, trx)
 
     await moveBooking(
       {
@@ -83,6 +82,13 @@ export default class ChangeBookingStatus {
       trx
     )
     await announceStatusChange({ booking, before, actorId, reason, address }, trx)
+  }
+
+  async #takeNights(booking: Booking, trx: TransactionClientContract) {
+    const nights = nightsOf(booking)
+    if (!(await this.calendar.isFree(nights, trx))) throw new DatesUnavailable()
+
+    await this.calendar.reserve({ ...nights, bookingId: booking.id }, trx)
   }
 }
 

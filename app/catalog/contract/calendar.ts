@@ -13,15 +13,20 @@ export { DatesUnavailable, NightsAreBooked }
 
 const LOCK_TIMEOUT = '2s'
 
-const FIRST_TAKEN = `
+/** What keeps a night from being taken: a deleted mooring has no free ones. */
+type Taker = 'stay' | 'block' | 'deletion'
+
+const FIRST_TAKER = `
   SELECT kind FROM calendar_entries WHERE listing_id = :listingId AND nights && CAST(:nights AS daterange)
+  UNION ALL
+  SELECT 'deletion' WHERE NOT EXISTS (SELECT FROM listings WHERE id = :listingId AND deleted_at IS NULL)
   ORDER BY kind DESC LIMIT 1`
 
 /** The calendars that a transaction has locked: until it ends they stay so. */
 const locked = new WeakMap<TransactionClientContract, Set<string>>()
 
-/** PostgreSQL's codes for: range already taken, deadlock, lock not granted in time. */
-const LOST_THE_RACE = ['23P01', '40P01', '55P03']
+/** PostgreSQL's codes for: range already taken, mooring gone, deadlock, lock not granted in time. */
+const LOST_THE_RACE = ['23P01', '23503', '40P01', '55P03']
 
 /**
  * Who has which night of a mooring: the authority on stays and blocks (design.md, section 7). The
@@ -42,9 +47,11 @@ export default class Calendar {
   }
 
   /**
-   * Takes the nights of a stay for a booking; whether they are free, the constraints decide.
+   * Takes the nights of a stay for a booking. The constraints refuse what a stay or a block has; only `isFree`, asked
+   * under the lock before, knows of a deleted mooring.
    *
-   * @throws DatesUnavailable when a stay or a block has one of them; the transaction is then lost
+   * @throws DatesUnavailable when a stay or a block has one of them, or the mooring is gone altogether; the transaction
+   *   is then lost
    */
   async reserve(
     { listingId, bookingId, stay }: { listingId: string; bookingId: string; stay: StayRange },
@@ -68,18 +75,18 @@ export default class Calendar {
     await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
   }
 
-  /** @returns what has a night of this stay, or null when all are free */
+  /** @returns what keeps a night of this stay from being taken, or null when all are free */
   async findTaken(
     { listingId, stay }: { listingId: string; stay: StayRange },
     trx?: TransactionClientContract
-  ): Promise<'stay' | 'block' | null> {
+  ): Promise<Taker | null> {
     const nights = { listingId, nights: stay.dateRange }
-    const [entry] = await askPrepared<{ kind: 'stay' | 'block' }>(FIRST_TAKEN, nights, trx)
+    const [taker] = await askPrepared<{ kind: Taker }>(FIRST_TAKER, nights, trx)
 
-    return entry?.kind ?? null
+    return taker?.kind ?? null
   }
 
-  /** Whether every night of this stay is free. */
+  /** Whether every night of this stay is free, at a mooring that is not deleted. */
   async isFree(
     nights: { listingId: string; stay: StayRange },
     trx?: TransactionClientContract

@@ -1,13 +1,12 @@
 import app from '@adonisjs/core/services/app'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
-import type Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import { bearer, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
+import { openPaymentPage, payWhileLapsing } from '#tests/support/real_payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('Paying for a booking', (group) => {
@@ -50,7 +49,7 @@ test.group('Paying for a booking', (group) => {
     client,
   }) => {
     const booking = await createBooking()
-    const url = await openPage(client, booking)
+    const url = await openPaymentPage(client, booking)
     const target = new URL(await payAtCheckout(url))
 
     const page = await client
@@ -66,7 +65,7 @@ test.group('Paying for a booking', (group) => {
 
   test("somebody else's session changes nothing", async ({ assert, client }) => {
     const booking = await createBooking()
-    const url = await openPage(client, booking)
+    const url = await openPaymentPage(client, booking)
     const target = new URL(await payAtCheckout(url))
 
     const page = await client
@@ -81,7 +80,7 @@ test.group('Paying for a booking', (group) => {
 
   test('an unpaid session confirms nothing', async ({ assert, client }) => {
     const booking = await createBooking()
-    const url = await openPage(client, booking)
+    const url = await openPaymentPage(client, booking)
     const sessionId = new URL(url).pathname.split('/').at(-1)
 
     const page = await client
@@ -142,7 +141,7 @@ test.group('Paying for a booking', (group) => {
     client,
   }) => {
     const booking = await createBooking()
-    const url = await openPage(client, booking)
+    const url = await openPaymentPage(client, booking)
     await booking.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
 
     const newcomer = await client
@@ -179,25 +178,3 @@ test.group('Paying for a booking', (group) => {
     stranger.assertStatus(404)
   })
 })
-
-async function openPage(client: ApiClient, booking: Booking): Promise<string> {
-  const answer = await client
-    .post(`/bookings/${booking.id}/checkout`)
-    .bearerToken(await bearer(booking.renter))
-
-  return answer.body().url
-}
-
-/** The renter pays in the very moment in which the hold is given up. */
-async function payWhileLapsing(client: ApiClient, booking: Booking) {
-  await payAtCheckout(await openPage(client, booking))
-  await booking
-    .merge({
-      status: 'CANCELLED',
-      paymentStatus: 'EXPIRED',
-      cancellationReason: 'HOLD_LAPSED',
-      holdExpiresAt: null,
-    })
-    .save()
-  await CalendarEntry.query().where('booking_id', booking.id).delete()
-}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import Calendar, { DatesUnavailable, NightsAreBooked } from '#catalog/contract/calendar'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import { StayRange } from '#shared/values/stay_range'
@@ -75,6 +76,14 @@ test.group('Calendar', (group) => {
 
     await calendar.unblock({ blockId: second.id })
     assert.isTrue(await calendar.isFree({ listingId: id, stay: stay('2027-03-21', '2027-03-23') }))
+  })
+
+  test('a mooring that is deleted or was never there has no free nights', async ({ assert }) => {
+    const { id: deleted } = await createListing({ deletedAt: DateTime.utc() })
+    const nights = stay('2027-03-01', '2027-03-04')
+
+    for (const listingId of [deleted, randomUUID()])
+      assert.equal(await calendar.findTaken({ listingId, stay: nights }), 'deletion')
   })
 
   test('the database refuses an overlap even when nobody asked the calendar', async ({

@@ -1,0 +1,130 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import Booking from '#booking/models/booking'
+import DeleteDummyListings from '#catalog/contract/delete_dummy_listings'
+import CalendarEntry from '#catalog/models/calendar_entry'
+import type Listing from '#catalog/models/listing'
+import { bearer, createAdmin, createUser } from '#tests/support/accounts'
+import { createBooking, stayFrom } from '#tests/support/bookings'
+import { lineUpAtCalendar } from '#tests/support/line_at_calendar'
+import { createListing } from '#tests/support/listings'
+import { mailsTo } from '#tests/support/mailbox'
+import { payWhileLapsing } from '#tests/support/real_payments'
+import { sessionsWait } from '#tests/support/session_locks'
+import { withStripe } from '#tests/support/stripe'
+
+test.group('Nights of a mooring that is deleted at that moment', (group) => {
+  const stripe = withStripe(group)
+
+  test('are not held for a newcomer', async ({ assert, client }) => {
+    const listing = await createListing()
+
+    const [deletion, refused] = await lineUpAtCalendar(listing.id, [
+      await deleting(client, listing),
+      await booking(client, listing),
+    ])
+
+    deletion.assertStatus(204)
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'DATES_UNAVAILABLE')
+    assert.equal(refused.body().message, 'These dates are no longer available')
+    assert.isEmpty(await Booking.all())
+    assert.isEmpty(await CalendarEntry.all())
+  })
+
+  test('are held when the newcomer was there first, and the mooring stays', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+
+    const [held, refused] = await lineUpAtCalendar(listing.id, [
+      await booking(client, listing),
+      await deleting(client, listing),
+    ])
+
+    held.assertStatus(201)
+    refused.assertStatus(409)
+    await listing.refresh()
+    assert.isNull(listing.deletedAt)
+    assert.lengthOf(await CalendarEntry.query().where('booking_id', held.body().id), 1)
+  })
+
+  test('are not taken again by a payment that comes late: all of it goes back', async ({
+    assert,
+    client,
+  }) => {
+    const late = await createBooking()
+    await payWhileLapsing(client, late)
+
+    const [deletion] = await lineUpAtCalendar(late.listingId, [
+      await deleting(client, late.listing),
+      () => stripe.deliver(),
+    ])
+    await stripe.deliver()
+
+    deletion.assertStatus(204)
+    await late.refresh()
+    assert.equal(late.status, 'CANCELLED')
+    assert.equal(late.cancellationReason, 'LATE_PAYMENT')
+    assert.equal(late.paymentStatus, 'REFUNDED')
+    assert.isEmpty(await CalendarEntry.all())
+    const mails = await mailsTo(late.renter.email)
+    const subjects = mails.map(({ subject }) => subject).join()
+    assert.include(subjects, 'Your payment is being refunded')
+    assert.notInclude(subjects, 'Your booking is confirmed')
+  })
+
+  for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED'])
+    test(`are not taken by an administrator who sets ${status}`, async ({ assert, client }) => {
+      const cancelled = await createBooking({ state: 'cancelled' })
+      const token = await bearer(await createAdmin())
+
+      const [deletion, refused] = await lineUpAtCalendar(cancelled.listingId, [
+        await deleting(client, cancelled.listing),
+        () => client.patch(`/bookings/${cancelled.id}/status`).json({ status }).bearerToken(token),
+      ])
+
+      deletion.assertStatus(204)
+      refused.assertStatus(409)
+      assert.equal(refused.body().message, 'These dates are no longer available')
+      await cancelled.refresh()
+      assert.equal(cancelled.status, 'CANCELLED')
+      assert.isEmpty(await CalendarEntry.all())
+    })
+
+  test('are not held when the mooring of the demo is gone altogether', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing({ isDummy: true })
+    const book = await booking(client, listing)
+
+    const answer = await db.transaction(async (trx) => {
+      await new DeleteDummyListings().handle({ keepIds: [] }, trx)
+      const arrival = Promise.resolve(book())
+      await sessionsWait(1)
+
+      return { arrival }
+    })
+
+    const refused = await answer.arrival
+    refused.assertStatus(409)
+    assert.equal(refused.body().message, 'These dates are no longer available')
+    assert.isEmpty(await Booking.all())
+  })
+})
+
+async function deleting(client: ApiClient, { id, owner }: Listing) {
+  const token = await bearer(owner)
+
+  return () => client.delete(`/listings/${id}`).bearerToken(token)
+}
+
+async function booking(client: ApiClient, { id: listingId }: Listing) {
+  const token = await bearer(await createUser())
+  const { checkIn, checkOut } = stayFrom(10, 3)
+
+  return () => client.post('/bookings').json({ listingId, checkIn, checkOut }).bearerToken(token)
+}
