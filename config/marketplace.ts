@@ -16,6 +16,9 @@ const marketplace = {
 
   holds: { minutes: 15, checkoutMinutes: 31, graceMinutes: 10, openPerUser: 10 },
 
+  /** How long a writer waits for rivals at the same mooring before the dates count as taken. */
+  calendar: { lockMs: 2_000 },
+
   payouts: {
     hoursAfterCheckIn: 24,
     daysAfterPayment: 80,

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import DatesUnavailable from '#catalog/exceptions/dates_unavailable'
 import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import marketplace from '#config/marketplace'
 import { askPrepared } from '#shared/database/ask_prepared'
 import { insertPrepared } from '#shared/database/prepared_models'
 import { lockUntilCommit } from '#shared/locks/lock_until_commit'
@@ -10,8 +11,6 @@ import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
 export { DatesUnavailable, NightsAreBooked }
-
-const LOCK_TIMEOUT = '2s'
 
 /** What keeps a night from being taken: a deleted mooring has no free ones. */
 type Taker = 'stay' | 'block' | 'deletion'
@@ -36,13 +35,14 @@ export default class Calendar {
   /**
    * Lets one transaction at a time write to the calendar of a listing, until it ends.
    *
-   * @throws DatesUnavailable when rivals hold the lock for two seconds
+   * @throws DatesUnavailable when rivals hold the lock for too long
    */
   async lock(listingId: string, trx: TransactionClientContract): Promise<void> {
     const calendars = locked.get(trx) ?? new Set()
     if (calendars.has(listingId)) return
 
-    await this.#race(() => lockUntilCommit(`calendar:${listingId}`, trx, LOCK_TIMEOUT))
+    const { lockMs } = marketplace.calendar
+    await this.#race(() => lockUntilCommit(`calendar:${listingId}`, trx, `${lockMs}ms`))
     locked.set(trx, calendars.add(listingId))
   }
 
@@ -97,7 +97,8 @@ export default class Calendar {
   /**
    * Blocks whole days, both included. Blocks may overlap each other.
    *
-   * @throws NightsAreBooked when a stay has one of the nights
+   * @throws NightsAreBooked when a stay has one of the nights, DatesUnavailable when rivals hold the lock for too
+   *   long, or the mooring is gone
    */
   async block(
     block: {

@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Calendar, { DatesUnavailable, NightsAreBooked } from '#catalog/contract/calendar'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import marketplace from '#config/marketplace'
 import { StayRange } from '#shared/values/stay_range'
 import { createListing } from '#tests/support/listings'
 
@@ -163,7 +164,11 @@ test.group('Calendar under a rush', (group) => {
 
   test('a lock that is held too long ends in a refusal, not in an endless wait', async ({
     assert,
+    cleanup,
   }) => {
+    const { lockMs } = marketplace.calendar
+    Object.assign(marketplace.calendar, { lockMs: 50 })
+    cleanup(() => void Object.assign(marketplace.calendar, { lockMs }))
     const { id } = await createListing()
 
     await db.transaction(async (trx) => {
