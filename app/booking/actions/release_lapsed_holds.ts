@@ -1,9 +1,14 @@
 import { inject } from '@adonisjs/core'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
 import Booking from '#booking/models/booking'
 import type { HeldNights } from '#catalog/contract/held_nights'
+import { fromReplica } from '#shared/database/from_replica'
 import type { StayRange } from '#shared/values/stay_range'
+
+/** So many ids are handed on at most; where the worker runs there are a few. */
+const MOST_LISTED = 1000
 
 interface Nights {
   listingId: string
@@ -17,9 +22,7 @@ export default class ReleaseLapsedHolds implements HeldNights {
   constructor(private releaseHold: ReleaseHold) {}
 
   async handle({ listingId, stay, now }: Nights): Promise<void> {
-    const lapsed = await this.#lapsed(listingId, now)
-      .where('check_in', '<', stay.checkOut)
-      .where('check_out', '>', stay.checkIn)
+    const lapsed = await this.#lapsedIn(stay, now).where('listing_id', listingId)
 
     for (const { id } of lapsed) {
       await this.releaseHold.handle({
@@ -35,14 +38,29 @@ export default class ReleaseLapsedHolds implements HeldNights {
   }
 
   async listLapsed({ listingId, now }: Omit<Nights, 'stay'>): Promise<string[]> {
-    const lapsed = await this.#lapsed(listingId, now)
+    const lapsed = await this.#lapsed(now).where('listing_id', listingId)
 
     return lapsed.map(({ id }) => id)
   }
 
-  #lapsed(listingId: string, now: DateTime) {
-    return Booking.query()
-      .withScopes((scopes) => scopes.lapsed(now))
-      .where('listing_id', listingId)
+  async listLapsedAnywhere({ stay, now }: Omit<Nights, 'listingId'>): Promise<string[]> {
+    const lapsed = await fromReplica((client) =>
+      this.#lapsedIn(stay, now, client)
+        .orderBy('hold_expires_at', 'desc')
+        .limit(MOST_LISTED)
+        .select('id')
+    )
+
+    return lapsed.map(({ id }) => id)
+  }
+
+  #lapsedIn(stay: StayRange, now: DateTime, client?: QueryClientContract) {
+    return this.#lapsed(now, client)
+      .where('check_in', '<', stay.checkOut)
+      .where('check_out', '>', stay.checkIn)
+  }
+
+  #lapsed(now: DateTime, client?: QueryClientContract) {
+    return Booking.query({ client }).withScopes((scopes) => scopes.lapsed(now))
   }
 }

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
-import SearchListings, { type ListingFilter } from '#catalog/queries/search_listings'
+import { lapsedHolds } from '#catalog/queries/lapsed_holds'
+import SearchListings, { type ListingFilter, type Sought } from '#catalog/queries/search_listings'
 import { fromReplica } from '#shared/database/from_replica'
 
 /** A part of the map, in degrees. */
@@ -36,8 +37,9 @@ export default class ListMapPoints {
 
   /** @returns whether these are all, and at most `limit` of them */
   async handle({ limit, ...wish }: Wish): Promise<{ rows: Listing[]; isComplete: boolean }> {
+    const sought = { ...wish, lapsed: await lapsedHolds(wish) }
     const rows = await fromReplica((client) =>
-      this.#matching(wish, client)
+      this.#matching(sought, client)
         .select(PUBLIC_COLUMNS)
         .preload('photos', (photos) => photos.where('is_public', true))
         .orderBy('created_at', 'desc')
@@ -48,7 +50,7 @@ export default class ListMapPoints {
     return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
   }
 
-  #matching({ area, ...wish }: Omit<Wish, 'limit'>, client: QueryClientContract) {
+  #matching({ area, ...wish }: Sought & { area?: Area }, client: QueryClientContract) {
     const query = this.search.matching(wish, client)
     if (area)
       query.whereRaw('point(public_longitude, public_latitude) <@ box(point(?, ?), point(?, ?))', [

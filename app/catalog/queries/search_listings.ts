@@ -4,6 +4,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
+import { lapsedHolds, stayOf } from '#catalog/queries/lapsed_holds'
 import {
   PUBLIC_COLUMNS,
   publicListingOf,
@@ -18,7 +19,6 @@ import { fromReplica } from '#shared/database/from_replica'
 import { mayHave } from '#shared/database/parts_of_words'
 import { fromNzd } from '#shared/values/money'
 import { type Page, toPage } from '#shared/values/page'
-import { StayRange } from '#shared/values/stay_range'
 
 export interface ListingFilter {
   /** Words that all stand in title, location, region or description; parts of words will do. */
@@ -37,8 +37,11 @@ export interface ListingFilter {
   sort?: 'newest' | 'price_low' | 'price_high' | 'length'
 }
 
-type Sought = ListingFilter & { now: DateTime }
-type Wish = Sought & { page: number; limit: number }
+type Wish = ListingFilter & { now: DateTime; page: number; limit: number }
+
+/** With the bookings that take no nights any more, as `lapsedHolds` lists them. */
+export type Sought = ListingFilter & { now: DateTime; lapsed: string[] }
+
 type Query = ModelQueryBuilderContract<typeof Listing>
 
 const NIGHTLY_CENTS =
@@ -73,17 +76,18 @@ export default class SearchListings {
   /** The total may lag behind by seconds (docs/adr/0026), unless the rows tell it. */
   async handle(wish: Wish): Promise<Page<PublicListing>> {
     const { page, limit, now, ...filter } = wish
-    const rows = await fromReplica((client) => this.#rows(wish, client))
+    const sought = { ...wish, lapsed: await lapsedHolds(wish) }
+    const rows = await fromReplica((client) => this.#rows(sought, client))
     const total =
       toldBy(rows, wish) ??
       (await totals.recall(JSON.stringify(filter), () =>
-        fromReplica((client) => this.#count({ ...filter, now }, client))
+        fromReplica((client) => this.#count(sought, client))
       ))
 
     return toPage(rows.map(publicListingOf), total, { page, limit })
   }
 
-  async #rows(wish: Wish, client: QueryClientContract): Promise<PublicListingRow[]> {
+  async #rows(wish: Wish & Sought, client: QueryClientContract): Promise<PublicListingRow[]> {
     const { page, limit, search } = wish
     const offset = (page - 1) * limit
     const now = wish.now.toJSDate()
@@ -142,8 +146,8 @@ export default class SearchListings {
     for (const word of words) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
   }
 
-  #freeForStay(query: Query, { checkIn, checkOut }: ListingFilter) {
-    const stay = checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
+  #freeForStay(query: Query, { lapsed, ...dates }: Omit<Sought, 'now'>) {
+    const stay = stayOf(dates)
     if (!stay) return
 
     query
@@ -154,6 +158,9 @@ export default class SearchListings {
           .from('calendar_entries')
           .whereColumn('calendar_entries.listing_id', 'listings.id')
           .whereRaw('calendar_entries.nights && ?::daterange', [stay.dateRange])
+          .if(lapsed.length > 0, (entry) =>
+            entry.whereRaw('(booking_id IS NULL OR booking_id <> ALL(?::uuid[]))', [lapsed])
+          )
       )
   }
 
@@ -175,7 +182,7 @@ export default class SearchListings {
 }
 
 /** Whether nothing but the newest are asked for, however many. */
-function isPlain({ page, limit, now, sort, ...filter }: Wish): boolean {
+function isPlain({ page, limit, now, lapsed, sort, ...filter }: Wish & Sought): boolean {
   return (!sort || sort === 'newest') && Object.values(filter).every((value) => value === undefined)
 }
 

@@ -2,9 +2,12 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
+import CalendarEntry from '#catalog/models/calendar_entry'
 import { addDays } from '#shared/values/auckland_time'
 import { bearer } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { bodyOf } from '#tests/support/calls'
+import { createListing } from '#tests/support/listings'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('Nights of a hold that is over, without a worker', (group) => {
@@ -17,6 +20,33 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     await lapse(booking)
 
     assert.isEmpty(await takenNights(client, booking))
+  })
+
+  test('are found by their dates in the list, its total and on the map; a hold that lasts hides them', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking({ nights: 3 })
+    await blockSomeMooring(booking)
+    assert.deepEqual(await foundFor(client, booking), { listed: [], total: 0, onMap: [] })
+
+    await lapse(booking)
+
+    const { listingId } = booking
+    assert.deepEqual(await foundFor(client, booking), {
+      listed: [listingId],
+      total: 1,
+      onMap: [listingId],
+    })
+    await booking.refresh()
+    assert.equal(booking.status, 'PENDING')
+  })
+
+  test('are hidden once they are paid for', async ({ assert, client }) => {
+    const booking = await createBooking({ state: 'confirmed' })
+    await booking.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+
+    assert.deepEqual(await foundFor(client, booking), { listed: [], total: 0, onMap: [] })
   })
 
   test('can be blocked by the owner', async ({ assert, client }) => {
@@ -60,6 +90,26 @@ async function takenNights(client: ApiClient, { listingId }: Booking): Promise<u
   answer.assertStatus(200)
 
   return answer.body()
+}
+
+/** What a search for the last night of a booking and two more finds; a page takes one, so that the total is counted. */
+async function foundFor(client: ApiClient, { checkOut }: Booking) {
+  const dates = { checkIn: addDays(checkOut, -1), checkOut: addDays(checkOut, 2) }
+  const { listings, total } = await bodyOf(client.get('/api/listings').qs({ ...dates, limit: 1 }))
+  const { points } = await bodyOf(client.get('/api/listings/map').qs(dates))
+
+  return { listed: idsOf(listings), total, onMap: idsOf(points) }
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+/** Another mooring, whose owner keeps the days of this booking. */
+async function blockSomeMooring({ stay: { dateRange: nights } }: Booking) {
+  const { id: listingId } = await createListing()
+
+  await CalendarEntry.create({ listingId, kind: 'block', nights })
 }
 
 async function block(client: ApiClient, { listing, checkIn, checkOut }: Booking) {

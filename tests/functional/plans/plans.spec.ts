@@ -6,6 +6,7 @@ import { fill } from '../../../bench/data/fill.js'
 import { commonWord, rareWord } from '../../../bench/data/words.js'
 import map from '#config/map'
 import FindPublicListing from '#catalog/queries/find_public_listing'
+import { lapsedHolds } from '#catalog/queries/lapsed_holds'
 import ListMapPoints from '#catalog/queries/list_map_points'
 import SearchListings, { type ListingFilter } from '#catalog/queries/search_listings'
 import ListAuditEntries, { AUDIT_SORTS } from '#moderation/queries/list_audit_entries'
@@ -19,6 +20,10 @@ import { tablesScanned } from '#tests/support/plans'
 const SIZE = { listings: 50_000, users: 50_000, bookings: 50_000, audits: 50_000 }
 const PAGE = { page: 1, limit: 20 }
 const now = DateTime.utc()
+const daysAgo = (days: number) => now.minus({ days }).toISODate()
+
+/** When many of the holds that were filled in have lapsed. */
+const LAPSED_NIGHTS = { checkIn: daysAgo(300), checkOut: daysAgo(296) }
 
 const VISITORS_WISHES: ListingFilter[] = [
   {},
@@ -31,6 +36,7 @@ const VISITORS_WISHES: ListingFilter[] = [
   { draft: 2 },
   { minPrice: 50, maxPrice: 80 },
   { checkIn: '2027-01-10', checkOut: '2027-01-14' },
+  LAPSED_NIGHTS,
   { search: rareWord(42) },
   { search: commonWord(42) },
   { search: 'mooring' },
@@ -80,9 +86,18 @@ test.group('Plans of the lists', (group) => {
     assert.deepEqual(rows, [{ work_mem: '32MB' }])
   })
 
+  test('the holds that lapsed in the nights of a search are found by an index', async ({
+    assert,
+  }) => {
+    const search = { ...LAPSED_NIGHTS, now }
+
+    assert.isNotEmpty(await lapsedHolds(search))
+    assert.deepEqual(await tablesScanned(() => lapsedHolds(search)), [])
+  })
+
   test('no map walks through a table, whatever part of it is asked for', async ({ assert }) => {
     const points = new ListMapPoints(new SearchListings())
-    const wishes = [{}, { region: 'Northland' }, { search: commonWord(42) }]
+    const wishes = [{}, { region: 'Northland' }, { search: commonWord(42) }, LAPSED_NIGHTS]
 
     for (const area of [undefined, ...AREAS])
       for (const wish of wishes)
