@@ -241,7 +241,8 @@ export const operations: Operations = {
     answers: { 200: ref('OwnerListing') },
   },
   'DELETE /listings/{id}': {
-    summary: 'Removes a mooring, unless paid stays are still to come.',
+    summary:
+      'Removes a mooring, unless nights that are not over are booked there or held for payment.',
     access: 'OWNER',
     answers: { 204: null },
     refusals: [409],

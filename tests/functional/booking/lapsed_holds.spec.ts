@@ -8,6 +8,7 @@ import { bearer } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { bodyOf } from '#tests/support/calls'
 import { createListing } from '#tests/support/listings'
+import { openPaymentPage } from '#tests/support/real_payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('Nights of a hold that is over, without a worker', (group) => {
@@ -65,17 +66,29 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
 
   test('are not blocked when the renter has paid after all', async ({ assert, client }) => {
     const booking = await createBooking()
-    const checkout = await client
-      .post(`/bookings/${booking.id}/checkout`)
-      .bearerToken(await bearer(booking.renter))
-    await payAtCheckout(checkout.body().url)
-    await Booking.query()
-      .where('id', booking.id)
-      .where('status', 'PENDING')
-      .update({ hold_expires_at: DateTime.utc().minus({ seconds: 1 }).toJSDate() })
+    await payAndLapse(client, booking)
 
     const refused = await block(client, booking)
     refused.assertStatus(409)
+    await booking.refresh()
+    assert.equal(booking.status, 'CONFIRMED')
+  })
+
+  test('keep the owner from deleting the mooring when the renter has paid after all', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    const { listing } = booking
+    await payAndLapse(client, booking)
+
+    const refused = await client
+      .delete(`/listings/${listing.id}`)
+      .bearerToken(await bearer(listing.owner))
+
+    refused.assertStatus(409)
+    await listing.refresh()
+    assert.isNull(listing.deletedAt)
     await booking.refresh()
     assert.equal(booking.status, 'CONFIRMED')
   })
@@ -83,6 +96,15 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
 
 async function lapse(booking: Booking) {
   await booking.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+}
+
+/** The renter pays, and the hold is over before anybody here was told. */
+async function payAndLapse(client: ApiClient, booking: Booking) {
+  await payAtCheckout(await openPaymentPage(client, booking))
+  await Booking.query()
+    .where('id', booking.id)
+    .where('status', 'PENDING')
+    .update({ hold_expires_at: DateTime.utc().minus({ seconds: 1 }).toJSDate() })
 }
 
 async function takenNights(client: ApiClient, { listingId }: Booking): Promise<unknown[]> {

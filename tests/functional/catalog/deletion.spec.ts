@@ -1,0 +1,116 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type Booking from '#booking/models/booking'
+import CalendarEntry from '#catalog/models/calendar_entry'
+import type Listing from '#catalog/models/listing'
+import AuditEntry from '#moderation/models/audit_entry'
+import { bearer } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { lineUpAtCalendar } from '#tests/support/line_at_calendar'
+import { createListing } from '#tests/support/listings'
+import { workQueue } from '#tests/support/queue'
+
+test.group('Deleting a mooring', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('a hold that is over gives way, without a worker', async ({ assert, client }) => {
+    const hold = await createBooking({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) })
+
+    const answer = await remove(client, hold.listing)
+
+    answer.assertStatus(204)
+    await hold.listing.refresh()
+    assert.isNotNull(hold.listing.deletedAt)
+    await hold.refresh()
+    assert.deepEqual([hold.status, hold.paymentStatus], ['CANCELLED', 'EXPIRED'])
+    assert.isEmpty(await CalendarEntry.all())
+  })
+
+  test('stays that are over, the last one today, do not stand in the way and stay on record', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+    const stays = [
+      await createBooking({ listing, state: 'completed', from: -20, nights: 3 }),
+      await createBooking({ listing, state: 'confirmed', from: -3, nights: 3 }),
+    ]
+    const before = await Promise.all(stays.map(stateOf))
+
+    const answer = await remove(client, listing)
+
+    answer.assertStatus(204)
+    assert.deepEqual(await Promise.all(stays.map(stateOf)), before)
+  })
+
+  for (const [what, wishes] of [
+    ['a hold that lasts', {}],
+    ['a paid stay to come', { state: 'confirmed' }],
+    ['a stay that ends tomorrow', { state: 'confirmed', from: -2, nights: 3 }],
+  ] as const)
+    test(`${what} forbids it, and nothing changes`, async ({ assert, client }) => {
+      const booking = await createBooking(wishes)
+      const before = await stateOf(booking)
+
+      const answer = await remove(client, booking.listing)
+      await workQueue()
+
+      answer.assertStatus(409)
+      assert.equal(answer.body().code, 'LISTING_HAS_STAYS')
+      assert.deepEqual(await stateOf(booking), before)
+      await booking.listing.refresh()
+      assert.isNull(booking.listing.deletedAt)
+      assert.isTrue(booking.listing.isActive)
+      assert.isEmpty(await AuditEntry.all())
+    })
+
+  test('a second time there is nothing to delete, and it is on record once', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+
+    const first = await remove(client, listing)
+    const second = await remove(client, listing)
+    await workQueue()
+
+    first.assertStatus(204)
+    second.assertStatus(404)
+    assert.deepEqual(await deletionsOf(listing), ['listing.deleted'])
+  })
+
+  test('of two at once one deletes it, and it is on record once', async ({ assert, client }) => {
+    const listing = await createListing()
+    const token = await bearer(listing.owner)
+    const removal = () => client.delete(`/listings/${listing.id}`).bearerToken(token)
+
+    const answers = await lineUpAtCalendar(listing.id, [removal, removal])
+    await workQueue()
+
+    assert.deepEqual(
+      answers.map((answer) => answer.status()),
+      [204, 404]
+    )
+    assert.deepEqual(await deletionsOf(listing), ['listing.deleted'])
+  })
+})
+
+async function remove(client: ApiClient, { id, owner }: Listing) {
+  return client.delete(`/listings/${id}`).bearerToken(await bearer(owner))
+}
+
+/** What the booking is, and which nights it has in the calendar. */
+async function stateOf(booking: Booking) {
+  const { status, paymentStatus, holdExpiresAt } = await booking.refresh()
+  const entries = await CalendarEntry.query().where('booking_id', booking.id)
+
+  return { status, paymentStatus, holdExpiresAt, nights: entries.map(({ nights }) => nights) }
+}
+
+async function deletionsOf({ id }: Listing): Promise<string[]> {
+  const entries = await AuditEntry.query().where('target_id', id)
+
+  return entries.map(({ action }) => action)
+}
