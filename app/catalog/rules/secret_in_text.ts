@@ -1,8 +1,8 @@
 /** Numbers of so many digits are written in groups at times: "77-31". */
 const LONG_NUMBER = /^\p{N}{4,}$/u
 
-/** What may stand between the parts of a secret: a few signs, none of which is a letter or a digit. */
-const BETWEEN = String.raw`[^\p{L}\p{N}\n]{0,3}`
+/** So many signs may stand between the parts of a secret. */
+const MOST_BETWEEN = 3
 
 /**
  * Whether a public text gives away a secret: the mooring number or the access code as a word of its
@@ -10,10 +10,20 @@ const BETWEEN = String.raw`[^\p{L}\p{N}\n]{0,3}`
  * (design.md, section 9).
  */
 export function mentionsSecret(text: string, secret: string | null): boolean {
-  const parts = secret?.normalize('NFKC').match(/\p{L}+|\p{N}+/gu)
+  const parts = comparable(secret ?? '').match(/\p{L}+|\p{N}+/gu)
   if (!parts) return false
 
   const pieces = parts.flatMap((part) => (LONG_NUMBER.test(part) ? [...part] : [part]))
-  const pattern = `(?<![\\p{L}\\p{N}])${pieces.join(BETWEEN)}(?![\\p{L}\\p{N}])`
-  return new RegExp(pattern, 'iu').test(text.normalize('NFKC'))
+  return new RegExp(`(^|[ \n])${pieces.join(' ?')}([ \n]|$)`).test(spelled(text))
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** A text as letters, digits, a space for a few other signs and a line break for more. */
+function spelled(text: string): string {
+  return comparable(text).replaceAll(/[^\p{L}\p{N}]+/gu, (between) =>
+    between.length > MOST_BETWEEN || between.includes('\n') ? '\n' : ' '
+  )
 }
