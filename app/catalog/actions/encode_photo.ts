@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import marketplace from '#config/marketplace'
 import UnreadableImage from '#catalog/exceptions/unreadable_image'
 import { imageKind } from '#catalog/rules/image_kind'
@@ -7,8 +7,11 @@ import { InvalidField } from '#shared/exceptions/domain_error'
 
 const { maxBytes, maxMegapixels, widths } = marketplace.photos
 const MAX_PIXELS = maxMegapixels * 1_000_000
-const PLACEHOLDER_WIDTH = 24
 const SECONDS = 20
+
+/** WebP cannot hold more pixels on a side. */
+const MAX_HEIGHT = 16_383
+const PLACEHOLDER = { width: 24, height: 96 }
 
 /** One picture is decoded at a time: a big one takes a few hundred megabytes. */
 const turnstile = new Turnstile(1)
@@ -45,13 +48,10 @@ async function encode(upload: Buffer): Promise<EncodedPhoto> {
 
   const files = []
   for (const width of widths) {
-    const content = await source()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
+    const content = await source().resize(within({ width })).webp({ quality: 80 }).toBuffer()
     files.push({ width, content })
   }
-  const tiny = await source().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer()
+  const tiny = await source().resize(within(PLACEHOLDER)).webp({ quality: 40 }).toBuffer()
 
   return {
     width: info.width,
@@ -61,13 +61,18 @@ async function encode(upload: Buffer): Promise<EncodedPhoto> {
   }
 }
 
+/** Made smaller until both sides fit, never larger: what is far taller than wide becomes narrower than the width. */
+function within({ width, height = MAX_HEIGHT }: { width: number; height?: number }): ResizeOptions {
+  return { width, height, fit: 'inside', withoutEnlargement: true }
+}
+
 /** The first frame, upright and at most as wide as our widest file. */
 async function decode(upload: Buffer) {
   try {
     const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: SECONDS })
       .autoOrient()
-      .resize({ width: Math.max(...widths), withoutEnlargement: true })
+      .resize(within({ width: Math.max(...widths) }))
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })

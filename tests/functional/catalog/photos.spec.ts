@@ -4,47 +4,14 @@ import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import type Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
-import { createListing } from '#tests/support/listings'
+import { listingWithToken, upload, uploaded } from '#tests/support/photo_uploads'
 import { picture } from '#tests/support/photos'
 import { workQueue } from '#tests/support/queue'
-
-interface Upload {
-  client: ApiClient
-  listing: Listing
-  token?: string
-  content?: Buffer
-  fields?: Record<string, string>
-  filename?: string
-}
-
-async function upload({ client, listing, token, content, fields = {}, filename }: Upload) {
-  const file = content ?? (await picture())
-  const call = client
-    .post(`/api/photos/listing/${listing.id}/upload`)
-    .file('file', file, { filename: filename ?? 'harbour.jpg' })
-
-  for (const [name, value] of Object.entries(fields)) call.field(name, value)
-  return token ? call.bearerToken(token) : call
-}
-
-/** The photo that an upload made. */
-async function uploaded(wish: Upload) {
-  const answer = await upload(wish)
-  answer.assertStatus(201)
-  return answer.body()
-}
-
-async function listingWithToken() {
-  const listing = await createListing()
-  return { listing, token: await bearer(listing.owner) }
-}
 
 test.group('Photos', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
