@@ -25,7 +25,14 @@ const marketplace = {
     requireConnectedOwner: env.get('REQUIRE_CONNECTED_OWNER', false),
   },
 
-  photos: { perListing: 5, maxBytes: 5 * 1024 * 1024, maxMegapixels: 40, widths: [480, 960, 1600] },
+  photos: {
+    perListing: 5,
+    maxBytes: 5 * 1024 * 1024,
+    maxMegapixels: 40,
+    widths: [480, 960, 1600],
+    /** How long a cache may show a public one without asking: so long one made private may still be seen. */
+    cacheSeconds: 60,
+  },
 
   /** What every visitor of a mooring's page has to load, and what one list of a person holds. */
   ceilings: { blocksPerListing: 400, savedMoorings: 500 },

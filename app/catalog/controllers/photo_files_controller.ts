@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
@@ -6,22 +7,29 @@ import { answerMissing } from '#catalog/middleware/photo_file'
 import type Photo from '#catalog/models/photo'
 import SeesPrivatePhotos from '#catalog/queries/sees_private_photos'
 
-const WIDTHS: readonly number[] = marketplace.photos.widths
+const { widths, cacheSeconds } = marketplace.photos
 
 /** GET /uploads/photos/{key}/{width}.webp: public pictures for everybody, private ones for a few. */
 export default class PhotoFilesController {
   async show(ctx: HttpContext) {
+    const { params, response } = ctx
     const { photo, isPublic } = ctx.photo
-    const width = Number(ctx.params.width)
-    if (!WIDTHS.includes(width)) return answerMissing(ctx)
-    if (!isPublic && !(await this.#maySee(ctx, photo))) return answerMissing(ctx)
+    const width = widths.find((known) => String(known) === params.width)
+    if (!width || !(isPublic || (await this.#maySee(ctx, photo)))) return answerMissing(ctx)
 
-    ctx.response.type('image/webp')
-    ctx.response.header(
-      'Cache-Control',
-      isPublic ? 'public, max-age=3600, stale-while-revalidate=86400' : 'private, no-store'
-    )
-    return ctx.response.stream(await drive.use().getStream(photo.fileOf(width)))
+    const tag = `"${photo.storageKey}-${width}"`
+    if (isPublic && this.#isHeld(ctx, tag)) {
+      this.#letCachesKeep(ctx, tag)
+      return response.status(304).send(null)
+    }
+
+    // Should the store fail, nobody keeps the answer about it.
+    response.header('Cache-Control', 'no-store')
+    const file = await openFile(photo.fileOf(width))
+
+    response.type('image/webp').header('Cache-Control', 'private, no-store')
+    if (isPublic) this.#letCachesKeep(ctx, tag)
+    return response.stream(file)
   }
 
   async #maySee(ctx: HttpContext, { listing }: Photo): Promise<boolean> {
@@ -37,4 +45,26 @@ export default class PhotoFilesController {
 
     return auth.user
   }
+
+  /** Whether the cache that asks has the picture: what lies under a key never changes. */
+  #isHeld({ request }: HttpContext, tag: string): boolean {
+    const held = request.header('if-none-match')?.split(',') ?? []
+
+    return held.some((entry) => entry.trim().replace(/^W\//, '') === tag)
+  }
+
+  /** For a moment, so that a picture made private is soon gone from everywhere (docs/adr/0011). */
+  #letCachesKeep({ response }: HttpContext, tag: string) {
+    const caching = `public, max-age=${cacheSeconds}, must-revalidate`
+
+    response.header('Cache-Control', caching).header('ETag', tag)
+  }
+}
+
+/** @throws when the store cannot give the beginning of the file */
+async function openFile(name: string) {
+  const stream = await drive.use().getStream(name)
+  await once(stream, 'readable')
+
+  return stream
 }

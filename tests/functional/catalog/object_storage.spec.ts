@@ -7,6 +7,7 @@ import env from '#start/env'
 import { bearer, createUser } from '#tests/support/accounts'
 import { startBucket } from '#tests/support/bucket'
 import { createListing } from '#tests/support/listings'
+import { listingWithToken, uploaded } from '#tests/support/photo_uploads'
 import { picture } from '#tests/support/photos'
 import { workQueue } from '#tests/support/queue'
 
@@ -95,6 +96,22 @@ test.group('Photos in a bucket', (group) => {
     assert.notProperty(Object.assign({}, ...bucket.headers), 'x-amz-acl')
     const { host } = new URL(env.get('S3_ENDPOINT')!)
     assert.notInclude(answer.text() + page.text(), host)
+  })
+
+  test('that the store has lost, or cannot give, are errors that nobody keeps', async ({
+    assert,
+    client,
+  }) => {
+    const { url } = await uploaded({ client, ...(await listingWithToken()) })
+    const failures = [() => bucket.files.clear(), () => bucket.stop()]
+
+    for (const fail of failures) {
+      fail()
+      const answer = await client.get(url)
+      answer.assertStatus(500)
+      answer.assertHeader('cache-control', 'no-store')
+      assert.notInclude(answer.header('content-type'), 'image')
+    }
   })
 
   test('leave nothing behind when there is no room for them', async ({ assert, client }) => {
