@@ -4,8 +4,8 @@ import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { answerMissing } from '#catalog/middleware/photo_file'
-import type Photo from '#catalog/models/photo'
 import SeesPrivatePhotos from '#catalog/queries/sees_private_photos'
+import { photoFile } from '#catalog/rules/photo_address'
 
 const { widths, cacheSeconds } = marketplace.photos
 
@@ -13,11 +13,11 @@ const { widths, cacheSeconds } = marketplace.photos
 export default class PhotoFilesController {
   async show(ctx: HttpContext) {
     const { params, response } = ctx
-    const { photo, isPublic } = ctx.photo
+    const { storageKey, isPublic } = ctx.photo
     const width = widths.find((known) => String(known) === params.width)
-    if (!width || !(isPublic || (await this.#maySee(ctx, photo)))) return answerMissing(ctx)
+    if (!width || !(isPublic || (await this.#maySee(ctx)))) return answerMissing(ctx)
 
-    const tag = `"${photo.storageKey}-${width}"`
+    const tag = `"${storageKey}-${width}"`
     if (isPublic && this.#isHeld(ctx, tag)) {
       this.#letCachesKeep(ctx, tag)
       return response.status(304).send(null)
@@ -25,18 +25,19 @@ export default class PhotoFilesController {
 
     // Should the store fail, nobody keeps the answer about it.
     response.header('Cache-Control', 'no-store')
-    const file = await openFile(photo.fileOf(width))
+    const file = await openFile(photoFile(storageKey, width))
 
     response.type('image/webp').header('Cache-Control', 'private, no-store')
     if (isPublic) this.#letCachesKeep(ctx, tag)
     return response.stream(file)
   }
 
-  async #maySee(ctx: HttpContext, { listing }: Photo): Promise<boolean> {
+  async #maySee(ctx: HttpContext): Promise<boolean> {
+    const { listingId, ownerId } = ctx.photo
     const user = await this.#viewerOf(ctx)
     if (!user?.isInGoodStanding(DateTime.utc())) return false
 
-    return new SeesPrivatePhotos().handle({ user, listing })
+    return new SeesPrivatePhotos().handle({ user, listing: { id: listingId, ownerId } })
   }
 
   /** By bearer token when there is one, else by the page session. */

@@ -1,15 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MiddlewareFn, NextFn, ParsedNamedMiddleware } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
-import type Photo from '#catalog/models/photo'
-import FindPhoto from '#catalog/queries/find_photo'
+import FindPhotoFile, { type PhotoFile } from '#catalog/queries/find_photo_file'
 
 /** Finds the photo a browser asks for, and whether anybody may see it. */
 export async function photoFile(ctx: HttpContext, next: NextFn) {
-  const photo = await new FindPhoto().byStorageKey(ctx.params.key)
-  if (!photo) return answerMissing(ctx)
+  const file = await new FindPhotoFile().handle({ key: ctx.params.key, now: DateTime.utc() })
+  if (!file) return answerMissing(ctx)
 
-  ctx.photo = { photo, isPublic: photo.isPublic && photo.listing.isPublic(DateTime.utc()) }
+  ctx.photo = file
   return next()
 }
 
@@ -31,6 +30,6 @@ export function answerMissing({ response }: HttpContext) {
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    photo: { photo: Photo; isPublic: boolean }
+    photo: PhotoFile
   }
 }

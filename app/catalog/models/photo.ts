@@ -2,7 +2,7 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { PhotoSchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
-import { photoFile, photoPath } from '#catalog/rules/photo_address'
+import { photoPath } from '#catalog/rules/photo_address'
 
 /** A picture of a mooring, kept in several widths. `position` counts from 0. */
 export default class Photo extends PhotoSchema {
@@ -12,10 +12,5 @@ export default class Photo extends PhotoSchema {
   /** Where browsers ask for one width. */
   pathOf(width: number): string {
     return photoPath(this.storageKey, width)
-  }
-
-  /** Where storage keeps one width. */
-  fileOf(width: number): string {
-    return photoFile(this.storageKey, width)
   }
 }

@@ -6,22 +6,13 @@ import { isUuid } from '#shared/values/uuid'
 export default class FindPhoto {
   /** @throws NotFound */
   async byId(id: string): Promise<Photo> {
-    const photo = await this.#find('id', id)
+    if (!isUuid(id)) throw new NotFound('Photo not found')
+    const photo = await Photo.query()
+      .where('id', id)
+      .preload('listing', (listing) => listing.preload('owner'))
+      .first()
     if (!photo) throw new NotFound('Photo not found')
 
     return photo
-  }
-
-  async byStorageKey(key: string): Promise<Photo | null> {
-    return this.#find('storage_key', key)
-  }
-
-  async #find(column: 'id' | 'storage_key', value: string): Promise<Photo | null> {
-    if (!isUuid(value)) return null
-
-    return Photo.query()
-      .where(column, value)
-      .preload('listing', (listing) => listing.preload('owner'))
-      .first()
   }
 }

@@ -5,7 +5,7 @@ import {
   type PublicListing,
   type PublicListingRow,
 } from '#catalog/queries/public_listing'
-import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { askPrepared } from '#shared/database/ask_prepared'
 import { isUuid } from '#shared/values/uuid'
@@ -13,8 +13,7 @@ import { isUuid } from '#shared/values/uuid'
 /** As `hiddenReason` has it: the owner's standing counts at once, before the listing is hidden for it. */
 const ONE = `
   SELECT ${PUBLIC_COLUMNS} FROM listings JOIN users o ON o.id = listings.owner_id
-  WHERE listings.id = :id AND ${IS_PUBLIC}
-    AND o.is_active AND o.banned_at IS NULL AND (o.suspended_until IS NULL OR o.suspended_until <= :now)`
+  WHERE listings.id = :id AND ${IS_PUBLIC} AND ${IS_OWNER_IN_GOOD_STANDING}`
 
 /** One listing as every visitor may see it. */
 export default class FindPublicListing {

@@ -33,3 +33,7 @@ export function hiddenReason(listing: Visibility, now: DateTime): HiddenReason |
 export const IS_PUBLIC = `
   listings.is_active AND listings.moderation_status = 'approved' AND listings.deleted_at IS NULL
   AND (listings.hidden_until IS NULL OR listings.hidden_until <= :now)`
+
+/** SQL of what `isInGoodStanding` says, about an owner, `users o`, at the instant `:now`. */
+export const IS_OWNER_IN_GOOD_STANDING = `
+  o.is_active AND o.banned_at IS NULL AND (o.suspended_until IS NULL OR o.suspended_until <= :now)`

@@ -10,6 +10,7 @@ import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import ModerateListing from '#catalog/contract/moderate_listing'
 import Listing from '#catalog/models/listing'
 import ListOwnListings from '#catalog/queries/list_own_listings'
+import { photoFile } from '#catalog/rules/photo_address'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createAdmin, createOwner } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
@@ -126,7 +127,7 @@ test.group('Deleting dummy listings', (group) => {
       await createListing(),
     ]
     const photo = await PhotoFactory.merge({ listingId: dummy.id }).create()
-    await drive.use().put(photo.fileOf(480), 'picture')
+    await drive.use().put(photoFile(photo.storageKey, 480), 'picture')
 
     const deleted = await new DeleteDummyListings().handle({ keepIds: [kept.id] })
     await workQueue()
@@ -137,7 +138,7 @@ test.group('Deleting dummy listings', (group) => {
       left.map(({ id }) => id),
       [kept.id, real.id]
     )
-    disk.assertMissing(photo.fileOf(480))
+    disk.assertMissing(photoFile(photo.storageKey, 480))
     drive.restore()
   })
 })

@@ -1,13 +1,40 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type Listing from '#catalog/models/listing'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
+import type User from '#identity/models/user'
 import { bearer, createAdmin } from '#tests/support/accounts'
 import { expectStatus } from '#tests/support/calls'
 import { createListing } from '#tests/support/listings'
 import { listingWithToken, uploaded } from '#tests/support/photo_uploads'
 
 const CACHING = 'public, max-age=60, must-revalidate'
+
+const future = () => DateTime.utc().plus({ hours: 1 })
+const past = () => DateTime.utc().minus({ seconds: 1 })
+
+interface Cause {
+  what: string
+  listing?: Parameters<Listing['merge']>[0]
+  owner?: Parameters<User['merge']>[0]
+  status?: number
+}
+
+/** What takes a listing, and so its photos, from the public; what ended gives it back. */
+const CAUSES: Cause[] = [
+  { what: 'a listing that waits for approval', listing: { moderationStatus: 'pending' } },
+  { what: 'a flagged listing', listing: { moderationStatus: 'flagged' } },
+  { what: 'an inactive listing', listing: { isActive: false } },
+  { what: 'a deleted listing', listing: { deletedAt: past() } },
+  { what: 'a listing hidden for its owner', listing: { hiddenUntil: future() } },
+  { what: 'a banned owner', owner: { bannedAt: past() } },
+  { what: 'a suspended owner', owner: { suspendedUntil: future() } },
+  { what: 'an inactive owner', owner: { isActive: false } },
+  { what: 'a suspension that ended', owner: { suspendedUntil: past() }, status: 200 },
+  { what: 'a listing that was hidden until now', listing: { hiddenUntil: past() }, status: 200 },
+]
 
 test.group('Photos in caches', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -36,6 +63,18 @@ test.group('Photos in caches', (group) => {
     }
     await expectStatus(ask('"other"'), 200)
   })
+
+  test('a public photo goes and comes with its listing: {what}')
+    .with(CAUSES)
+    .run(async ({ client }, { listing: change = {}, owner = {}, status = 404 }) => {
+      const { listing, token } = await listingWithToken()
+      const { url } = await uploaded({ client, listing, token })
+
+      await listing.merge(change).save()
+      await listing.owner.merge(owner).save()
+
+      await expectStatus(client.get(url), status)
+    })
 
   test('each width has a tag of its own', async ({ assert, client }) => {
     const { sources } = await uploaded({ client, ...(await listingWithToken()) })
