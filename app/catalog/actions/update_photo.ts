@@ -20,7 +20,10 @@ interface Change {
   order?: number
 }
 
-/** Makes a photo the primary one, public or private, or moves it. Hidden, a primary one hands over. */
+/**
+ * Makes a photo the primary one, public or private, or moves it. Hidden, a primary one hands over. Asked for what
+ * is so already, it edits nothing: nothing is announced, and the listing is not moderated again.
+ */
 export default class UpdatePhoto {
   /** @throws NotFound when it was deleted meanwhile; InvalidField for a private photo as the primary one */
   async handle({ photo: { id, listingId }, by, ...change }: Change): Promise<Photo> {
@@ -37,7 +40,9 @@ export default class UpdatePhoto {
       const arranged = others.toSpliced(order ?? photo.position, 0, photo)
       if (isPrimary && !photo.isPublic) throw new InvalidField('isPrimary', 'public', ONLY_PUBLIC)
 
-      await arrangePhotos(arranged, isPrimary ? photo : primaryPhoto(arranged))
+      const isEdit = await arrangePhotos(arranged, isPrimary ? photo : primaryPhoto(arranged))
+      if (!isEdit) return photo
+
       await moderatePhotoEdit(listingId, trx)
       await announce(
         new ListingChanged({

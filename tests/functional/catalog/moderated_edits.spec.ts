@@ -6,10 +6,13 @@ import type { ListingDraft } from '#catalog/actions/listing_draft'
 import UpdateListing from '#catalog/actions/update_listing'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
+import ListingChanged from '#catalog/events/listing_changed'
 import { bearer } from '#tests/support/accounts'
+import { heard } from '#tests/support/events'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
 import { picture } from '#tests/support/photos'
+import { workQueue } from '#tests/support/queue'
 
 interface Owned {
   client: ApiClient
@@ -152,6 +155,30 @@ test.group('An edit after approval', (group) => {
       await listing.refresh()
       assert.equal(listing.moderationStatus, 'pending')
     }
+  })
+
+  test('that leaves a photo as it is, is none', async ({ client, assert, cleanup }) => {
+    cleanup(moderateEdits())
+    const { listing, owned } = await approved(client)
+    const answer = await addPhoto(owned)
+    await workQueue()
+    await listing.refresh()
+    await listing.merge({ moderationStatus: 'approved' }).save()
+    const announced = heard(ListingChanged)
+
+    for (const change of [{}, { isPublic: true }, { isPrimary: true }, { order: 0 }]) {
+      const edited = await client
+        .patch(`/api/photos/${answer.body().id}`)
+        .bearerToken(owned.token)
+        .json(change)
+      edited.assertStatus(200)
+      assert.deepEqual(edited.body(), answer.body())
+    }
+    await workQueue()
+
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'approved')
+    assert.isEmpty(announced)
   })
 
   test('does not lift a rejection or a flag, and switching on and off is no edit', async ({
