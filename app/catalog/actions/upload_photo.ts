@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import marketplace from '#config/marketplace'
@@ -36,8 +37,17 @@ export default class UploadPhoto {
       await this.#store(storageKey, encoded)
       return await this.#record({ listingId, by, storageKey, encoded, isPublic })
     } catch (error) {
-      await drive.use().deleteAll(photoFolder(storageKey))
+      await this.#discard(storageKey)
       throw error
+    }
+  }
+
+  /** What went wrong first is what counts: files that stay behind are only noted. */
+  async #discard(storageKey: string) {
+    try {
+      await drive.use().deleteAll(photoFolder(storageKey))
+    } catch (error) {
+      logger.error({ err: error, storageKey }, 'files of a photo that was not added stay behind')
     }
   }
 

@@ -6,9 +6,11 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
+import UploadPhoto from '#catalog/actions/upload_photo'
 import Photo from '#catalog/models/photo'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
+import { createListing } from '#tests/support/listings'
 import { listingWithToken, upload, uploaded } from '#tests/support/photo_uploads'
 import { picture } from '#tests/support/photos'
 import { workQueue } from '#tests/support/queue'
@@ -132,6 +134,21 @@ test.group('Photos', (group) => {
     stranger.assertStatus(401)
 
     assert.deepEqual(await readdir(folder), [])
+  })
+
+  test('a store that takes nothing, nor removes anything, is told of by its first error', async ({
+    assert,
+  }) => {
+    const { id: listingId, ownerId } = await createListing()
+    const by = { actorId: ownerId, address: '127.0.0.1' }
+    const content = await picture({ width: 60, height: 40 })
+    await drive.use().put('photos', 'A file where the folder should be')
+
+    await assert.rejects(
+      () => new UploadPhoto().handle({ listingId, by, content }),
+      /Cannot write file/
+    )
+    assert.isEmpty(await Photo.all())
   })
 
   test('others cannot upload, change or delete', async ({ client, assert }) => {
