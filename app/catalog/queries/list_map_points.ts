@@ -25,11 +25,20 @@ const PUBLIC_COLUMNS = [
   'weekly_rate_cents',
 ]
 
+const PHOTO_COLUMNS = ['id', 'listing_id', 'storage_key']
+
+/** The first of each listing is the one that `primaryPhoto` picks of the public ones. */
+const STANDING_FIRST = [
+  { column: 'listing_id' },
+  { column: 'is_primary', order: 'desc' as const },
+  { column: 'position' },
+]
+
 type Wish = ListingFilter & { area?: Area; limit: number; now: DateTime }
 
 /**
- * The newest public listings that match, with photos, for a map. An area is held against their
- * public points alone: moving it closer tells nothing about the moorings (design.md, section 9).
+ * The newest public listings that match, for a map, each with the public photo that stands for it. An area is
+ * held against their public points alone: moving it closer tells nothing about the moorings (design.md, section 9).
  */
 @inject()
 export default class ListMapPoints {
@@ -41,7 +50,14 @@ export default class ListMapPoints {
     const rows = await fromReplica((client) =>
       this.#matching(sought, client)
         .select(PUBLIC_COLUMNS)
-        .preload('photos', (photos) => photos.where('is_public', true))
+        .preload('photos', (photos) =>
+          photos
+            .where('is_public', true)
+            .select(PHOTO_COLUMNS)
+            .distinctOn('listing_id')
+            .clearOrder()
+            .orderBy(STANDING_FIRST)
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)

@@ -5,11 +5,11 @@ import { toNzdOrNull } from '#shared/values/money'
 
 const [SMALL_WIDTH] = marketplace.photos.widths
 
-/** A listing with its public photos preloaded, as a mark on a map: the public point, what it costs and looks like. */
+/** A listing with the photo that stands for it, as a mark on a map: the public point, what it costs and looks like. */
 export default class MapPointTransformer extends BaseTransformer<Listing> {
   toObject() {
     const listing = this.resource
-    const photo = listing.photos.find(({ isPrimary }) => isPrimary) ?? listing.photos.at(0)
+    const photo = listing.photos.at(0)
 
     return {
       ...this.pick(listing, ['id', 'title', 'location']),

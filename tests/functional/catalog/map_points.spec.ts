@@ -2,6 +2,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import map, { tileOrigins } from '#config/map'
+import Photo from '#catalog/models/photo'
+import ListMapPoints from '#catalog/queries/list_map_points'
+import SearchListings from '#catalog/queries/search_listings'
+import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
 import { createListing, SECRETS } from '#tests/support/listings'
@@ -46,6 +50,61 @@ test.group('Listings: the points of a map', (group) => {
     const metres = metresBetween(shown, point)
     assert.isTrue(metres >= 400 && metres <= 600, `${metres} m`)
     for (const secret of Object.values(SECRETS)) assert.notInclude(answer.text(), String(secret))
+  })
+
+  test('have the public photo that stands for the mooring: {what}')
+    .with([
+      { what: 'the primary one', photos: [[2], [0], [1, 'primary']], shown: 1 },
+      { what: 'the first public one', photos: [[2], [1], [0, 'primary', 'private']], shown: 1 },
+      {
+        what: 'the first of those beside a private one',
+        photos: [[3], [0, 'private'], [1]],
+        shown: 1,
+      },
+      {
+        what: 'none that is private',
+        photos: [
+          [0, 'primary', 'private'],
+          [1, 'private'],
+        ],
+        shown: null,
+      },
+      { what: 'none', photos: [], shown: null },
+    ])
+    .run(async ({ assert, client }, { photos, shown }) => {
+      const { id: listingId } = await createListing()
+      for (const [position, ...traits] of photos)
+        await PhotoFactory.merge({
+          listingId,
+          position: Number(position),
+          isPrimary: traits.includes('primary'),
+          isPublic: !traits.includes('private'),
+        }).create()
+      const standing = await Photo.findBy({ listingId, position: shown ?? 9 })
+
+      const { points } = await bodyOf(client.get('/api/listings/map'))
+
+      assert.equal(points[0].photo, standing?.pathOf(480) ?? null)
+      const { primaryPhoto } = await bodyOf(client.get(`/api/listings/${listingId}`))
+      assert.equal(primaryPhoto, standing?.pathOf(960) ?? null)
+    })
+
+  test('read one photo of each mooring, and nothing but its address', async ({ assert }) => {
+    const owner = await createOwner()
+    for (const title of ['Pile', 'Swing']) {
+      const { id: listingId } = await createListing({ owner, title })
+      for (const position of [0, 1, 2])
+        await PhotoFactory.merge({ listingId, position, isPrimary: position === 1 }).create()
+    }
+    const query = new ListMapPoints(new SearchListings())
+
+    const { rows } = await query.handle({ limit: 10, now: DateTime.utc() })
+
+    assert.lengthOf(rows, 2)
+    for (const { photos } of rows) {
+      assert.lengthOf(photos, 1)
+      assert.sameMembers(Object.keys(photos[0].$attributes), ['id', 'listingId', 'storageKey'])
+    }
   })
 
   test('are narrowed down by the same filters as the list, and priced for the stay', async ({
