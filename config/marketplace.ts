@@ -32,6 +32,9 @@ const marketplace = {
     widths: [480, 960, 1600],
     /** How long a cache may show a public one without asking: so long one made private may still be seen. */
     cacheSeconds: 60,
+    /** How many uploads wait for their turn to be decoded, each in memory, and when one too many may come back. */
+    waitingUploads: 24,
+    waitSeconds: 15,
   },
 
   /** What every visitor of a mooring's page has to load, and what one list of a person holds. */

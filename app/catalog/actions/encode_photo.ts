@@ -5,7 +5,7 @@ import { imageKind } from '#catalog/rules/image_kind'
 import { Turnstile } from '#catalog/actions/turnstile'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
-const { maxBytes, maxMegapixels, widths } = marketplace.photos
+const { maxBytes, maxMegapixels, widths, waitingUploads, waitSeconds } = marketplace.photos
 const MAX_PIXELS = maxMegapixels * 1_000_000
 const SECONDS = 20
 
@@ -14,7 +14,11 @@ const MAX_HEIGHT = 16_383
 const PLACEHOLDER = { width: 24, height: 96 }
 
 /** One picture is decoded at a time: a big one takes a few hundred megabytes. */
-const turnstile = new Turnstile(1)
+const turnstile = new Turnstile({
+  places: 1,
+  waiting: waitingUploads,
+  retryAfter: waitSeconds,
+})
 
 sharp.cache(false)
 
@@ -31,7 +35,7 @@ export interface EncodedPhoto {
  * Decodes an uploaded picture and encodes it anew in every width we serve: upright, in sRGB, and
  * without any metadata (design.md, sections 9 and 10).
  *
- * @throws InvalidField with the documented messages
+ * @throws InvalidField with the documented messages; TooManyRequests when too many wait for their turn
  */
 export async function encodePhoto(upload: Buffer): Promise<EncodedPhoto> {
   if (upload.length > maxBytes)

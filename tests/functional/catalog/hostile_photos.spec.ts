@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import sharp, { type Metadata } from 'sharp'
+import marketplace from '#config/marketplace'
 import { encodePhoto } from '#catalog/actions/encode_photo'
 import Photo from '#catalog/models/photo'
 import { bearer } from '#tests/support/accounts'
@@ -79,6 +80,20 @@ test.group('Pictures made to do harm', (group) => {
     const flood = gifOfFrames(10, 6400)
 
     await assert.rejects(() => encodePhoto(flood), /megapixels/)
+  })
+
+  test('more than can wait for their turn are sent away', async ({ assert }) => {
+    const content = await picture({ width: 60, height: 40 })
+    const { waitingUploads, waitSeconds } = marketplace.photos
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 1 + waitingUploads + 2 }, () => encodePhoto(content))
+    )
+
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    assert.deepEqual(refused, outcomes.slice(-2))
+    for (const { reason } of refused as PromiseRejectedResult[])
+      assert.containsSubset(reason, { kind: 'limited', retryAfter: waitSeconds })
   })
 
   test('twenty at once take turns', async ({ assert }) => {

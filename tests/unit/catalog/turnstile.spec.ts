@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { Turnstile } from '#catalog/actions/turnstile'
+import { TooManyRequests } from '#shared/exceptions/too_many_requests'
+
+const RETRY_AFTER = 7
+
+function turnstileFor({ places = 1, waiting }: { places?: number; waiting: number }) {
+  const turnstile = new Turnstile({ places, waiting, retryAfter: RETRY_AFTER })
+  const entered: string[] = []
+
+  /** Somebody who comes to the turnstile, and once inside stays there until told to leave. */
+  function come(name: string) {
+    const entry = Promise.withResolvers<void>()
+    const stay = Promise.withResolvers<string>()
+    const passage = turnstile.pass(() => {
+      entered.push(name)
+      entry.resolve()
+      return stay.promise
+    })
+
+    return { entry: entry.promise, passage, leave: () => stay.resolve(name), fail: stay.reject }
+  }
+
+  return { come, entered }
+}
+
+test.group('A turnstile', () => {
+  test('lets so many in at once, and the others in the order they came', async ({ assert }) => {
+    const { come, entered } = turnstileFor({ places: 2, waiting: 2 })
+    const [aroha, hemi, mere, tama] = ['Aroha', 'Hemi', 'Mere', 'Tama'].map(come)
+    assert.deepEqual(entered, ['Aroha', 'Hemi'])
+
+    hemi.leave()
+    await mere.entry
+    assert.deepEqual(entered, ['Aroha', 'Hemi', 'Mere'])
+    aroha.leave()
+    await tama.entry
+    mere.leave()
+    tama.leave()
+
+    const passages = [aroha, hemi, mere, tama].map(({ passage }) => passage)
+    assert.deepEqual(await Promise.all(passages), ['Aroha', 'Hemi', 'Mere', 'Tama'])
+    assert.deepEqual(entered, ['Aroha', 'Hemi', 'Mere', 'Tama'])
+  })
+
+  test('turns away whoever finds the line full, until somebody has left', async ({ assert }) => {
+    const { come, entered } = turnstileFor({ waiting: 1 })
+    const [aroha, hemi, mere] = ['Aroha', 'Hemi', 'Mere'].map(come)
+
+    const error = await mere.passage.catch((reason: unknown) => reason)
+    assert.instanceOf(error, TooManyRequests)
+    assert.equal((error as TooManyRequests).retryAfter, RETRY_AFTER)
+
+    aroha.leave()
+    await hemi.entry
+    const tama = come('Tama')
+    hemi.leave()
+    await tama.entry
+    assert.deepEqual(entered, ['Aroha', 'Hemi', 'Tama'])
+    tama.leave()
+  })
+
+  test('gives the place of whoever fails to the next, and keeps it free', async ({ assert }) => {
+    const { come, entered } = turnstileFor({ waiting: 1 })
+    const [aroha, hemi] = ['Aroha', 'Hemi'].map(come)
+
+    aroha.fail(new Error('Slipped'))
+    await assert.rejects(() => aroha.passage, 'Slipped')
+    await hemi.entry
+    hemi.fail(new Error('Slipped too'))
+    await assert.rejects(() => hemi.passage, 'Slipped too')
+
+    const mere = come('Mere')
+    assert.deepEqual(entered, ['Aroha', 'Hemi', 'Mere'])
+    mere.leave()
+  })
+})
