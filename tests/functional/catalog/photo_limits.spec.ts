@@ -1,0 +1,70 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import Photo from '#catalog/models/photo'
+import { listingWithToken, upload } from '#tests/support/photo_uploads'
+import { picture } from '#tests/support/photos'
+
+const MEGABYTE = 1024 * 1024
+
+/** A picture that is made this long by zeros after its end. */
+async function pictureOfBytes(bytes: number): Promise<Buffer> {
+  const whole = await picture({ width: 60, height: 40 })
+
+  return Buffer.concat([whole, Buffer.alloc(bytes - whole.length)])
+}
+
+/** A small file of so many pixels. */
+function pictureOfPixels(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3 as const, background: '#fff' }
+
+  return sharp({ create }).png().toBuffer()
+}
+
+test.group('Limits of photos', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('a file of exactly 5 MB is taken, a byte more is refused', async ({ assert, client }) => {
+    const upstream = await listingWithToken()
+    const send = async (bytes: number) =>
+      upload({ client, ...upstream, content: await pictureOfBytes(bytes) })
+
+    const full = await send(5 * MEGABYTE)
+    const over = await send(5 * MEGABYTE + 1)
+
+    full.assertStatus(201)
+    over.assertStatus(422)
+    assert.equal(over.body().message, 'File size must be less than 5MB')
+    assert.lengthOf(await Photo.all(), 1)
+  })
+
+  test('a request of more than 6 MB is refused as such', async ({ assert, client }) => {
+    const upstream = await listingWithToken()
+    const content = await pictureOfBytes(6 * MEGABYTE + 1)
+
+    const answer = await upload({ client, ...upstream, content })
+
+    answer.assertStatus(413)
+    assert.equal(answer.body().message, 'The request is too large')
+    assert.isEmpty(await Photo.all())
+  })
+
+  test('40 megapixels are taken, more are refused', async ({ assert, client }) => {
+    const upstream = await listingWithToken()
+    const send = async (width: number, height: number) =>
+      upload({ client, ...upstream, content: await pictureOfPixels(width, height) })
+
+    const full = await send(8000, 5000)
+    const over = await send(8000, 5001)
+
+    full.assertStatus(201)
+    over.assertStatus(422)
+    assert.equal(over.body().message, 'Images can have at most 40 megapixels')
+    assert.lengthOf(await Photo.all(), 1)
+  })
+})
