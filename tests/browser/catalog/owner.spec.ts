@@ -67,6 +67,35 @@ test.group('An owner of moorings', (group) => {
     assert.equal(await overhangOf(page), 0)
   })
 
+  test('adds two photos, {how}: the first is public, the second private')
+    .with([
+      { how: 'one by one', drops: [['bay.jpg'], ['jetty.jpg']] },
+      { how: 'at once', drops: [['bay.jpg', 'jetty.jpg']] },
+    ])
+    .run(async ({ visit, assert }, { drops }) => {
+      const { id, owner } = await createListing()
+      const buffer = await picture({ width: 60, height: 40 })
+      const page = await visit('/')
+      await signInAs(page, owner)
+      await page.goto(`/owner/listing/${id}/edit`)
+
+      const photos = page.getByRole('figure')
+      for (const names of drops) {
+        const already = await photos.count()
+        const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+        await page.locator('input[type=file]').setInputFiles(files)
+        await photos.nth(already + names.length - 1).waitFor()
+      }
+
+      await page.assertVisible(photos.nth(0).getByText('Public', { exact: true }))
+      await page.assertVisible(photos.nth(1).getByText('Private', { exact: true }))
+      const stored = await Photo.query().where('listing_id', id).orderBy('position')
+      assert.deepEqual(
+        stored.map(({ isPublic }) => isPublic),
+        [true, false]
+      )
+    })
+
   test('edits it and comes back to the dashboard', async ({ visit, assert }) => {
     const listing = await createListing()
     const page = await visit('/')
