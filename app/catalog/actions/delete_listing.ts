@@ -35,9 +35,9 @@ export default class DeleteListing {
     await holds.releaseLapsed({ listingId: id, stay: everythingFrom(day), now })
 
     await db.transaction(async (trx) => {
-      await this.calendar.lock(id, trx)
       const listing = await Listing.locked(id, trx).first()
       if (!listing) throw new NotFound('Mooring not found')
+      await this.calendar.lock(id, trx)
       if (await this.calendar.hasStaysAfter({ listingId: id, day }, trx))
         throw new ListingHasStays()
 

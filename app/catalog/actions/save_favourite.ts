@@ -1,10 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
+import TooManyFavourites from '#catalog/exceptions/too_many_favourites'
 import Favourite from '#catalog/models/favourite'
+import marketplace from '#config/marketplace'
 
 /** Saves a listing for somebody; saving it again changes nothing. */
 export default class SaveFavourite {
-  /** @returns whether it was not saved before */
+  /**
+   * @returns whether it was not saved before
+   * @throws TooManyFavourites
+   */
   async handle({ userId, listingId }: { userId: string; listingId: string }): Promise<boolean> {
+    const saved = await Favourite.query()
+      .where('user_id', userId)
+      .limit(marketplace.ceilings.savedMoorings)
+    if (saved.length === marketplace.ceilings.savedMoorings) throw new TooManyFavourites()
+
     const rows: unknown[] = await db
       .insertQuery()
       .table(Favourite.table)

@@ -1,8 +1,12 @@
-/** Numbers of so many digits are written in groups at times: "77-31". */
+/** Numbers of so many digits are written in groups at times, "77-31", or close behind a word, "no7731". */
 const LONG_NUMBER = /^\p{N}{4,}$/u
 
-/** So many signs may stand between the parts of a secret. */
-const MOST_BETWEEN = 3
+/** A shorter secret is a word like others; alone it gives nothing away unless it stands behind one of these. */
+const SHORT = 3
+const CUES = '(?:mooring|buoy|pile|berth|number|nr|no|code|pin|gate)'
+
+/** So many signs may stand inside a number. */
+const MOST_INSIDE = 3
 
 /**
  * Whether a public text gives away a secret: the mooring number or the access code as a word of its
@@ -13,17 +17,35 @@ export function mentionsSecret(text: string, secret: string | null): boolean {
   const parts = comparable(secret ?? '').match(/\p{L}+|\p{N}+/gu)
   if (!parts) return false
 
-  const pieces = parts.flatMap((part) => (LONG_NUMBER.test(part) ? [...part] : [part]))
-  return new RegExp(`(^|[ \n])${pieces.join(' ?')}([ \n]|$)`).test(spelled(text))
+  return new RegExp(patternOf(parts), 'u').test(spelled(text))
 }
 
+function patternOf(parts: string[]): string {
+  const whole = parts.join('')
+  if (whole.length < SHORT)
+    return parts.length > 1 ? `(^|[ \n])${whole}([ \n]|$)` : `(^|[ \n])${CUES} ?${whole}([ \n]|$)`
+
+  const pieces = parts.map((part) => (isLong(part) ? [...part].join(' ?') : part))
+  const before = isLong(parts[0]) ? String.raw`(?<!\p{N})` : '(^|[ \n])'
+  const after = isLong(parts.at(-1)!) ? String.raw`(?!\p{N})` : '([ \n]|$)'
+  return `${before}${pieces.join('[ \n]?')}${after}`
+}
+
+function isLong(part: string): boolean {
+  return LONG_NUMBER.test(part)
+}
+
+/** Without case, kinds of letters, and signs that nobody sees. */
 function comparable(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
 }
 
 /** A text as letters, digits, a space for a few other signs and a line break for more. */
 function spelled(text: string): string {
   return comparable(text).replaceAll(/[^\p{L}\p{N}]+/gu, (between) =>
-    between.length > MOST_BETWEEN || between.includes('\n') ? '\n' : ' '
+    between.length > MOST_INSIDE || between.includes('\n') ? '\n' : ' '
   )
 }

@@ -1,7 +1,7 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
-/** Something that can be seen. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Something that can be seen; some letters and signs cannot. */
+const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line of text that can be stored and read: without signs that turn what follows around. */
 export const line = (maxLength: number) =>
@@ -10,7 +10,7 @@ export const line = (maxLength: number) =>
     .trim()
     .minLength(1)
     .maxLength(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u)
     .regex(VISIBLE)
 
 /** Text with line breaks. */
@@ -20,7 +20,7 @@ export const paragraph = (maxLength: number) =>
     .trim()
     .minLength(1)
     .maxLength(maxLength)
-    .regex(/^([^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u)
+    .regex(/^([^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u)
     .regex(VISIBLE)
 
 /** A price in NZD; blank means that the rate is not offered. */

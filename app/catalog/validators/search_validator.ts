@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { aucklandDate, messages } from '#catalog/validators/fields'
+import { aucklandDate, line, messages } from '#catalog/validators/fields'
 import { pageFields } from '#shared/validators/page_query'
 import { aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
 
@@ -51,7 +51,7 @@ function filterFields() {
     vesselLength: vine.number().range([0.1, 200]).optional(),
     draft: vine.number().range([0, 200]).optional(),
     mooringType: vine.enum(['Swing Mooring', 'Pile Mooring'] as const).optional(),
-    region: vine.string().trim().maxLength(80).optional(),
+    region: line(80).optional(),
     minPrice: vine.number().range([0, 100_000]).optional(),
     maxPrice: vine.number().range([0, 100_000]).optional(),
     sort: vine.enum(['newest', 'price_low', 'price_high', 'length'] as const).optional(),

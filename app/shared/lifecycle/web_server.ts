@@ -26,7 +26,8 @@ export function createWebServer(handler: RequestListener): Server {
     },
     (request, response) => {
       forgetForgedId(request)
-      handler(request, response)
+      if (isPlainTarget(request)) handler(request, response)
+      else response.writeHead(400).end()
     }
   )
   running = { server, connections: new OpenConnections(server) }
@@ -36,6 +37,11 @@ export function createWebServer(handler: RequestListener): Server {
 /** An id that a proxy gave is kept, for it can be searched for in both logs; anything else would be written down as it is. */
 function forgetForgedId({ headers }: IncomingMessage) {
   if (!/^[\w-]{8,64}$/.test(String(headers['x-request-id']))) delete headers['x-request-id']
+}
+
+/** A path, as browsers and proxies send it. A whole address would be read by each part of the server its own way. */
+function isPlainTarget({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/')
 }
 
 interface Stop {

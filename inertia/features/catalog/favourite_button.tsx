@@ -6,6 +6,13 @@ import { api, errorMessage } from '~/lib/api_client'
 import { cx } from '~/lib/class_names'
 import { useAction } from '~/lib/use_action'
 
+/** Who comes back to the page of a mooring by the browser's history finds it as it was left. */
+function remember(listingId: string, isSaved: boolean) {
+  router.replaceProp('isFavorited', (before: unknown, page: { listing?: { id: string } }) =>
+    page.listing?.id === listingId ? isSaved : before
+  )
+}
+
 interface FavouriteButtonProps {
   listingId: string
   isFavorited: boolean
@@ -28,8 +35,7 @@ export function FavouriteButton({ listingId, isFavorited }: FavouriteButtonProps
       }
     },
     {
-      // Who comes back to this page by the browser's history finds it as it was left.
-      onSuccess: () => router.replaceProp('isFavorited', stored.current),
+      onSuccess: () => remember(listingId, stored.current),
       onError: (error) => {
         show(stored.current)
         showToast({ tone: 'danger', title: errorMessage(error, 'Could not save this mooring') })

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import Favourite from '#catalog/models/favourite'
+import marketplace from '#config/marketplace'
 import { bearer, createUser } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
 import { createListing } from '#tests/support/listings'
@@ -76,6 +77,28 @@ test.group('Favourites under a rush', (group) => {
   group.each.teardown(async () => {
     await db.from('listings').delete()
     await db.from('users').delete()
+  })
+
+  test('a list that is full takes no more until one is removed', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { savedMoorings } = marketplace.ceilings
+    Object.assign(marketplace.ceilings, { savedMoorings: 1 })
+    cleanup(() => void Object.assign(marketplace.ceilings, { savedMoorings }))
+    const [first, second] = [await createListing(), await createListing()]
+    const token = await bearer(await createUser())
+    const save = (id: string) => client.post(`/api/favorites/${id}`).bearerToken(token)
+
+    await expectStatus(save(first.id), 201)
+    const refused = await save(second.id)
+
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'TOO_MANY_FAVOURITES')
+    assert.lengthOf(await Favourite.all(), 1)
+    await expectStatus(client.delete(`/api/favorites/${first.id}`).bearerToken(token), 204)
+    await expectStatus(save(second.id), 201)
   })
 
   test('twenty clicks at once save once', async ({ client, assert }) => {

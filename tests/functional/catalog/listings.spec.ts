@@ -463,7 +463,7 @@ test.group('Listings: owners', (group) => {
   }) => {
     const token = await bearer(await createOwner())
 
-    for (const title of ['\u200B\u200B', 'Quiet \u202Eyab'])
+    for (const title of ['\u200B\u200B', '\u3164', '\u2800', 'Quiet \u202Eyab', 'a\u200F'])
       for (const field of ['title', 'description']) {
         const draft = listingForm({ [field]: title })
         const answer = await client.post('/api/listings').bearerToken(token).json(draft)

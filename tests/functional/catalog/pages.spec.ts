@@ -93,6 +93,8 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.include(text, 'Long pile')
     assert.notInclude(text, 'Short pile')
     assert.notInclude(await read(client, '/listings?search=pile'), 'left out')
+    const control = await read(client, '/listings?region=%00&search=pile')
+    assert.include(control, 'The region has characters that cannot be used')
   })
 
   test('a page past the last leads to the last, with the search as it was', async ({

@@ -13,7 +13,20 @@ test.group('Secrets in public texts', () => {
     for (const text of ['gate 77-31', '77 31', '7\u200B7\u200B3\u200B1'])
       assert.isTrue(mentionsSecret(text, '7731'), text)
     assert.isTrue(mentionsSecret('buoy Ō7', 'O\u03047'))
-    for (const text of ['1-2 nights', '1, 2 or 3']) assert.isFalse(mentionsSecret(text, '12'), text)
+    for (const text of ['Mooring no7731', '7\u200B\u200B\u200B\u200B7\u200B31'])
+      assert.isTrue(mentionsSecret(text, '7731'), text)
+    for (const text of ['It is A\n12.', 'It is A ---- 12.'])
+      assert.isTrue(mentionsSecret(text, 'A-12'), text)
+    assert.isFalse(mentionsSecret('the year 17731', '7731'))
+  })
+
+  test('one of a sign or two is found as what it is, not as any word', ({ assert }) => {
+    for (const text of ['1-2 nights', '1, 2 or 3', 'fits 12 m', 'up to 12m'])
+      assert.isFalse(mentionsSecret(text, '12'), text)
+    for (const text of ['Buoy 12', 'mooring no. 12', 'gate code: 12', 'pile #12'])
+      assert.isTrue(mentionsSecret(text, '12'), text)
+    assert.isFalse(mentionsSecret('Swing M 1 tonne', 'M1'))
+    assert.isTrue(mentionsSecret('M1, next to the wharf', 'M1'))
   })
 
   test('a part of a longer word or number is no mention', ({ assert }) => {

@@ -1,0 +1,11 @@
+import { DomainError } from '#shared/exceptions/domain_error'
+
+/** Somebody has saved as many moorings as a list holds (409). */
+export default class TooManyFavourites extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'TOO_MANY_FAVOURITES'
+
+  constructor() {
+    super('Your list of saved moorings is full. Please remove some first.')
+  }
+}
