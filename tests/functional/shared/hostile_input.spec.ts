@@ -19,7 +19,7 @@ test.group('Hostile input', (group) => {
     const admin = await bearer(await createAdmin())
     const reason = 'no\0thing'
 
-    await expectStatus(client.get('/api/listings').qs({ region: reason }), 400)
+    await expectStatus(client.get('/api/listings').qs({ region: reason }), 422)
     await expectStatus(
       client.get('/api/admin/users').qs({ search: reason }).bearerToken(admin),
       400
