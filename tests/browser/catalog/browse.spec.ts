@@ -92,6 +92,24 @@ test.group('Browsing moorings', (group) => {
     await page.assertNotExists('nav[aria-label="Pages"]')
   })
 
+  test('cards stand in one, two or three columns', async ({ visit, assert }) => {
+    const owner = await createOwner()
+    for (let n = 0; n < 3; n += 1) await createListing({ owner })
+    const page = await visit('/listings')
+    const cards = page.getByRole('article')
+    await cards.nth(2).waitFor()
+
+    for (const [width, columns] of [
+      [360, 1],
+      [768, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxes = await Promise.all([0, 1, 2].map((n) => cards.nth(n).boundingBox()))
+      assert.equal(new Set(boxes.map((box) => Math.round(box!.x))).size, columns, `${width} px`)
+    }
+  })
+
   test('half a stay is asked to be completed before anything is sought', async ({ visit }) => {
     await createListing()
     const day = addDays(aucklandDateOf(DateTime.utc()), 30)

@@ -110,6 +110,38 @@ test.group('An owner of moorings', (group) => {
     assert.equal(listing.title, 'Under the pōhutukawa')
   })
 
+  test('finds the sections of the form in their order, and each number in its steps', async ({
+    visit,
+    assert,
+  }) => {
+    const listing = await createListing()
+    const page = await visit('/')
+    await signInAs(page, listing.owner)
+    await page.goto(`/owner/listing/${listing.id}/edit`)
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor()
+
+    const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    assert.deepEqual(headings.slice(0, 5), [
+      'Basic Information',
+      'Location',
+      'Specifications',
+      'Pricing',
+      'Mooring Photos',
+    ])
+    const steps = {
+      latitude: '0.000001',
+      longitude: '0.000001',
+      maxVesselLength: '0.1',
+      weightCapacity: '100',
+      highTideDepth: '0.1',
+      lowTideDepth: '0.1',
+    }
+    for (const [name, step] of Object.entries(steps))
+      assert.equal(await page.locator(`[name="${name}"]`).getAttribute('step'), step, name)
+    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+    await page.waitForURL('**/owner/dashboard')
+  })
+
   test('switches it off and on again, and deletes it', async ({ visit, assert }) => {
     const listing = await createListing({ title: 'Boathouse pile', location: 'Milford' })
     const page = await visit('/')
