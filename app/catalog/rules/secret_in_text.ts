@@ -1,9 +1,8 @@
 /** Numbers of so many digits are written in groups at times, "77-31", or close behind a word, "no7731". */
 const LONG_NUMBER = /^\p{N}{4,}$/u
 
-/** A shorter secret is a word like others; alone it gives nothing away unless it stands behind one of these. */
+/** What is shorter is looked for as it is written: in pieces it would be in any text, "1, 2 or 3". */
 const SHORT = 3
-const CUES = '(?:mooring|buoy|pile|berth|number|nr|no|code|pin|gate)'
 
 /** So many signs may stand inside a number. */
 const MOST_INSIDE = 3
@@ -22,13 +21,11 @@ export function mentionsSecret(text: string, secret: string | null): boolean {
 
 function patternOf(parts: string[]): string {
   const whole = parts.join('')
-  if (whole.length < SHORT)
-    return parts.length > 1 ? `(^|[ \n])${whole}([ \n]|$)` : `(^|[ \n])${CUES} ?${whole}([ \n]|$)`
-
   const pieces = parts.map((part) => (isLong(part) ? [...part].join(' ?') : part))
   const before = isLong(parts[0]) ? String.raw`(?<!\p{N})` : '(^|[ \n])'
   const after = isLong(parts.at(-1)!) ? String.raw`(?!\p{N})` : '([ \n]|$)'
-  return `${before}${pieces.join('[ \n]?')}${after}`
+
+  return `${before}${whole.length < SHORT ? whole : pieces.join('[ \n]?')}${after}`
 }
 
 function isLong(part: string): boolean {

@@ -20,11 +20,13 @@ test.group('Secrets in public texts', () => {
     assert.isFalse(mentionsSecret('the year 17731', '7731'))
   })
 
-  test('one of a sign or two is found as what it is, not as any word', ({ assert }) => {
-    for (const text of ['1-2 nights', '1, 2 or 3', 'fits 12 m', 'up to 12m'])
-      assert.isFalse(mentionsSecret(text, '12'), text)
-    for (const text of ['Buoy 12', 'mooring no. 12', 'gate code: 12', 'pile #12'])
+  test('one of a sign or two is found wherever it stands alone, and not in pieces', ({
+    assert,
+  }) => {
+    for (const text of ['Buoy 12', 'Okahu Bay 12', 'gate code: 12', 'pile #12', 'fits 12 m'])
       assert.isTrue(mentionsSecret(text, '12'), text)
+    for (const text of ['1-2 nights', '1, 2 or 3', 'up to 12m'])
+      assert.isFalse(mentionsSecret(text, '12'), text)
     assert.isFalse(mentionsSecret('Swing M 1 tonne', 'M1'))
     assert.isTrue(mentionsSecret('M1, next to the wharf', 'M1'))
   })
