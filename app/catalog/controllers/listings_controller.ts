@@ -37,7 +37,7 @@ export default class ListingsController {
       now,
     })
 
-    if (rows.length === 0 && page.total > 0)
+    if (rows.length === 0 && page.page > page.totalPages)
       return response
         .redirect()
         .withQs({ ...request.qs(), page: page.totalPages })

@@ -1,13 +1,13 @@
 import { priceStay, type StayRates } from '#catalog/contract/price_stay'
+import { stayOf } from '#catalog/queries/lapsed_holds'
 import { toNzd } from '#shared/values/money'
-import { StayRange } from '#shared/values/stay_range'
 
 /** What the chosen stay costs at each mooring, in NZD by listing id; nothing without dates. */
 export function stayPrices(
   listings: (StayRates & { id: string })[],
-  { checkIn, checkOut }: { checkIn?: string; checkOut?: string }
+  dates: { checkIn?: string; checkOut?: string }
 ): Record<string, { total: number; summary: string }> {
-  const stay = checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
+  const stay = stayOf(dates)
   if (!stay) return {}
 
   const priced = listings.flatMap((listing) => {

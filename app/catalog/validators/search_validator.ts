@@ -30,7 +30,7 @@ const degrees = (most: number) =>
 
 const beyond = vine.createRule((value: unknown, other: 'west' | 'south', field: FieldContext) => {
   if (Number(value) < Number(field.data[other]))
-    field.report(`The part of the map ends before it begins`, 'order', field)
+    field.report('The part of the map ends before it begins', 'order', field)
 })
 
 /** The query of GET /listings/map: the same filters, and perhaps the part of the map one looks at. */
