@@ -12,7 +12,8 @@ const MOST_LISTED = 1000
 
 interface Nights {
   listingId: string
-  stay: StayRange
+  /** Left out: every night of the listing. */
+  stay?: StayRange
   now: DateTime
 }
 
@@ -22,7 +23,8 @@ export default class ReleaseLapsedHolds implements HeldNights {
   constructor(private releaseHold: ReleaseHold) {}
 
   async handle({ listingId, stay, now }: Nights): Promise<void> {
-    const lapsed = await this.#lapsedIn(stay, now).where('listing_id', listingId)
+    const query = stay ? this.#lapsedIn(stay, now) : this.#lapsed(now)
+    const lapsed = await query.where('listing_id', listingId)
 
     for (const { id } of lapsed) {
       await this.releaseHold.handle({
@@ -43,7 +45,7 @@ export default class ReleaseLapsedHolds implements HeldNights {
     return lapsed.map(({ id }) => id)
   }
 
-  async listLapsedAnywhere({ stay, now }: Omit<Nights, 'listingId'>): Promise<string[]> {
+  async listLapsedAnywhere({ stay, now }: { stay: StayRange; now: DateTime }): Promise<string[]> {
     const lapsed = await fromReplica((client) =>
       this.#lapsedIn(stay, now, client)
         .orderBy('hold_expires_at', 'desc')

@@ -62,13 +62,14 @@ export default class BlockDates {
 
   /** The calendar is locked, so nobody adds one meanwhile. */
   async #refuseTooMany(listingId: string, now: DateTime, trx: TransactionClientContract) {
-    const blocks = await CalendarEntry.query({ client: trx })
+    const [{ blocks }] = await CalendarEntry.query({ client: trx })
       .where('listing_id', listingId)
       .where('kind', 'block')
       .whereRaw('upper(nights) > ?::date', [aucklandDateOf(now)])
-      .limit(marketplace.ceilings.blocksPerListing + 1)
+      .pojo<{ blocks: string }>()
+      .count('*', 'blocks')
 
-    if (blocks.length > marketplace.ceilings.blocksPerListing) throw new TooManyBlocks()
+    if (Number(blocks) > marketplace.ceilings.blocksPerListing) throw new TooManyBlocks()
   }
 
   #refuseImpossible({ startDate, endDate, now }: Pick<Block, 'startDate' | 'endDate' | 'now'>) {

@@ -2,17 +2,14 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
+import FindListing from '#catalog/contract/find_listing'
 import { heldNights } from '#catalog/contract/held_nights'
 import ListingChanged from '#catalog/events/listing_changed'
 import ListingHasStays from '#catalog/exceptions/listing_has_stays'
-import Listing from '#catalog/models/listing'
-import { NotFound } from '#shared/exceptions/domain_error'
+import type Listing from '#catalog/models/listing'
 import { announce } from '#shared/queue/announce'
-import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import { aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
-import { StayRange } from '#shared/values/stay_range'
-
-const YEARS = 10
 
 interface Removal {
   listing: Listing
@@ -32,11 +29,10 @@ export default class DeleteListing {
   async handle({ listing: { id }, by, now }: Removal): Promise<void> {
     const day = aucklandDateOf(now)
     const holds = await heldNights()
-    await holds.releaseLapsed({ listingId: id, stay: everythingFrom(day), now })
+    await holds.releaseLapsed({ listingId: id, now })
 
     await db.transaction(async (trx) => {
-      const listing = await Listing.locked(id, trx).first()
-      if (!listing) throw new NotFound('Mooring not found')
+      const listing = await new FindListing().locked(id, trx)
       await this.calendar.lock(id, trx)
       if (await this.calendar.hasStaysAfter({ listingId: id, day }, trx))
         throw new ListingHasStays()
@@ -54,8 +50,4 @@ export default class DeleteListing {
       )
     })
   }
-}
-
-function everythingFrom(day: AucklandDate): StayRange {
-  return StayRange.from(day, addDays(day, 365 * YEARS))!
 }

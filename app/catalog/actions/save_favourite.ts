@@ -10,10 +10,12 @@ export default class SaveFavourite {
    * @throws TooManyFavourites
    */
   async handle({ userId, listingId }: { userId: string; listingId: string }): Promise<boolean> {
-    const saved = await Favourite.query()
+    const [{ others }] = await Favourite.query()
       .where('user_id', userId)
-      .limit(marketplace.ceilings.savedMoorings)
-    if (saved.length === marketplace.ceilings.savedMoorings) throw new TooManyFavourites()
+      .whereNot('listing_id', listingId)
+      .pojo<{ others: string }>()
+      .count('*', 'others')
+    if (Number(others) >= marketplace.ceilings.savedMoorings) throw new TooManyFavourites()
 
     const rows: unknown[] = await db
       .insertQuery()

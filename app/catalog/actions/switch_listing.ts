@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import FindListing from '#catalog/contract/find_listing'
 import ListingChanged from '#catalog/events/listing_changed'
-import Listing from '#catalog/models/listing'
-import { NotFound } from '#shared/exceptions/domain_error'
+import type Listing from '#catalog/models/listing'
 import { announce } from '#shared/queue/announce'
 import type { Author } from '#shared/values/author'
 
@@ -16,8 +16,7 @@ export default class SwitchListing {
   /** @throws NotFound when it was deleted meanwhile */
   async handle({ listing: { id }, by, isActive }: Switch): Promise<Listing> {
     return db.transaction(async (trx) => {
-      const listing = await Listing.locked(id, trx).preload('owner').preload('photos').first()
-      if (!listing) throw new NotFound('Mooring not found')
+      const listing = await new FindListing().locked(id, trx)
       const before = { isActive: listing.isActive }
       if (before.isActive === isActive) return listing
 

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import FindListing from '#catalog/contract/find_listing'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/actions/listing_draft'
 import { shiftedPlace } from '#catalog/actions/shift_place'
 import ListingEdited from '#catalog/events/listing_edited'
-import Listing from '#catalog/models/listing'
-import { NotFound } from '#shared/exceptions/domain_error'
+import type Listing from '#catalog/models/listing'
 import { announce } from '#shared/queue/announce'
 import type { Author } from '#shared/values/author'
 
@@ -23,8 +23,7 @@ export default class UpdateListing {
   /** @throws InvalidField, NotFound when it was deleted meanwhile */
   async handle({ listing: { id }, by, draft }: Edit): Promise<Listing> {
     return db.transaction(async (trx) => {
-      const listing = await Listing.locked(id, trx).preload('owner').preload('photos').first()
-      if (!listing) throw new NotFound('Mooring not found')
+      const listing = await new FindListing().locked(id, trx)
       refuseContradictions(draft, listing)
       listing.merge(columnsOf(draft))
 

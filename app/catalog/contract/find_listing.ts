@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
@@ -12,6 +13,20 @@ export default class FindListing {
   async publicById(id: string, now: DateTime): Promise<Listing> {
     const listing = await this.byId(id)
     if (!listing.isPublic(now)) throw new NotFound('Mooring not found')
+
+    return listing
+  }
+
+  /**
+   * The listing for a change of it, until the transaction ends nobody else's.
+   *
+   * @throws NotFound when it is not there, or was deleted
+   */
+  async locked(id: string, trx: TransactionClientContract): Promise<Listing> {
+    const listing = isUuid(id)
+      ? await Listing.locked(id, trx).preload('owner').preload('photos').first()
+      : null
+    if (!listing) throw new NotFound('Mooring not found')
 
     return listing
   }

@@ -9,8 +9,8 @@ export interface HeldNights {
   /** @returns the same for nights of a stay at whatever listing; when there are very many, those that ended last */
   listLapsedAnywhere(nights: { stay: StayRange; now: DateTime }): Promise<string[]>
 
-  /** Gives back the nights of a stay from holds that are over. */
-  releaseLapsed(nights: { listingId: string; stay: StayRange; now: DateTime }): Promise<void>
+  /** Gives back the nights of a stay, or all of the listing, from holds that are over. */
+  releaseLapsed(nights: { listingId: string; stay?: StayRange; now: DateTime }): Promise<void>
 }
 
 const NOTHING_HELD: HeldNights = {

@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import FindListing from '#catalog/contract/find_listing'
 import ListingModerated from '#catalog/events/listing_moderated'
-import Listing from '#catalog/models/listing'
-import { NotFound } from '#shared/exceptions/domain_error'
+import type Listing from '#catalog/models/listing'
 import { announce } from '#shared/queue/announce'
-import { isUuid } from '#shared/values/uuid'
 
 interface Decision {
   listingId: string
@@ -35,10 +34,7 @@ export default class ModerateListing {
     outer?: TransactionClientContract
   ) {
     return (outer ?? db).transaction(async (trx) => {
-      const listing = isUuid(listingId)
-        ? await Listing.locked(listingId, trx).preload('owner').first()
-        : null
-      if (!listing) throw new NotFound('Mooring not found')
+      const listing = await new FindListing().locked(listingId, trx)
 
       await listing
         .merge({

@@ -92,6 +92,7 @@ test.group('Favourites under a rush', (group) => {
     const save = (id: string) => client.post(`/api/favorites/${id}`).bearerToken(token)
 
     await expectStatus(save(first.id), 201)
+    await expectStatus(save(first.id), 200)
     const refused = await save(second.id)
 
     refused.assertStatus(409)
