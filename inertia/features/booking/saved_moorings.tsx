@@ -49,7 +49,9 @@ function SavedCard({ mooring }: { mooring: SavedMooring }) {
             <p className="mt-1 text-sm tabular-nums">{rates(mooring)}</p>
           </>
         ) : (
-          <Badge tone="neutral">Not available at the moment</Badge>
+          <p className="mt-2">
+            <Badge tone="neutral">Not available at the moment</Badge>
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
