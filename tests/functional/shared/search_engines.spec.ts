@@ -66,11 +66,21 @@ test.group('Search engines', (group) => {
     assert,
     client,
   }) => {
+    const owner = await createUser()
+    for (let n = 0; n <= marketplace.pages.browse; n += 1) await createListing({ owner })
+
     const further = await open(client, '/listings?page=2')
     const found = await open(client, '/listings?search=bay&page=2')
 
     assert.equal(canonicalOf(further.html), `${marketplace.url}/listings?page=2`)
     assert.equal(canonicalOf(found.html), `${marketplace.url}/listings`)
+  })
+
+  test('a further page that does not exist leads to the first', async ({ assert, client }) => {
+    const page = await client.get('/listings?page=2').accept('html').redirects(0)
+
+    page.assertStatus(302)
+    assert.equal(page.header('location'), '/listings?page=1')
   })
 
   test('a mooring describes itself to machines, its place by region only', async ({
