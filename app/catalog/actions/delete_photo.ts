@@ -3,7 +3,7 @@ import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import ListingChanged from '#catalog/events/listing_changed'
 import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
-import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
+import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { announce } from '#shared/queue/announce'
@@ -21,7 +21,7 @@ export default class DeletePhoto {
       const rest = photos.filter((candidate) => candidate !== photo)
       await photo.delete()
       await arrangePhotos(rest, primaryPhoto(rest))
-      await moderatePhotoEdit(listingId, trx)
+      await notePhotoEdit(listingId, trx)
       await dispatchWith(RemovePhotoFiles.dispatch({ storageKey: photo.storageKey }), trx)
       await announce(
         new ListingChanged({

@@ -35,14 +35,15 @@ export interface EncodedPhoto {
  * Decodes an uploaded picture and encodes it anew in every width we serve: upright, in sRGB, and
  * without any metadata (design.md, sections 9 and 10).
  *
+ * @param who - the id of whoever uploads: nobody fills the line alone
  * @throws InvalidField with the documented messages; TooManyRequests when too many wait for their turn
  */
-export async function encodePhoto(upload: Buffer): Promise<EncodedPhoto> {
+export async function encodePhoto(upload: Buffer, who: string): Promise<EncodedPhoto> {
   if (upload.length > maxBytes)
     throw new InvalidField('file', 'size', 'File size must be less than 5MB')
   if (!imageKind(upload)) throw new UnreadableImage()
 
-  return turnstile.pass(() => encode(upload))
+  return turnstile.pass(who, () => encode(upload))
 }
 
 async function encode(upload: Buffer): Promise<EncodedPhoto> {

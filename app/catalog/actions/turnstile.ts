@@ -9,9 +9,18 @@ interface Size {
   retryAfter: number
 }
 
-/** Lets so many pass at once; the others wait in line, as long as it is not full. */
+interface Waiting {
+  who: string
+  enter(): void
+  leave(error: Error): void
+}
+
+/**
+ * Lets so many pass at once; the others wait in line, as long as it is not full. Nobody can fill it alone: whoever waits
+ * most often gives up a place to one who waits less, and others come first after each turn of theirs.
+ */
 export class Turnstile {
-  readonly #line: (() => void)[] = []
+  readonly #line: Waiting[] = []
   readonly #size: Size
   #free: number
 
@@ -20,23 +29,45 @@ export class Turnstile {
     this.#free = size.places
   }
 
-  /** @throws TooManyRequests when too many are waiting already */
-  async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+  /**
+   * @param who - the id of whom the work is for
+   * @throws TooManyRequests when too many are waiting already
+   */
+  async pass<Result>(who: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1
-    else await this.#wait()
+    else await this.#wait(who)
 
     try {
       return await work()
     } finally {
-      const next = this.#line.shift()
-      if (next) next()
-      else this.#free += 1
+      this.#letInAfter(who)
     }
   }
 
-  async #wait(): Promise<void> {
-    if (this.#line.length >= this.#size.waiting) throw new TooManyRequests(this.#size.retryAfter)
+  async #wait(who: string): Promise<void> {
+    if (this.#line.length >= this.#size.waiting) this.#makeRoomFor(who)
 
-    await new Promise<void>((resolve) => this.#line.push(resolve))
+    await new Promise<void>((enter, leave) => this.#line.push({ who, enter, leave }))
+  }
+
+  #letInAfter(who: string) {
+    const another = this.#line.findIndex((waiting) => waiting.who !== who)
+    const [next] = this.#line.splice(Math.max(another, 0), 1)
+
+    if (next) next.enter()
+    else this.#free += 1
+  }
+
+  #makeRoomFor(who: string) {
+    const times = Map.groupBy(this.#line, (waiting) => waiting.who)
+    const longest = [...times.values()].reduce((most, some) =>
+      some.length > most.length ? some : most
+    )
+    const refusal = new TooManyRequests(this.#size.retryAfter)
+    if (longest.length <= (times.get(who)?.length ?? 0) + 1) throw refusal
+
+    const last = longest.at(-1)!
+    this.#line.splice(this.#line.indexOf(last), 1)
+    last.leave(refusal)
   }
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
-import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
+import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
 import ListingChanged from '#catalog/events/listing_changed'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
@@ -43,7 +43,7 @@ export default class UpdatePhoto {
       const isEdit = await arrangePhotos(arranged, isPrimary ? photo : primaryPhoto(arranged))
       if (!isEdit) return photo
 
-      await moderatePhotoEdit(listingId, trx)
+      await notePhotoEdit(listingId, trx)
       await announce(
         new ListingChanged({
           ...by,

@@ -6,7 +6,7 @@ import marketplace from '#config/marketplace'
 import { type EncodedPhoto, encodePhoto } from '#catalog/actions/encode_photo'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
-import { moderatePhotoEdit } from '#catalog/actions/moderate_photo_edit'
+import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
 import ListingChanged from '#catalog/events/listing_changed'
 import PhotoLimitReached from '#catalog/exceptions/photo_limit_reached'
 import Photo from '#catalog/models/photo'
@@ -30,7 +30,7 @@ export default class UploadPhoto {
   /** @throws PhotoLimitReached, InvalidField */
   async handle({ listingId, by, content, isPublic }: Upload): Promise<Photo> {
     await this.#refuseWhenFull(listingId)
-    const encoded = await encodePhoto(content)
+    const encoded = await encodePhoto(content, by.actorId)
     const storageKey = randomUUID()
 
     try {
@@ -76,7 +76,7 @@ export default class UploadPhoto {
       if (photos.length >= LIMIT) throw new PhotoLimitReached(LIMIT)
 
       const isFirst = photos.length === 0
-      await moderatePhotoEdit(listingId, trx)
+      await notePhotoEdit(listingId, trx)
       const photo = await Photo.create(
         {
           listingId,

@@ -57,7 +57,7 @@ test.group('Pictures made to do harm', (group) => {
       let kept: Metadata[] = []
 
       const growth = await growthDuring(async () => {
-        const { files } = await encodePhoto(bomb)
+        const { files } = await encodePhoto(bomb, 'somebody')
         kept = await Promise.all(files.map(({ content }) => sharp(content).metadata()))
       })
 
@@ -70,7 +70,7 @@ test.group('Pictures made to do harm', (group) => {
   test('of ten thousand frames the first alone is drawn', async ({ assert }) => {
     const gif = gifOfFrames(10_000)
 
-    const { width, height, files } = await encodePhoto(gif)
+    const { width, height, files } = await encodePhoto(gif, 'somebody')
 
     const { pages } = await sharp(files[0].content, { animated: true }).metadata()
     assert.deepEqual([width, height, pages ?? 1], [1, 1, 1])
@@ -79,7 +79,7 @@ test.group('Pictures made to do harm', (group) => {
   test('frames that claim more pixels than are allowed are refused for it', async ({ assert }) => {
     const flood = gifOfFrames(10, 6400)
 
-    await assert.rejects(() => encodePhoto(flood), /megapixels/)
+    await assert.rejects(() => encodePhoto(flood, 'somebody'), /megapixels/)
   })
 
   test('more than can wait for their turn are sent away', async ({ assert }) => {
@@ -87,7 +87,7 @@ test.group('Pictures made to do harm', (group) => {
     const { waitingUploads, waitSeconds } = marketplace.photos
 
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 1 + waitingUploads + 2 }, () => encodePhoto(content))
+      Array.from({ length: 1 + waitingUploads + 2 }, () => encodePhoto(content, 'somebody'))
     )
 
     const refused = outcomes.filter(({ status }) => status === 'rejected')
@@ -106,7 +106,9 @@ test.group('Pictures made to do harm', (group) => {
     const hostile = [await pngBomb('iCCP'), await pngBomb('zTXt'), gifOfFrames(10_000), cut]
 
     const growth = await growthDuring(() =>
-      Promise.allSettled(Array.from({ length: 20 }, (_, index) => encodePhoto(hostile[index % 4])))
+      Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) => encodePhoto(hostile[index % 4], 'somebody'))
+      )
     )
 
     assert.isBelow(growth, 200)

@@ -9,10 +9,10 @@ function turnstileFor({ places = 1, waiting }: { places?: number; waiting: numbe
   const entered: string[] = []
 
   /** Somebody who comes to the turnstile, and once inside stays there until told to leave. */
-  function come(name: string) {
+  function come(name: string, who = name) {
     const entry = Promise.withResolvers<void>()
     const stay = Promise.withResolvers<string>()
-    const passage = turnstile.pass(() => {
+    const passage = turnstile.pass(who, () => {
       entered.push(name)
       entry.resolve()
       return stay.promise
@@ -27,7 +27,7 @@ function turnstileFor({ places = 1, waiting }: { places?: number; waiting: numbe
 test.group('A turnstile', () => {
   test('lets so many in at once, and the others in the order they came', async ({ assert }) => {
     const { come, entered } = turnstileFor({ places: 2, waiting: 2 })
-    const [aroha, hemi, mere, tama] = ['Aroha', 'Hemi', 'Mere', 'Tama'].map(come)
+    const [aroha, hemi, mere, tama] = ['Aroha', 'Hemi', 'Mere', 'Tama'].map((name) => come(name))
     assert.deepEqual(entered, ['Aroha', 'Hemi'])
 
     hemi.leave()
@@ -45,7 +45,7 @@ test.group('A turnstile', () => {
 
   test('turns away whoever finds the line full, until somebody has left', async ({ assert }) => {
     const { come, entered } = turnstileFor({ waiting: 1 })
-    const [aroha, hemi, mere] = ['Aroha', 'Hemi', 'Mere'].map(come)
+    const [aroha, hemi, mere] = ['Aroha', 'Hemi', 'Mere'].map((name) => come(name))
 
     const error = await mere.passage.catch((reason: unknown) => reason)
     assert.instanceOf(error, TooManyRequests)
@@ -62,7 +62,7 @@ test.group('A turnstile', () => {
 
   test('gives the place of whoever fails to the next, and keeps it free', async ({ assert }) => {
     const { come, entered } = turnstileFor({ waiting: 1 })
-    const [aroha, hemi] = ['Aroha', 'Hemi'].map(come)
+    const [aroha, hemi] = ['Aroha', 'Hemi'].map((name) => come(name))
 
     aroha.fail(new Error('Slipped'))
     await assert.rejects(() => aroha.passage, 'Slipped')
@@ -73,5 +73,28 @@ test.group('A turnstile', () => {
     const mere = come('Mere')
     assert.deepEqual(entered, ['Aroha', 'Hemi', 'Mere'])
     mere.leave()
+  })
+
+  test('nobody fills the line alone: who waits most gives up a place to who waits less', async ({
+    assert,
+  }) => {
+    const { come, entered } = turnstileFor({ waiting: 3 })
+    const inside = come('Aroha')
+    const [first, second, third] = ['1', '2', '3'].map((name) => come(name, 'Aroha'))
+    const hemi = come('Hemi')
+
+    await assert.rejects(() => third.passage)
+    const tooMany = come('Hemi again', 'Hemi')
+    await assert.rejects(() => tooMany.passage)
+
+    inside.leave()
+    await hemi.entry
+    hemi.leave()
+    await first.entry
+    first.leave()
+    await second.entry
+    second.leave()
+    await second.passage
+    assert.deepEqual(entered, ['Aroha', 'Hemi', '1', '2'])
   })
 })

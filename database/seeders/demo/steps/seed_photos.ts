@@ -52,7 +52,8 @@ export async function seedPhotos(
 }
 
 async function makePhoto({ listing, scene, position }: Picture): Promise<Partial<Photo>> {
-  const encoded = await encodePhoto(await paintScene(scene, position === 0 ? PRIMARY : OTHERS))
+  const painted = await paintScene(scene, position === 0 ? PRIMARY : OTHERS)
+  const encoded = await encodePhoto(painted, listing.ownerId)
   const storageKey = randomUUID()
   await store(storageKey, encoded)
 

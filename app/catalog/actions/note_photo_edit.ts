@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import Listing from '#catalog/models/listing'
+
+const BACK_TO_PENDING =
+  "CASE WHEN moderation_status = 'approved' THEN 'pending' ELSE moderation_status END"
+
+/**
+ * Notes that the photos of a listing changed, so that nobody decides about it by what it showed before. When edits are
+ * moderated an approved one goes back to moderation (design.md, section 4).
+ */
+export async function notePhotoEdit(
+  listingId: string,
+  trx: TransactionClientContract
+): Promise<void> {
+  await Listing.query({ client: trx })
+    .where('id', listingId)
+    .update({
+      updated_at: DateTime.utc().toSQL(),
+      ...(marketplace.moderation.moderateEdits && { moderation_status: db.raw(BACK_TO_PENDING) }),
+    })
+}
