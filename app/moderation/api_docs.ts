@@ -5,14 +5,14 @@ import {
   transactionsQuery,
   usersQuery,
 } from '#moderation/validators/admin_lists'
-import { flag as flagging, rejection } from '#moderation/validators/decisions'
+import { approval, flag as flagging, rejection } from '#moderation/validators/decisions'
 import {
   problemResolution,
   problemsQuery,
   refundElsewhere,
 } from '#moderation/validators/payment_problems'
 import { PROBLEM_KINDS } from '#payments/contract/problem_kinds'
-import type { Operations } from '#shared/openapi/operation'
+import { explained, type Operations } from '#shared/openapi/operation'
 import {
   count,
   email,
@@ -31,6 +31,11 @@ import {
   ref,
   text,
 } from '#shared/openapi/schema'
+
+/** The field that says what a decision is about. */
+const SEEN = {
+  updatedAt: 'As the mooring was seen: changed since, it is not decided about, with 409',
+}
 
 const names = { firstName: nullable(text), lastName: nullable(text) }
 
@@ -78,6 +83,7 @@ export const schemas = {
     pricePerNight: nullable(nzd),
     weeklyRate: nullable(nzd),
     createdAt: instant,
+    updatedAt: meaning('Of the mooring and its photos', instant),
   }),
   BookingRow: object({
     id,
@@ -213,21 +219,25 @@ export const operations: Operations = {
   'PATCH /admin/listings/{id}/approve': {
     summary: 'Lets the public see a mooring, and tells its owner.',
     access: 'ADMIN',
+    body: explained(approval, SEEN),
     answers: { 200: ref('ModeratedListing') },
+    refusals: [409],
   },
   'PATCH /admin/listings/{id}/reject': {
     summary: 'Turns a mooring down, with a reason or without, and tells its owner.',
     access: 'ADMIN',
-    body: rejection,
+    body: explained(rejection, SEEN),
     example: { reason: 'The consent has lapsed' },
     answers: { 200: ref('ModeratedListing') },
+    refusals: [409],
   },
   'PATCH /admin/listings/{id}/flag': {
     summary: 'Takes a mooring off the market for the reason given, and tells its owner.',
     access: 'ADMIN',
-    body: flagging,
+    body: explained(flagging, SEEN),
     example: { reason: 'Reported as dragging in strong wind' },
     answers: { 200: ref('ModeratedListing') },
+    refusals: [409],
   },
   'DELETE /admin/dummy-listings': {
     summary: "Removes the demo's moorings with their photos, blocks and demo bookings.",

@@ -659,12 +659,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/approve'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#moderation/validators/decisions').approval)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/decisions').approval)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_approvals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_approvals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.listing_rejections.store': {

@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import FindListing from '#catalog/contract/find_listing'
 import ModerateListing from '#catalog/contract/moderate_listing'
-import Listing from '#catalog/models/listing'
+import type Listing from '#catalog/models/listing'
 import { recordAudit } from '#moderation/actions/record_audit'
 import { mailListingDecision } from '#moderation/mails/mail_listing_decision'
-import { NotFound } from '#shared/exceptions/domain_error'
-import { isUuid } from '#shared/values/uuid'
 
 type Verdict =
   | { status: 'approved'; reason?: null }
@@ -16,6 +15,8 @@ type Verdict =
 export type ListingDecision = Verdict & {
   listingId: string
   actorId: string
+  /** The instant of its last change that the administrator saw, ISO 8601 UTC. */
+  updatedAt?: string
   /** The network address the request came from. */
   address: string
 }
@@ -26,12 +27,15 @@ export type ListingDecision = Verdict & {
  */
 @inject()
 export default class DecideOnListing {
-  constructor(private listings: ModerateListing) {}
+  constructor(
+    private find: FindListing,
+    private listings: ModerateListing
+  ) {}
 
-  /** @throws NotFound */
+  /** @throws NotFound; ListingChangedMeanwhile when it is no longer what the administrator saw */
   async handle(decision: ListingDecision): Promise<Listing> {
     return db.transaction(async (trx) => {
-      const listing = await this.#find(decision.listingId, trx)
+      const listing = await this.find.locked(decision.listingId, trx)
       if (decision.status === 'approved' && listing.moderationStatus === 'approved') return listing
 
       const decided = await this.#decide(decision, trx)
@@ -39,19 +43,6 @@ export default class DecideOnListing {
       await mailListingDecision(decided, trx)
       return decided
     })
-  }
-
-  async #find(id: string, trx: TransactionClientContract) {
-    const listing = isUuid(id)
-      ? await Listing.query({ client: trx })
-          .where('id', id)
-          .whereNull('deleted_at')
-          .preload('owner')
-          .first()
-      : null
-    if (!listing) throw new NotFound('Mooring not found')
-
-    return listing
   }
 
   #decide(decision: ListingDecision, trx: TransactionClientContract) {

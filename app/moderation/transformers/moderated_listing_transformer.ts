@@ -24,6 +24,7 @@ export default class ModeratedListingTransformer extends BaseTransformer<Listing
       pricePerNight: nzdOrNull(listing.pricePerNightCents),
       weeklyRate: nzdOrNull(listing.weeklyRateCents),
       createdAt: listing.createdAt.toUTC().toISO()!,
+      updatedAt: listing.updatedAt.toUTC().toISO()!,
     }
   }
 }

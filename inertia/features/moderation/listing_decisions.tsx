@@ -4,13 +4,13 @@ import { TextAreaField } from '~/components/form/text_area_field'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { showToast } from '~/components/ui/toast'
-import { api, errorMessage } from '~/lib/api_client'
+import { api, ApiError, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 
 type Decision = 'approve' | 'reject' | 'flag'
 
 interface Props {
-  listing: { id: string; title: string; moderationStatus: string }
+  listing: { id: string; title: string; moderationStatus: string; updatedAt: string }
 }
 
 const done: Record<Decision, string> = {
@@ -24,16 +24,20 @@ export function ListingDecisions({ listing }: Props) {
   const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
   const [decide, { isPending, error }] = useAction(
     async ({ decision, reason }: { decision: Decision; reason?: string }) => {
-      await api.patch(`/admin/listings/${listing.id}/${decision}`, reason ? { reason } : {})
+      await api.patch(`/admin/listings/${listing.id}/${decision}`, {
+        ...(reason && { reason }),
+        updatedAt: listing.updatedAt,
+      })
       return decision
     },
     {
       onSuccess: (decision) => {
         setAsking(null)
         showToast({ tone: 'success', title: done[decision] })
-        router.reload({ only: ['listings', 'page'] })
+        reloadList()
       },
       onError: (failure) => {
+        if (failure instanceof ApiError && failure.code === 'LISTING_CHANGED') reloadList()
         if (!asking)
           showToast({ tone: 'danger', title: errorMessage(failure, 'Failed to approve listing') })
       },
@@ -71,6 +75,8 @@ export function ListingDecisions({ listing }: Props) {
     </div>
   )
 }
+
+const reloadList = () => router.reload({ only: ['listings', 'page'] })
 
 interface ReasonDialogProps {
   decision: 'reject' | 'flag'

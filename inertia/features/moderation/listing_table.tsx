@@ -20,6 +20,7 @@ export type AdminListing = {
   moderationStatus: string
   flagReason: string | null
   rejectionReason: string | null
+  updatedAt: string
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
@@ -97,6 +98,28 @@ test.group("Administrators' screens in a browser", (group) => {
     assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0)
     await listing.refresh()
     assert.equal(listing.moderationStatus, 'approved')
+  })
+
+  test('a listing that changed meanwhile is shown again before it is approved', async ({
+    assert,
+    visit,
+  }) => {
+    const updatedAt = DateTime.utc().minus({ minutes: 5 })
+    const listing = await createListing({ moderationStatus: 'pending', title: 'Seen', updatedAt })
+    const page = await visit('/login')
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin/listings')
+    await page.getByRole('link', { name: 'Seen' }).waitFor()
+    await listing.merge({ title: 'Not seen' }).save()
+
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('This mooring was changed after you looked at it').first().waitFor()
+    await page.getByRole('link', { name: 'Not seen' }).waitFor()
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'pending')
+
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('cell', { name: 'Approved' }).waitFor()
   })
 
   test('a person is edited, gets a new password and is banned', async ({ assert, visit }) => {

@@ -1,11 +1,14 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import AuditEntry from '#moderation/models/audit_entry'
 import Mail from '#shared/models/mail'
 import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
+import { listingForm } from '#tests/support/listing_form'
 import { createListing, SECRETS } from '#tests/support/listings'
 import { lastMailTo } from '#tests/support/mailbox'
+import { picture } from '#tests/support/photos'
 
 test.group('Admin listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -228,3 +231,81 @@ test.group('Decisions about listings', (group) => {
     assert.lengthOf(await AuditEntry.all(), 0)
   })
 })
+
+interface Meanwhile {
+  client: ApiClient
+  id: string
+  /** Of the owner. */
+  token: string
+}
+
+const MEANWHILE: { what: string; happens(there: Meanwhile): PromiseLike<ApiResponse> }[] = [
+  {
+    what: 'an edit',
+    happens: ({ client, id, token }) =>
+      client
+        .patch(`/api/listings/${id}`)
+        .bearerToken(token)
+        .json(listingForm({ title: 'Another' })),
+  },
+  {
+    what: 'a photo',
+    happens: async ({ client, id, token }) =>
+      client
+        .post(`/api/photos/listing/${id}/upload`)
+        .bearerToken(token)
+        .file('file', await picture({ width: 200, height: 100 }), { filename: 'jetty.jpg' }),
+  },
+  {
+    what: 'the decision of another administrator',
+    happens: async ({ client, id }) =>
+      client
+        .patch(`/api/admin/listings/${id}/reject`)
+        .bearerToken(await bearer(await createAdmin())),
+  },
+]
+
+test.group('A decision about what was seen', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('{what} in between: refused, nothing changes; seen again, it is decided')
+    .with(MEANWHILE)
+    .run(async ({ client, assert }, { happens }) => {
+      const owner = await createOwner()
+      const updatedAt = DateTime.utc().minus({ minutes: 5 })
+      const listing = await createListing({ owner, moderationStatus: 'pending', updatedAt })
+      const token = await bearer(await createAdmin())
+      const seen = await firstOfList(client, token)
+      const answer = await happens({ client, id: listing.id, token: await bearer(owner) })
+      assert.oneOf(answer.status(), [200, 201])
+      await listing.refresh()
+      const traces = { mails: await Mail.all(), entries: await AuditEntry.all() }
+
+      for (const decision of ['approve', 'reject', 'flag']) {
+        const refused = await client
+          .patch(`/api/admin/listings/${listing.id}/${decision}`)
+          .bearerToken(token)
+          .json({ reason: 'Unclear', updatedAt: seen.updatedAt })
+        refused.assertStatus(409)
+        assert.equal(refused.body().code, 'LISTING_CHANGED')
+      }
+      const { moderationStatus } = listing
+      await listing.refresh()
+      assert.equal(listing.moderationStatus, moderationStatus)
+      assert.lengthOf(await Mail.all(), traces.mails.length)
+      assert.lengthOf(await AuditEntry.all(), traces.entries.length)
+
+      const again = await firstOfList(client, token)
+      const decided = await client
+        .patch(`/api/admin/listings/${listing.id}/approve`)
+        .bearerToken(token)
+        .json({ updatedAt: again.updatedAt })
+      decided.assertStatus(200)
+      decided.assertBodyContains({ moderationStatus: 'approved' })
+    })
+})
+
+async function firstOfList(client: ApiClient, token: string) {
+  const response = await client.get('/api/admin/listings').bearerToken(token)
+  return response.body().listings[0] as { updatedAt: string }
+}

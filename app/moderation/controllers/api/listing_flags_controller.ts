@@ -8,9 +8,10 @@ import { flag } from '#moderation/validators/decisions'
 export default class ListingFlagsController {
   @inject()
   async store({ auth, params, request, serialize }: HttpContext, decisions: DecideOnListing) {
-    const { reason } = await request.validateUsing(flag)
+    const { reason, updatedAt } = await request.validateUsing(flag)
     const listing = await decisions.handle({
       reason,
+      updatedAt,
       status: 'flagged',
       listingId: params.id,
       actorId: auth.getUserOrFail().id,

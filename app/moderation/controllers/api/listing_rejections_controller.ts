@@ -8,9 +8,10 @@ import { rejection } from '#moderation/validators/decisions'
 export default class ListingRejectionsController {
   @inject()
   async store({ auth, params, request, serialize }: HttpContext, decisions: DecideOnListing) {
-    const { reason } = await request.validateUsing(rejection)
+    const { reason, updatedAt } = await request.validateUsing(rejection)
     const listing = await decisions.handle({
       reason,
+      updatedAt,
       status: 'rejected',
       listingId: params.id,
       actorId: auth.getUserOrFail().id,

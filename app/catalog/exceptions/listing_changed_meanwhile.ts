@@ -1,0 +1,11 @@
+import { DomainError } from '#shared/exceptions/domain_error'
+
+/** Somebody decides about a listing that is no longer what they looked at (409). */
+export default class ListingChangedMeanwhile extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'LISTING_CHANGED'
+
+  constructor() {
+    super('This mooring was changed after you looked at it. Look at it again before you decide')
+  }
+}
