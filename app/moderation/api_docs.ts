@@ -220,6 +220,7 @@ export const operations: Operations = {
     summary: 'Lets the public see a mooring, and tells its owner.',
     access: 'ADMIN',
     body: explained(approval, SEEN),
+    example: { updatedAt: '2026-11-22T01:30:00.000Z' },
     answers: { 200: ref('ModeratedListing') },
     refusals: [409],
   },
