@@ -7,7 +7,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN sh bin/container/build.sh && sh bin/container/prune.sh
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim AS runtime
 ENV NODE_ENV=production \
     TZ=UTC \
     HOST=0.0.0.0 \
@@ -25,3 +25,9 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 CMD ["node", "bin/container/healthy.js"]
 ENTRYPOINT ["sh", "bin/container/start.sh"]
 CMD ["web"]
+
+# The production image and what only a demonstration runs: demo data, the Stripe sandbox and the mail inbox.
+FROM runtime AS demo
+COPY --from=build /src/release-demo ./
+
+FROM runtime AS production

@@ -51,9 +51,17 @@ export default defineConfig({
 
   tests: {
     suites: [
-      { name: 'unit', files: ['tests/unit/**/*.spec.{ts,js}'], timeout: 20_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 60_000 },
-      { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 240_000 },
+      {
+        name: 'unit',
+        files: ['tests/unit/**/*.spec.ts', 'tools/*/tests/unit/*.spec.ts'],
+        timeout: 20_000,
+      },
+      {
+        name: 'functional',
+        files: ['tests/functional/**/*.spec.ts', 'tools/*/tests/functional/*.spec.ts'],
+        timeout: 60_000,
+      },
+      { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 240_000 },
     ],
     forceExit: false,
   },

@@ -13,6 +13,7 @@ export default configApp(
       '.adonisjs/**',
       'build/**',
       'release/**',
+      'release-demo/**',
       'tmp/**',
       'storage/**',
       'public/**',

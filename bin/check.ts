@@ -3,9 +3,9 @@
  * the tests they choose, for example `npm test -- functional --files='bookings/*'`.
  */
 import { spawn } from 'node:child_process'
-import { projectFolder } from './launcher/paths.ts'
-import { paint, secondsSince } from './launcher/progress.ts'
-import { runTestLanes } from './launcher/test_lanes.ts'
+import { projectFolder } from '../tools/launcher/paths.ts'
+import { paint, secondsSince } from '../tools/launcher/progress.ts'
+import { runTestLanes } from '../tools/launcher/test_lanes.ts'
 
 type Check = {
   title: string

@@ -1,13 +1,13 @@
 /** What `npm start` and `npm run dev` run: the whole marketplace on this machine. */
-import { printFailure } from './launcher/failure.ts'
-import { deleteLocalData, refuseForeignData } from './launcher/local_data.ts'
-import { Marketplace } from './launcher/marketplace.ts'
-import { readOptions } from './launcher/options.ts'
-import { checkPreconditions } from './launcher/preconditions.ts'
-import { secondsSince, step } from './launcher/progress.ts'
-import { readSettings } from './launcher/settings.ts'
-import { onStopRequest } from './launcher/stop_request.ts'
-import { printSummary } from './launcher/summary.ts'
+import { printFailure } from '../tools/launcher/failure.ts'
+import { deleteLocalData, refuseForeignData } from '../tools/launcher/local_data.ts'
+import { Marketplace } from '../tools/launcher/marketplace.ts'
+import { readOptions } from '../tools/launcher/options.ts'
+import { checkPreconditions } from '../tools/launcher/preconditions.ts'
+import { secondsSince, step } from '../tools/launcher/progress.ts'
+import { readSettings } from '../tools/launcher/settings.ts'
+import { onStopRequest } from '../tools/launcher/stop_request.ts'
+import { printSummary } from '../tools/launcher/summary.ts'
 
 const startedAt = performance.now()
 const options = readOptions(process.argv.slice(2))

@@ -5,8 +5,8 @@ process.env.TZ ||= 'UTC'
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
-import { tally } from './launcher/tally.ts'
-import { startTestEnvironment } from './launcher/test_environment.ts'
+import { tally } from '../tools/launcher/tally.ts'
+import { startTestEnvironment } from '../tools/launcher/test_environment.ts'
 
 const APP_ROOT = new URL('../', import.meta.url)
 

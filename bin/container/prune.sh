@@ -22,7 +22,7 @@ find . -name '*.map' -delete
 # Of the scripts only those that run the site.
 for file in bin/*; do
   case "$file" in
-    bin/server.js | bin/console.js | bin/stop_signals.js | bin/inbox.ts | bin/container | bin/launcher) ;;
+    bin/server.js | bin/console.js | bin/stop_signals.js | bin/container) ;;
     *) rm -rf "$file" ;;
   esac
 done

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs one process of the marketplace: web, worker, scheduler, migrate, seed, sandbox or inbox. Everything it writes goes to
-# STORAGE_PATH and /tmp, so the files of the release may be read-only.
+# Runs one process of the marketplace: web, worker, scheduler or migrate; in the image of the demonstration also seed, sandbox
+# or inbox. Everything it writes goes to STORAGE_PATH and /tmp, so the files of the release may be read-only.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -12,8 +12,8 @@ case "$role" in
   scheduler) exec node ace.js scheduler:run ;;
   migrate) exec node ace.js database:migrate ;;
   seed) exec node ace.js demo:seed --if-empty ;;
-  sandbox) exec node ace.js stripe:sandbox ;;
-  inbox) exec node bin/inbox.ts ;;
+  sandbox) exec node tools/stripe_sandbox/main.ts ;;
+  inbox) exec node tools/mail_inbox/main.ts ;;
   *)
     echo "There is no process named \"$role\": web, worker, scheduler, migrate, seed, sandbox or inbox." >&2
     exit 2

@@ -1,5 +1,5 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { runSandbox } from '#payments/sandbox/run_sandbox'
+import { runSandbox } from '#tools/stripe_sandbox/run_sandbox'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /** `node ace stripe:sandbox`: runs the local stand-in of Stripe until it is stopped. */

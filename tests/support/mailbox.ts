@@ -1,4 +1,4 @@
-import { testInbox } from '../../bin/launcher/test_environment.ts'
+import { testInbox } from '../../tools/launcher/test_environment.ts'
 import { workQueue } from '#tests/support/queue'
 
 /** Forgets every mail of the tests before. */

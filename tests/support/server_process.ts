@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
-import { freePorts } from '../../bin/launcher/ports.ts'
+import { freePorts } from '../../tools/launcher/ports.ts'
 
 const secret = () => randomBytes(24).toString('base64url')
 

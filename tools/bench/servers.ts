@@ -1,0 +1,62 @@
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, hashToBuild } from '../launcher/build.ts'
+import { startGuarded, type GuardedProcess } from '../launcher/guard.ts'
+import { startIsolated, untilAnswered } from '../launcher/isolated_server.ts'
+import { lastLines } from '../launcher/logs.ts'
+import { inProject, projectFolder } from '../launcher/paths.ts'
+import { freePorts } from '../launcher/ports.ts'
+
+export interface Servers {
+  ours: { origin: string; child: GuardedProcess }
+  bare: { origin: string; child: GuardedProcess }
+  /** The end of what both complained about. */
+  complaints: () => string[]
+  stop: () => Promise<void>
+}
+
+/** Makes the production build when the sources have changed since. */
+export async function ensureBuild(tell: (message: string) => void): Promise<void> {
+  const hash = hashToBuild()
+  if (hash === null) return
+  tell('Building the site')
+  await build(hash)
+}
+
+/** Starts the application and the bare server on one database. */
+export async function startServers(databaseUrl: string, files: string): Promise<Servers> {
+  const [ourPort, barePort] = await freePorts(2)
+  const ours = await startIsolated({ databaseUrl, files }, ourPort)
+  const bare = await startBare(databaseUrl, files, barePort)
+
+  return {
+    ours,
+    bare,
+    complaints: () => [...lastLines(ours.log, 8), ...lastLines(bare.log, 8)],
+    stop: async () => {
+      await Promise.all([ours.child.stop(), bare.child.stop()])
+    },
+  }
+}
+
+async function startBare(databaseUrl: string, files: string, port: number) {
+  const origin = `http://127.0.0.1:${port}`
+  const log = join(files, 'bare.log')
+  const output = openSync(log, 'a')
+  const child = startGuarded({
+    command: [process.execPath, inProject('bench', 'bare', 'server.ts')],
+    cwd: projectFolder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TZ: 'UTC',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+    },
+    log: output,
+  })
+  closeSync(output)
+
+  await untilAnswered(`${origin}/exact/ready`, log)
+  return { origin, child, log }
+}

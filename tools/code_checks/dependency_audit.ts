@@ -1,0 +1,44 @@
+/**
+ * What `npm run audit:dependencies` runs, also in `npm test`: asks the registry whether a dependency of production has a known hole. A high or
+ * critical one fails. A registry that cannot be asked is said and does not fail, so that work without network goes on;
+ * AUDIT_REQUIRED=true, for a build that ships, fails then too.
+ */
+import { spawnSync } from 'node:child_process'
+import { projectFolder } from '../launcher/paths.ts'
+
+const GRAVE = ['high', 'critical']
+
+interface Report {
+  vulnerabilities?: Record<string, { severity: string; via: (string | { title: string })[] }>
+}
+
+const { stdout, stderr } = spawnSync(
+  'npm',
+  ['audit', '--omit=dev', '--json', '--audit=true', '--fetch-retries=0', '--fetch-timeout=20000'],
+  { cwd: projectFolder, encoding: 'utf8', timeout: 60_000 }
+)
+const report = read(stdout)
+
+if (!report?.vulnerabilities) {
+  console.log('The registry did not answer: the dependencies were NOT checked for known holes.')
+  console.log(stderr.split('\n').find((line) => line.includes('error')) ?? '')
+  process.exitCode = process.env.AUDIT_REQUIRED === 'true' ? 1 : 0
+} else {
+  const grave = Object.entries(report.vulnerabilities).filter(([, { severity }]) =>
+    GRAVE.includes(severity)
+  )
+  for (const [name, { severity, via }] of grave)
+    console.log(
+      `${severity}: ${name}: ${via.map((why) => (typeof why === 'string' ? why : why.title)).join('; ')}`
+    )
+  console.log(`${grave.length} dependencies of production have a high or critical hole.`)
+  process.exitCode = grave.length > 0 ? 1 : 0
+}
+
+function read(text: string): Report | null {
+  try {
+    return JSON.parse(text) as Report
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { test } from '@japa/runner'
+import { freePort, freePorts, portProblem } from '../../ports.ts'
+
+async function listening() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+test.group('Ports', () => {
+  test('a port somebody listens on is taken, and replaced by a free one', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server, port } = await listening()
+    cleanup(() => void server.close())
+
+    assert.equal(await portProblem(port, '127.0.0.1'), 'taken')
+    assert.notEqual(await freePort(port), port)
+  })
+
+  test('a free preferred port is kept', async ({ assert }) => {
+    const [port] = await freePorts(1)
+
+    assert.isNull(await portProblem(port, '127.0.0.1'))
+    assert.equal(await freePort(port), port)
+  })
+
+  test('several ports are all different', async ({ assert }) => {
+    assert.lengthOf(new Set(await freePorts(20)), 20)
+  })
+})

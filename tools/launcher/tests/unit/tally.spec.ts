@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { projectFolder } from '../../paths.ts'
+import { failureLine, objectionsTo } from '../../tally.ts'
+
+const passed = { passed: 3, failed: 0, skipped: 0, pinned: 0 }
+const complete = { expected: ['unit', 'browser'], isComplete: true, hasEnded: true }
+
+test.group('Judging a test run', () => {
+  test('a complete run in which every suite ran is accepted', ({ assert }) => {
+    const suites = new Map([
+      ['unit', passed],
+      ['browser', passed],
+    ])
+
+    assert.deepEqual(objectionsTo(suites, complete), [])
+  })
+
+  test('a suite without a single executed test is refused', ({ assert }) => {
+    const suites = new Map([
+      ['unit', passed],
+      ['browser', { ...passed, passed: 0 }],
+    ])
+
+    assert.deepEqual(objectionsTo(suites, complete), ['No test ran in: browser.'])
+  })
+
+  test('a suite that never started is refused', ({ assert }) => {
+    assert.deepEqual(objectionsTo(new Map([['unit', passed]]), complete), [
+      'No test ran in: browser.',
+    ])
+  })
+
+  test('a skipped or pinned test is refused in a complete run only', ({ assert }) => {
+    const suites = new Map([['unit', { ...passed, skipped: 1, pinned: 1 }]])
+
+    assert.lengthOf(objectionsTo(suites, { ...complete, expected: ['unit'] }), 2)
+    assert.deepEqual(objectionsTo(suites, { expected: [], isComplete: false, hasEnded: true }), [])
+  })
+
+  test('a run that ends before its last test is refused', ({ assert }) => {
+    const objections = objectionsTo(new Map([['unit', passed]]), {
+      expected: [],
+      isComplete: false,
+      hasEnded: false,
+    })
+
+    assert.deepEqual(objections, ['The run ended before all tests had their turn.'])
+  })
+
+  test('a filter that matches nothing is refused', ({ assert }) => {
+    const objections = objectionsTo(new Map(), { expected: [], isComplete: false, hasEnded: true })
+
+    assert.deepEqual(objections, ['No test ran.'])
+  })
+})
+
+test.group('The line of a failed test', () => {
+  test('names its file, its title and the first line of the reason', ({ assert }) => {
+    const line = failureLine({
+      title: { original: 'floats', expanded: 'floats' },
+      meta: { fileName: `${projectFolder}/tests/unit/boat.spec.ts` },
+      errors: [{ phase: 'test', error: new Error('\u001b[31mit sank\u001b[39m\nat the quay') }],
+    })
+
+    assert.equal(line, 'Failed: tests/unit/boat.spec.ts: floats: it sank')
+  })
+})

@@ -1,0 +1,52 @@
+/**
+ * What `npm run soak -- …` runs: the marketplace under conditions that no test of `npm test` has time for, on a
+ * database of its own. Ends with 1 when something was sold twice, paid twice, or lost (docs/reliability.md).
+ */
+import { Command, InvalidArgumentError } from 'commander'
+import { runBookingSoak } from './bookings.ts'
+import { runPaymentSoak } from './payments/payments.ts'
+import { StartFailure } from '../launcher/failure.ts'
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+const program = new Command('npm run soak --').exitOverride(({ exitCode }) =>
+  process.exit(exitCode === 0 ? 0 : 2)
+)
+
+program
+  .command('bookings')
+  .description(
+    'a rush of 500 people on one mooring, then everything at once on 20, through two servers'
+  )
+  .argument('[seconds]', 'how long the mixed run takes', positive, 60)
+  .action((seconds: number) => report(() => runBookingSoak({ seconds })))
+
+program
+  .command('payments')
+  .description(
+    'bookings that pay, cancel and are paid out while processes die and Stripe is in trouble'
+  )
+  .option('--kills <number>', 'how often the web server or the worker is killed', positive, 20)
+  .option('--bookings <number>', 'how many bookings live through it', positive, 30)
+  .option('--minutes <number>', 'the longest it takes, apart from the end', positive, 5)
+  .addHelpText(
+    'after',
+    '\nThe promised size: npm run soak -- payments --kills 300 --bookings 200 --minutes 90'
+  )
+  .action((options) => report(() => runPaymentSoak(options)))
+
+await program.parseAsync()
+
+async function report(run: () => Promise<boolean>) {
+  try {
+    process.exit((await run()) ? 0 : 1)
+  } catch (error) {
+    console.log(error instanceof StartFailure ? error.message : error)
+    process.exit(1)
+  }
+}
+
+function positive(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('A whole number above zero.')
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StripeSandbox } from '../../stripe_sandbox/stripe_sandbox.ts'
+import { startInbox } from '../../mail_inbox/server.ts'
+import {
+  hasBuild,
+  type IsolatedPlan,
+  migrateIsolated,
+  startCommand,
+  startServer,
+} from '../../launcher/isolated_server.ts'
+import { freePorts } from '../../launcher/ports.ts'
+import { startPostgres } from '../../launcher/postgres.ts'
+import { type Deaths, Supervised } from './supervised.ts'
+
+const SECRETS = { webhook: 'whsec_isolated', connect: 'whsec_isolated_connect' }
+
+/** A marketplace of its own: database, inbox and Stripe sandbox that live, a web server and a worker that may die. */
+export async function startParts() {
+  const files = mkdtempSync(join(tmpdir(), 'auckland-moorings-soak-'))
+  process.once('exit', () => rmSync(files, { recursive: true, force: true }))
+  const [port] = await freePorts(1)
+  const origin = `http://127.0.0.1:${port}`
+
+  const postgres = await startPostgres({ database: 'auckland_moorings_soak', throwaway: true })
+  const inbox = await startInbox({ smtpPort: 0, webPort: 0, dir: join(files, 'inbox') })
+  const sandbox = await StripeSandbox.start({
+    port: 0,
+    webhook: { url: `${origin}/stripe/webhook`, secret: SECRETS.webhook },
+    connectWebhook: { url: `${origin}/stripe/webhook/connect`, secret: SECRETS.connect },
+  })
+  const plan: IsolatedPlan = {
+    databaseUrl: postgres.url,
+    files,
+    variables: { STRIPE_API_URL: sandbox.url, SMTP_URL: inbox.smtpUrl, APP_URL: origin },
+  }
+  await migrateIsolated(plan)
+
+  const withPoint = (point: string) => ({
+    ...plan,
+    variables: { ...plan.variables, FAULT_POINT: point },
+  })
+  const web = new Supervised('web', (point) =>
+    startServer(withPoint(point), port, join(files, 'web.log'))
+  )
+  const worker = new Supervised('worker', (point) =>
+    startCommand(withPoint(point), ['worker:run'], join(files, 'worker.log'))
+  )
+  const database = new pg.Pool({ connectionString: postgres.url, max: 8 })
+
+  return {
+    kind: hasBuild() ? 'the production build' : 'the sources',
+    origin,
+    plan,
+    files,
+    database,
+    inbox,
+    control: sandbox.control,
+    web,
+    worker,
+    /** How the runs of the scheduled commands died. */
+    sweeps: { atRandom: 0, atPoints: new Map() } as Deaths,
+    async stop() {
+      await Promise.all([web.stop(), worker.stop()])
+      await database.end()
+      await sandbox.close()
+      await inbox.close()
+      await postgres.stop()
+    },
+  }
+}
+
+export type Parts = Awaited<ReturnType<typeof startParts>>
