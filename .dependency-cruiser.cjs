@@ -1,18 +1,24 @@
 /**
- * The walls between the modules (design.md section 2, docs/adr/0003): call down, publish up, enter by the door.
+ * The walls between the modules (docs/design.md, docs/adr/0003): call down, publish up, enter by the contract.
  * A module imports only modules below it, and of those only `contract`, `events` and `models`.
  */
 const BELOW = {
-  shared: [],
-  identity: ['shared'],
-  catalog: ['identity', 'shared'],
-  payments: ['identity', 'shared'],
-  booking: ['payments', 'catalog', 'identity', 'shared'],
-  moderation: ['booking', 'payments', 'catalog', 'identity', 'shared'],
+  identity: [],
+  catalog: ['identity'],
+  payments: ['identity'],
+  booking: ['payments', 'catalog', 'identity'],
+  moderation: ['booking', 'payments', 'catalog', 'identity'],
 }
 const MODULES = Object.keys(BELOW)
-const DOORS = '(contract|events|models)'
-const HTTP = ['controllers', 'validators', 'transformers', 'policies', 'middleware']
+const OPEN_TO_OTHERS = '(contract|events|models)'
+
+/** Where HTTP is spoken: every other file of app/ is core. */
+const HTTP_FILES = [
+  '/(controllers|middleware|validators|transformers|policies)/',
+  '_(controller|validators?|transformer|policy|middleware)\\.ts$',
+  '^app/[^/]+/(routes|api_docs)\\.ts$',
+  '^app/platform/(http|openapi|observability|lifecycle)/',
+]
 
 const callsDownOnly = MODULES.map((module) => {
   const others = MODULES.filter((other) => other !== module && !BELOW[module].includes(other))
@@ -29,29 +35,42 @@ module.exports = {
   forbidden: [
     ...callsDownOnly,
     {
-      name: 'enter-by-the-door',
-      comment:
-        'Of another module: contract, events and models. Middleware, exceptions and transformers of identity carry the signed-in user.',
+      name: 'kernel-knows-no-module',
+      comment: 'shared/ is the domain kernel, platform/ the plumbing.',
+      severity: 'error',
+      from: { path: '^app/(shared|platform)/' },
+      to: { path: `^app/(${MODULES.join('|')})/` },
+    },
+    {
+      name: 'platform-knows-no-business',
+      comment: 'Of the kernel the plumbing uses values and exceptions only.',
+      severity: 'error',
+      from: { path: '^app/platform/' },
+      to: { path: '^app/shared/', pathNot: '^app/shared/(values|exceptions)/' },
+    },
+    {
+      name: 'enter-by-the-contract',
       severity: 'error',
       from: { path: '^app/([^/]+)/' },
       to: {
-        path: '^app/(identity|catalog|payments|booking|moderation)/',
-        pathNot: ['^app/$1/', `^app/[^/]+/${DOORS}/`],
+        path: `^app/(${MODULES.join('|')})/`,
+        pathNot: ['^app/$1/', `^app/[^/]+/${OPEN_TO_OTHERS}/`],
       },
     },
     {
       name: 'core-knows-no-http',
       severity: 'error',
-      from: {
-        path: '^app/[^/]+/(actions|queries|models|rules|events|contract|jobs|listeners|values)/',
-      },
+      from: { path: '^app/', pathNot: HTTP_FILES },
       to: {
         path: [
-          `^app/[^/]+/(${HTTP.join('|')})/`,
+          '^app/[^/]+/.*(controllers|middleware|validators|transformers|policies)/',
+          '^app/.*_(controller|validators?|transformer|policy|middleware)\\.ts$',
+          '^app/platform/http/',
           'node_modules/@adonisjs/(session|bouncer|inertia|shield|http-server|static|cors)/',
           'node_modules/@adonisjs/core/build/modules/http',
           'node_modules/@adonisjs/core/build/services/(router|server)',
         ],
+        pathNot: '^app/shared/validators/',
       },
     },
     {
@@ -59,7 +78,7 @@ module.exports = {
       comment:
         'Rules and values compute; they reach no database, mail, queue, file or configuration.',
       severity: 'error',
-      from: { path: '^app/[^/]+/(rules|values)/' },
+      from: { path: '^app/.+/(rules|values)/|^app/[^/]+/(rules|values)/' },
       to: {
         pathNot: [
           '^app/shared/values/',
@@ -69,6 +88,39 @@ module.exports = {
           '^(node:)?crypto$',
         ],
       },
+    },
+    {
+      name: 'product-knows-no-tools',
+      comment: 'tools/, bin/ and tests/ stand outside the product.',
+      severity: 'error',
+      from: {
+        path: '^(app|inertia|config|database|start|commands)/',
+        pathNot: '^commands/payments/stripe_sandbox\\.ts$',
+      },
+      to: { path: '^(tools|bin|tests)/' },
+    },
+    {
+      name: 'production-starts-without-tools',
+      severity: 'error',
+      from: { path: '^bin/(server|console|stop_signals)\\.ts$' },
+      to: { path: '^(tools|tests)/' },
+    },
+    {
+      name: 'tools-use-contracts',
+      comment: 'Of the product, tools see contracts, values, invariants and the list of settings.',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: {
+        path: '^(app|commands|start|inertia)/',
+        pathNot: ['^app/[^/]+/(contract|values|invariants)/', '^start/env\\.ts$'],
+      },
+    },
+    {
+      name: 'stand-ins-need-no-tests',
+      comment: 'The demonstration runs them without the development packages.',
+      severity: 'error',
+      from: { path: '^tools/(stripe_sandbox|mail_inbox)/', pathNot: '/tests/' },
+      to: { path: ['^tests/', 'node_modules/@japa/'] },
     },
     {
       name: 'generated-server-only-in-routes',
@@ -100,7 +152,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|inertia|commands|start)/',
-        pathNot: '^app/payments/(gateways|sandbox)/',
+        pathNot: '^app/payments/stripe/',
       },
       to: { path: 'node_modules/stripe/' },
     },
@@ -108,7 +160,7 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Models may point at each other: relations do.',
       severity: 'error',
-      from: { path: '^(app|inertia)/', pathNot: '^app/[^/]+/models/' },
+      from: { path: '^(app|inertia|tools)/', pathNot: '^app/[^/]+/models/' },
       to: { circular: true, viaOnly: { pathNot: '^app/[^/]+/models/' } },
     },
     {
@@ -123,7 +175,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.boundaries.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|release|tmp|storage|public)/' },
+    exclude: { path: '^(build|release|release-demo|tmp|storage|public)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

@@ -33,11 +33,11 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/lock/lock_provider'),
     () => import('@adonisjs/queue/queue_provider'),
-    () => import('#shared/providers/tracing_provider'),
-    () => import('#shared/providers/api_provider'),
-    () => import('#shared/providers/caller_provider'),
-    () => import('#shared/providers/page_markup_provider'),
-    () => import('#payments/providers/gateway_provider'),
+    () => import('#platform/observability/tracing_provider'),
+    () => import('#platform/http/api_provider'),
+    () => import('#platform/http/caller_provider'),
+    () => import('#platform/http/page_markup_provider'),
+    () => import('#payments/stripe/gateway_provider'),
   ],
 
   preloads: [
@@ -81,7 +81,10 @@ export default defineConfig({
           withSharedProps: true,
           inertiaMiddlewareImportPath: '#identity/middleware/inertia_middleware',
         },
-        events: { ...modules, glob: ['**/events/*.ts'] },
+        events: {
+          ...modules,
+          glob: ['**/{identity,catalog,payments,booking,moderation}/events/*.ts'],
+        },
         listeners: { ...modules, glob: ['**/listeners/*.ts'] },
       }),
       indexPages({ framework: 'react' }),

@@ -2,7 +2,7 @@
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { GRACE_SECONDS, onStopSignal } = await import('./stop_signals.js')
-const { createWebServer, stopWebServer } = await import('#shared/lifecycle/web_server')
+const { createWebServer, stopWebServer } = await import('#platform/lifecycle/web_server')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -19,9 +19,9 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       await import('#start/env')
     })
     app.starting(async () => {
-      const { awaitDatabase } = await import('#shared/lifecycle/await_database')
+      const { awaitDatabase } = await import('#platform/lifecycle/await_database')
       await awaitDatabase()
-      const { tryReplica } = await import('#shared/database/from_replica')
+      const { tryReplica } = await import('#platform/database/from_replica')
       await tryReplica()
     })
     const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)

@@ -26,7 +26,7 @@ const pool: PostgreConfig['pool'] = {
 const replica = env.get('DATABASE_REPLICA_URL')
 
 /**
- * A connection of its own, named by the few reads that may be late (app/shared/database/from_replica.ts). Lucid's `replicas` would send
+ * A connection of its own, named by the few reads that may be late (app/platform/database/from_replica.ts). Lucid's `replicas` would send
  * it every statement that is no insert, update or delete of the query builder: reads right after a write, and raw updates too.
  */
 const replicas: Record<string, PostgreConfig> = {}

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers, exponentialBackoff } from '@adonisjs/queue'
-import { traced } from '#shared/tracing/tracer'
+import { traced } from '#platform/observability/tracer'
 
 export default defineConfig({
   default: 'database',
@@ -17,5 +17,5 @@ export default defineConfig({
   },
   executionWrapper: (execute, job) => traced(`job ${job.name}`, execute),
   /** Absolute, because a production build is started from outside its folder. */
-  locations: [app.makePath('app/*/jobs/**/*.{ts,js}')],
+  locations: [app.makePath('app/**/jobs/*.{ts,js}')],
 })

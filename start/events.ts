@@ -23,7 +23,7 @@ import RefundSucceeded from '#payments/events/refund_succeeded'
 import TransferFailed from '#payments/events/transfer_failed'
 import TransferSent from '#payments/events/transfer_sent'
 import { objectToMails } from '#shared/mail/mail_objections'
-import { subscribe } from '#shared/queue/subscriptions'
+import { subscribe } from '#shared/events/subscriptions'
 
 /**
  * Who listens to what, one line for each event: `subscribe(Event, { name: () => import(listener) })`.
@@ -55,7 +55,7 @@ subscribe(TransferFailed, {
   'booking.mail_failed_payout': () => import('#booking/listeners/mail_failed_payout'),
 })
 subscribe(AccountUpdated, {
-  'payments.mail_account_news': () => import('#payments/listeners/mail_account_news'),
+  'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_news'),
 })
 
 for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated, UserReactivated])
@@ -63,16 +63,19 @@ for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated
     'catalog.hide_listings_of_owner': () => import('#catalog/listeners/hide_listings_of_owner'),
   })
 subscribe(BookingStatusChanged, {
-  'moderation.audit_booking_status': () => import('#moderation/listeners/audit_booking_status'),
+  'moderation.audit_booking_status': () =>
+    import('#moderation/audit/listeners/audit_booking_status'),
 })
 subscribe(ListingChanged, {
-  'moderation.audit_listing_change': () => import('#moderation/listeners/audit_listing_change'),
+  'moderation.audit_listing_change': () =>
+    import('#moderation/audit/listeners/audit_listing_change'),
 })
 subscribe(ListingEdited, {
-  'moderation.audit_listing_edit': () => import('#moderation/listeners/audit_listing_edit'),
+  'moderation.audit_listing_edit': () => import('#moderation/audit/listeners/audit_listing_edit'),
 })
 subscribe(PaymentProblemReported, {
-  'moderation.mail_payment_problem': () => import('#moderation/listeners/mail_payment_problem'),
+  'moderation.mail_payment_problem': () =>
+    import('#moderation/payment_problems/listeners/mail_payment_problem'),
 })
 
 /** Who else may see the private photos of a mooring. */

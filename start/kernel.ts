@@ -3,15 +3,15 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import cors from '#config/cors'
 
-server.errorHandler(() => import('#shared/exceptions/handler'))
+server.errorHandler(() => import('#platform/http/exception_handler'))
 
 /** Runs on every request, also on those without a route. */
 server.use([
-  () => import('#shared/middleware/observe_middleware'),
-  () => import('#shared/middleware/security_headers_middleware'),
-  () => import('#shared/middleware/compression_middleware'),
-  () => import('#shared/middleware/api_host_middleware'),
-  () => import('#shared/middleware/public_files_middleware'),
+  () => import('#platform/observability/observe_middleware'),
+  () => import('#platform/http/middleware/security_headers_middleware'),
+  () => import('#platform/http/middleware/compression_middleware'),
+  () => import('#platform/http/middleware/api_host_middleware'),
+  () => import('#platform/http/middleware/public_files_middleware'),
   ...(cors.enabled ? [() => import('@adonisjs/cors/cors_middleware')] : []),
   ...(app.inProduction ? [] : [() => import('@adonisjs/vite/vite_middleware')]),
 ])
@@ -22,12 +22,12 @@ server.use([
  */
 export const middleware = router.named({
   body: () => import('@adonisjs/core/bodyparser_middleware'),
-  rawBody: () => import('#shared/middleware/raw_body_middleware'),
+  rawBody: () => import('#platform/http/middleware/raw_body_middleware'),
   session: () => import('@adonisjs/session/session_middleware'),
   shield: () => import('@adonisjs/shield/shield_middleware'),
   pageUser: () => import('#identity/middleware/page_user_middleware'),
   inertia: () => import('#identity/middleware/inertia_middleware'),
-  searchEngines: () => import('#shared/middleware/search_engines_middleware'),
+  searchEngines: () => import('#platform/http/middleware/search_engines_middleware'),
   sameOrigin: () => import('#identity/middleware/same_origin_middleware'),
   signedIn: () => import('#identity/middleware/signed_in_middleware'),
   visitorsOnly: () => import('#identity/middleware/visitors_only_middleware'),

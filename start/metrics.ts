@@ -1,7 +1,7 @@
 import { bookingFigures } from '#booking/queries/booking_figures'
-import { paymentFigures } from '#payments/queries/payment_figures'
-import { tellFigures } from '#shared/metrics/figures'
-import { queueFigures } from '#shared/queries/queue_figures'
+import { paymentFigures } from '#payments/ledger/payment_figures'
+import { tellFigures } from '#platform/observability/figures'
+import { queueFigures } from '#platform/queue/queue_figures'
 
 /** What each module tells at /metrics beside the requests. */
 tellFigures(queueFigures)

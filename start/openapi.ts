@@ -3,8 +3,8 @@ import * as catalog from '#catalog/api_docs'
 import * as identity from '#identity/api_docs'
 import * as moderation from '#moderation/api_docs'
 import * as payments from '#payments/api_docs'
-import * as shared from '#shared/api_docs'
-import { documentModule } from '#shared/openapi/api_documentation'
+import * as shared from '#platform/api_docs'
+import { documentModule } from '#platform/openapi/api_documentation'
 
 /** The calls of each module, in the order in which people read of them. */
 documentModule('Accounts', identity)

@@ -1,12 +1,12 @@
 import router from '@adonisjs/core/services/router'
-import { throttle } from '#shared/middleware/throttle'
+import { throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 import * as booking from '#booking/routes'
 import * as catalog from '#catalog/routes'
 import * as identity from '#identity/routes'
 import * as moderation from '#moderation/routes'
 import * as payments from '#payments/routes'
-import * as shared from '#shared/routes'
+import * as shared from '#platform/routes'
 
 const modules = [shared, identity, catalog, payments, booking, moderation]
 

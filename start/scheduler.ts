@@ -1,4 +1,4 @@
-import type { ScheduledCommand } from '#shared/scheduler/scheduled_command'
+import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 
 /**
  * What the scheduler process runs, and when (cron, in Auckland's time). Plain cron can run the same

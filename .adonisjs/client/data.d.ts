@@ -19,8 +19,8 @@ import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transf
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
 import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
-import type ModerationAccountTransformer from '#app/moderation/transformers/account_transformer'
-import type ModerationModeratedListingTransformer from '#app/moderation/transformers/moderated_listing_transformer'
+import type ModerationAccountsAccountTransformer from '#app/moderation/accounts/account_transformer'
+import type ModerationListingsModeratedListingTransformer from '#app/moderation/listings/moderated_listing_transformer'
 import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
 
 export namespace Data {
@@ -83,13 +83,17 @@ export namespace Data {
     }
   }
   export namespace Moderation {
-    export type Account = InferData<ModerationAccountTransformer>
-    export namespace Account {
-      export type Variants = InferVariants<ModerationAccountTransformer>
+    export namespace Accounts {
+      export type Account = InferData<ModerationAccountsAccountTransformer>
+      export namespace Account {
+        export type Variants = InferVariants<ModerationAccountsAccountTransformer>
+      }
     }
-    export type ModeratedListing = InferData<ModerationModeratedListingTransformer>
-    export namespace ModeratedListing {
-      export type Variants = InferVariants<ModerationModeratedListingTransformer>
+    export namespace Listings {
+      export type ModeratedListing = InferData<ModerationListingsModeratedListingTransformer>
+      export namespace ModeratedListing {
+        export type Variants = InferVariants<ModerationListingsModeratedListingTransformer>
+      }
     }
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>

@@ -19,12 +19,18 @@ export const listeners = {
     HideListingsOfOwner: () => import('#app/catalog/listeners/hide_listings_of_owner'),
   },
   moderation: {
-    AuditBookingStatus: () => import('#app/moderation/listeners/audit_booking_status'),
-    AuditListingChange: () => import('#app/moderation/listeners/audit_listing_change'),
-    AuditListingEdit: () => import('#app/moderation/listeners/audit_listing_edit'),
-    MailPaymentProblem: () => import('#app/moderation/listeners/mail_payment_problem'),
+    audit: {
+      AuditBookingStatus: () => import('#app/moderation/audit/listeners/audit_booking_status'),
+      AuditListingChange: () => import('#app/moderation/audit/listeners/audit_listing_change'),
+      AuditListingEdit: () => import('#app/moderation/audit/listeners/audit_listing_edit'),
+    },
+    paymentProblems: {
+      MailPaymentProblem: () => import('#app/moderation/payment_problems/listeners/mail_payment_problem'),
+    },
   },
   payments: {
-    MailAccountNews: () => import('#app/payments/listeners/mail_account_news'),
+    accounts: {
+      MailAccountNews: () => import('#app/payments/accounts/listeners/mail_account_news'),
+    },
   },
 }

@@ -5,8 +5,8 @@ import {
   createBookingValidator,
   quoteValidator,
 } from '#booking/validators/booking'
-import { explained, type Operations } from '#shared/openapi/operation'
-import { REFUSAL } from '#shared/openapi/refusals'
+import { explained, type Operations } from '#platform/openapi/operation'
+import { REFUSAL } from '#platform/openapi/refusals'
 import {
   address,
   always,
@@ -25,7 +25,7 @@ import {
   ref,
   type Schema,
   text,
-} from '#shared/openapi/schema'
+} from '#platform/openapi/schema'
 
 const policy = oneOf('flexible', 'moderate', 'strict')
 const nights = meaning('Nights', count)

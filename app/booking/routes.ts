@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { byUser, throttle } from '#shared/middleware/throttle'
+import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 
 const { booking } = controllers

@@ -2,7 +2,7 @@ import { blockValidator } from '#catalog/validators/block_validator'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { mapValidator, searchValidator } from '#catalog/validators/search_validator'
-import { either, explained, type Operations } from '#shared/openapi/operation'
+import { either, explained, type Operations } from '#platform/openapi/operation'
 import {
   always,
   anyOf,
@@ -21,7 +21,7 @@ import {
   pageOf,
   ref,
   text,
-} from '#shared/openapi/schema'
+} from '#platform/openapi/schema'
 
 const metres = meaning('Metres', number)
 const lastDay = meaning('The last day, which belongs to it', date)

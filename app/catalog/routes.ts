@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { forPrivatePhotos, photoFile } from '#catalog/middleware/photo_file'
-import { byUser, throttle } from '#shared/middleware/throttle'
+import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 
 const { catalog } = controllers

@@ -5,7 +5,7 @@ import {
   resetValidator,
   verificationValidator,
 } from '#identity/validators/identity_validators'
-import type { Operations } from '#shared/openapi/operation'
+import type { Operations } from '#platform/openapi/operation'
 import {
   email,
   flag,
@@ -19,7 +19,7 @@ import {
   oneOf,
   ref,
   text,
-} from '#shared/openapi/schema'
+} from '#platform/openapi/schema'
 
 export const schemas = {
   User: object({

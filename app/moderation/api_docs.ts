@@ -1,18 +1,18 @@
-import { accountEdit, ban, newPassword, suspension } from '#moderation/validators/accounts'
+import { accountEdit, ban, newPassword, suspension } from '#moderation/accounts/account_validators'
 import {
   bookingsQuery,
   listingsQuery,
   transactionsQuery,
   usersQuery,
-} from '#moderation/validators/admin_lists'
-import { approval, flag as flagging, rejection } from '#moderation/validators/decisions'
+} from '#moderation/lists/list_validators'
+import { approval, flag as flagging, rejection } from '#moderation/listings/decision_validators'
 import {
   problemResolution,
   problemsQuery,
   refundElsewhere,
-} from '#moderation/validators/payment_problems'
+} from '#moderation/payment_problems/problem_validators'
 import { PROBLEM_KINDS } from '#payments/contract/problem_kinds'
-import { explained, type Operations } from '#shared/openapi/operation'
+import { explained, type Operations } from '#platform/openapi/operation'
 import {
   count,
   email,
@@ -30,7 +30,7 @@ import {
   pagination,
   ref,
   text,
-} from '#shared/openapi/schema'
+} from '#platform/openapi/schema'
 
 /** The field that says what a decision is about. */
 const SEEN = {

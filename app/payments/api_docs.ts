@@ -1,5 +1,5 @@
-import type { Operations } from '#shared/openapi/operation'
-import { address, always, flag, meaning, object, ref } from '#shared/openapi/schema'
+import type { Operations } from '#platform/openapi/operation'
+import { address, always, flag, meaning, object, ref } from '#platform/openapi/schema'
 
 export const schemas = {
   ConnectStatus: object({

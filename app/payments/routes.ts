@@ -9,8 +9,8 @@ const owner = (guard: 'api' | 'web') => middleware.signedIn({ guard, roles: ['OW
 export function api() {
   router
     .group(() => {
-      router.get('/status', [payments.api.ConnectedAccounts, 'show'])
-      router.post('/onboard', [payments.api.Onboardings, 'store'])
+      router.get('/status', [payments.accounts.api.ConnectedAccounts, 'show'])
+      router.post('/onboard', [payments.accounts.api.Onboardings, 'store'])
     })
     .prefix('/stripe/connect')
     .use(owner('api'))
@@ -20,8 +20,8 @@ export function api() {
 export function pages() {
   router
     .group(() => {
-      router.get('/return', [payments.OnboardingReturns, 'show'])
-      router.get('/refresh', [payments.OnboardingRefreshes, 'show'])
+      router.get('/return', [payments.accounts.OnboardingReturns, 'show'])
+      router.get('/refresh', [payments.accounts.OnboardingRefreshes, 'show'])
     })
     .prefix('/stripe/connect')
     .use(owner('web'))
@@ -31,8 +31,8 @@ export function pages() {
 export function plain() {
   router
     .group(() => {
-      router.post('/webhook', [payments.api.Webhooks, 'store'])
-      router.post('/webhook/connect', [payments.api.ConnectWebhooks, 'store'])
+      router.post('/webhook', [payments.webhooks.api.Webhooks, 'store'])
+      router.post('/webhook/connect', [payments.webhooks.api.ConnectWebhooks, 'store'])
     })
     .prefix('/api/stripe')
     .use([middleware.rawBody(), middleware.body()])

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import CompleteStay from '#booking/actions/complete_stay'
 import RemindOfCheckOut from '#booking/actions/remind_of_check_out'
 import ListDueBookings from '#booking/queries/list_due_bookings'
-import SweepCommand from '#booking/sweeps/sweep_command'
+import SweepCommand from '#platform/scheduler/sweep_command'
 
 /** `node ace bookings:complete`: run every ten minutes. */
 export default class BookingsComplete extends SweepCommand {

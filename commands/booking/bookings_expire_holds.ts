@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
 import ListDueBookings from '#booking/queries/list_due_bookings'
-import SweepCommand from '#booking/sweeps/sweep_command'
+import SweepCommand from '#platform/scheduler/sweep_command'
 
 /** `node ace bookings:expire-holds`: run every minute. Newcomers do not depend on it. */
 export default class BookingsExpireHolds extends SweepCommand {

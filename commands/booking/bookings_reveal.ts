@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import RevealDetails from '#booking/actions/reveal_details'
 import ListDueBookings from '#booking/queries/list_due_bookings'
-import SweepCommand from '#booking/sweeps/sweep_command'
+import SweepCommand from '#platform/scheduler/sweep_command'
 
 /** `node ace bookings:reveal`: run every minute; a missed run is made up by the next. */
 export default class BookingsReveal extends SweepCommand {

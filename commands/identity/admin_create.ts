@@ -5,7 +5,7 @@ import { errors } from '@vinejs/vine'
 import CreateAdministrator from '#identity/contract/create_administrator'
 import FindUser from '#identity/contract/find_user'
 import { administratorValidator } from '#identity/validators/identity_validators'
-import AuditCommand from '#moderation/actions/audit_command'
+import AuditCommand from '#moderation/audit/audit_command'
 import { DomainError } from '#shared/exceptions/domain_error'
 
 /** `node ace admin:create`: the first administrator of an installation, and further ones. */

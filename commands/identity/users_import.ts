@@ -8,9 +8,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import AuditCommand from '#moderation/actions/audit_command'
+import AuditCommand from '#moderation/audit/audit_command'
 import ImportUsers from '#identity/contract/import_users'
-import { type ImportRow, readImport } from '#identity/imports/read_import'
+import { type ImportRow, readImport } from '#identity/validators/read_import'
 
 const BATCH = 500
 const PERCENT = 100

@@ -1,5 +1,5 @@
-import DeleteDummyListings from '#moderation/actions/delete_dummy_listings'
-import OperatorCommand from '#shared/operators/operator_command'
+import DeleteDummyListings from '#moderation/listings/delete_dummy_listings'
+import OperatorCommand from '#platform/scheduler/operator_command'
 
 /** `node ace listings:delete-dummy`: what DELETE /admin/dummy-listings does. */
 export default class ListingsDeleteDummy extends OperatorCommand {

@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DateTime } from 'luxon'
-import AuditMoney, { type AuditResult } from '#moderation/actions/audit_money'
+import AuditMoney, { type AuditResult } from '#moderation/audit/audit_money'
 
 /** `node ace payments:audit`: run every hour; it changes nothing but the list of payment problems. */
 export default class PaymentsAudit extends BaseCommand {

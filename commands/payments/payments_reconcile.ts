@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
-import Reconcile, { type Loose } from '#payments/actions/reconcile'
+import Reconcile, { type Loose } from '#payments/reconciliation/reconcile'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
-import OperatorCommand from '#shared/operators/operator_command'
+import OperatorCommand from '#platform/scheduler/operator_command'
 
 /** `node ace payments:reconcile`: run every few minutes; safe to run twice and on two machines at once. */
 export default class PaymentsReconcile extends OperatorCommand {

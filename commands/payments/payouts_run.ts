@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
-import PayOwner from '#payments/actions/pay_owner'
+import PayOwner from '#payments/payouts/pay_owner'
 import type Transaction from '#payments/models/transaction'
-import ListDuePayouts from '#payments/queries/list_due_payouts'
-import OperatorCommand from '#shared/operators/operator_command'
+import ListDuePayouts from '#payments/payouts/list_due_payouts'
+import OperatorCommand from '#platform/scheduler/operator_command'
 import { formatNzd } from '#shared/values/money'
 
 /** `node ace payouts:run`: run every hour; safe to run twice and on two machines at once. */

@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import MigrateDatabase from '#shared/lifecycle/migrate_database'
-import { awaitDatabase } from '#shared/lifecycle/await_database'
+import MigrateDatabase from '#platform/lifecycle/migrate_database'
+import { awaitDatabase } from '#platform/lifecycle/await_database'
 
 /** Brings the database to the state this version needs, before its first process starts (docs/operating.md). */
 export default class DatabaseMigrate extends BaseCommand {

@@ -2,7 +2,7 @@ import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { Worker } from '@adonisjs/queue'
 import type { JobClass, QueueConfig } from '@adonisjs/queue/types'
-import { awaitDatabase } from '#shared/lifecycle/await_database'
+import { awaitDatabase } from '#platform/lifecycle/await_database'
 
 /**
  * The process that works off the queue. The framework's `queue:work` lets go of the database while jobs are still at

@@ -1,8 +1,8 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { Assert } from '@japa/assert'
-import type { DocumentedCall } from '#shared/openapi/document'
-import { apiDocument } from '#shared/openapi/api_documentation'
-import { ref, type Schema } from '#shared/openapi/schema'
+import type { DocumentedCall } from '#platform/openapi/document'
+import { apiDocument } from '#platform/openapi/api_documentation'
+import { ref, type Schema } from '#platform/openapi/schema'
 import { violations } from '#tests/support/json_schema'
 
 interface Wish {

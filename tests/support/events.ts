@@ -1,5 +1,5 @@
-import type { DomainEventClass } from '#shared/queue/domain_event'
-import { subscribe } from '#shared/queue/subscriptions'
+import type { DomainEventClass } from '#shared/events/domain_event'
+import { subscribe } from '#shared/events/subscriptions'
 
 const lists = new Map<string, object[]>()
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#shared/openapi/schema'
+import type { Schema } from '#platform/openapi/schema'
 
 interface Subject {
   schema: Schema

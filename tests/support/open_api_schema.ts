@@ -1,4 +1,4 @@
-import type { Schema } from '#shared/openapi/schema'
+import type { Schema } from '#platform/openapi/schema'
 
 const text = { type: 'string', minLength: 1 }
 const mapOf = (names: string, values: object) => ({

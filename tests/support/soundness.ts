@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
-import AuditMoney from '#moderation/actions/audit_money'
+import AuditMoney from '#moderation/audit/audit_money'
 
 /** What `payments:audit` finds broken now, Stripe asked too; nothing when all is well. */
 export async function breaches(): Promise<string[]> {

@@ -15,8 +15,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/api_documents_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/api_documents_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/openapi/api_documents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/openapi/api_documents_controller').default['show']>>>
     }
   }
   'api.api_documents.read': {
@@ -27,8 +27,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/api_documents_controller').default['read']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/api_documents_controller').default['read']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/openapi/api_documents_controller').default['read']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/openapi/api_documents_controller').default['read']>>>
     }
   }
   'api.registrations.store': {
@@ -399,8 +399,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connected_accounts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connected_accounts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/api/connected_accounts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/api/connected_accounts_controller').default['show']>>>
     }
   }
   'api.onboardings.store': {
@@ -411,8 +411,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/onboardings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/onboardings_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/api/onboardings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/api/onboardings_controller').default['store']>>>
     }
   }
   'api.quotes.store': {
@@ -555,8 +555,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/dashboards_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/dashboards_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/dashboards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/dashboards_controller').default['show']>>>
     }
   }
   'api.admin.revenue_reports.show': {
@@ -567,8 +567,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/revenue_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/revenue_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/revenue_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/revenue_reports_controller').default['show']>>>
     }
   }
   'api.admin.users.index': {
@@ -578,45 +578,45 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').usersQuery)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/users_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/lists/list_validators').usersQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.update': {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/accounts').accountEdit)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/accounts/account_validators').accountEdit)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/accounts').accountEdit)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/users_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/accounts/account_validators').accountEdit)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.user_passwords.store': {
     methods: ["POST"]
     pattern: '/api/admin/users/:id/reset-password'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/accounts').newPassword)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/accounts/account_validators').newPassword)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/accounts').newPassword)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_passwords_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/accounts/account_validators').newPassword)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_passwords_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.user_bans.store': {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:id/ban'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/accounts').ban)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/accounts/account_validators').ban)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/accounts').ban)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_bans_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_bans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/accounts/account_validators').ban)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_bans_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_bans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.user_bans.destroy': {
@@ -627,20 +627,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_bans_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_bans_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_bans_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_bans_controller').default['destroy']>>>
     }
   }
   'api.admin.user_suspensions.store': {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:id/suspend'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/accounts').suspension)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/accounts/account_validators').suspension)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/accounts').suspension)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_suspensions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/user_suspensions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/accounts/account_validators').suspension)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_suspensions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_suspensions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.listings.index': {
@@ -650,45 +650,45 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').listingsQuery)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listings_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/lists/list_validators').listingsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.listing_approvals.store': {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/approve'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/decisions').approval)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').approval)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/decisions').approval)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_approvals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').approval)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_approvals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.listing_rejections.store': {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/reject'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/decisions').rejection)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').rejection)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/decisions').rejection)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_rejections_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').rejection)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_rejections_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.listing_flags.store': {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/flag'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/decisions').flag)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').flag)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/decisions').flag)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_flags_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/listing_flags_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').flag)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_flags_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_flags_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.dummy_listings.destroy': {
@@ -699,8 +699,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/dummy_listings_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/dummy_listings_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/dummy_listings_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/dummy_listings_controller').default['destroy']>>>
     }
   }
   'api.admin.bookings.index': {
@@ -710,9 +710,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').bookingsQuery)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/bookings_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/bookings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/lists/list_validators').bookingsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/bookings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/bookings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.transactions.index': {
@@ -722,9 +722,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/admin_lists').transactionsQuery)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/transactions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/transactions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/lists/list_validators').transactionsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/transactions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/transactions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.all_job_retries': {
@@ -735,8 +735,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/job_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/job_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/job_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/job_retries_controller').default['store']>>>
     }
   }
   'api.admin.job_retries.store': {
@@ -747,8 +747,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/job_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/job_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/job_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/job_retries_controller').default['store']>>>
     }
   }
   'api.admin.jobs.destroy': {
@@ -759,8 +759,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/jobs_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/jobs_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/jobs_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/jobs_controller').default['destroy']>>>
     }
   }
   'api.admin.all_mail_retries': {
@@ -771,8 +771,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mail_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mail_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mail_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mail_retries_controller').default['store']>>>
     }
   }
   'api.admin.mail_retries.store': {
@@ -783,8 +783,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mail_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mail_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mail_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mail_retries_controller').default['store']>>>
     }
   }
   'api.admin.mails.destroy': {
@@ -795,8 +795,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mails_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/mails_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mails_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mails_controller').default['destroy']>>>
     }
   }
   'api.admin.payment_problems.index': {
@@ -806,9 +806,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/validators/payment_problems').problemsQuery)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problems_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problems_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/payment_problems/problem_validators').problemsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problems_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problems_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_problem_retries.store': {
@@ -819,32 +819,32 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_retries_controller').default['store']>>>
     }
   }
   'api.admin.payment_problem_refunds.store': {
     methods: ["POST"]
     pattern: '/api/admin/payment-problems/:id/refund-elsewhere'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/payment_problems').refundElsewhere)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/payment_problems/problem_validators').refundElsewhere)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/payment_problems').refundElsewhere)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_refunds_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/payment_problems/problem_validators').refundElsewhere)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_refunds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_problem_resolutions.store': {
     methods: ["POST"]
     pattern: '/api/admin/payment-problems/:id/resolve'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/validators/payment_problems').problemResolution)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/payment_problems/problem_validators').problemResolution)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/validators/payment_problems').problemResolution)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/api/payment_problem_resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/payment_problems/problem_validators').problemResolution)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'home': {
@@ -1047,8 +1047,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/onboarding_returns_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/onboarding_returns_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/onboarding_returns_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/onboarding_returns_controller').default['show']>>>
     }
   }
   'onboarding_refreshes.show': {
@@ -1059,8 +1059,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/onboarding_refreshes_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/onboarding_refreshes_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/onboarding_refreshes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/onboarding_refreshes_controller').default['show']>>>
     }
   }
   'renter_dashboard': {
@@ -1143,8 +1143,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/dashboards_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/dashboards_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/dashboards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/dashboards_controller').default['show']>>>
     }
   }
   'admin.users': {
@@ -1155,8 +1155,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/users_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/users_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/users_controller').default['index']>>>
     }
   }
   'admin.listings': {
@@ -1167,8 +1167,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/listings_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/listings_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/listings_controller').default['index']>>>
     }
   }
   'admin.bookings': {
@@ -1179,8 +1179,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bookings_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bookings_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/bookings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/bookings_controller').default['index']>>>
     }
   }
   'admin.transactions': {
@@ -1191,8 +1191,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/transactions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/transactions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/transactions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/transactions_controller').default['index']>>>
     }
   }
   'admin.payment_problems': {
@@ -1203,8 +1203,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/payment_problems_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/payment_problems_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/payment_problems_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/payment_problems_controller').default['index']>>>
     }
   }
   'admin.revenue': {
@@ -1215,8 +1215,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/revenue_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/revenue_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/revenue_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/revenue_reports_controller').default['show']>>>
     }
   }
   'admin.revenue_exports.show': {
@@ -1227,8 +1227,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/revenue_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/revenue_exports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/revenue_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/revenue_exports_controller').default['show']>>>
     }
   }
   'admin.growth': {
@@ -1239,8 +1239,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/growth_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/growth_reports_controller').default['show']>>>
     }
   }
   'admin.growth_exports.show': {
@@ -1251,8 +1251,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/growth_exports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/growth_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/growth_exports_controller').default['show']>>>
     }
   }
   'admin.connected_owner_exports.show': {
@@ -1263,8 +1263,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/connected_owner_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/connected_owner_exports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/connected_owner_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/connected_owner_exports_controller').default['show']>>>
     }
   }
   'admin.operations': {
@@ -1275,8 +1275,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/operations_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/operations_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/operations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/operations_controller').default['show']>>>
     }
   }
   'admin.audit': {
@@ -1287,8 +1287,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/audit_entries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/audit_entries_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/audit/controllers/audit_entries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/audit/controllers/audit_entries_controller').default['index']>>>
     }
   }
   'robots.show': {
@@ -1299,8 +1299,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/robots_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/robots_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/http/robots_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/http/robots_controller').default['show']>>>
     }
   }
   'health.live': {
@@ -1311,8 +1311,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/health_controller').default['live']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/health_controller').default['live']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/observability/health_controller').default['live']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/observability/health_controller').default['live']>>>
     }
   }
   'health.ready': {
@@ -1323,8 +1323,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/health_controller').default['ready']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/health_controller').default['ready']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/observability/health_controller').default['ready']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/observability/health_controller').default['ready']>>>
     }
   }
   'metrics.show': {
@@ -1335,8 +1335,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shared/controllers/metrics_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shared/controllers/metrics_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
     }
   }
   'sitemaps.index': {
@@ -1395,8 +1395,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/webhooks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/webhooks_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/webhooks_controller').default['store']>>>
     }
   }
   'api.connect_webhooks.store': {
@@ -1407,8 +1407,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connect_webhooks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/connect_webhooks_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/connect_webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/connect_webhooks_controller').default['store']>>>
     }
   }
 }

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import BookingStatusChanged from '#booking/events/booking_status_changed'
 import type Booking from '#booking/models/booking'
 import type { BookingState } from '#booking/rules/transitions'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 interface StatusChange {
   /** As it is now. */

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
 import BookingCompleted from '#booking/events/booking_completed'
 import Booking from '#booking/models/booking'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 /** Closes one stay that is over; a run beside this one passes it by. */
 export default class CompleteStay {

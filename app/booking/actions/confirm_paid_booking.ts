@@ -11,7 +11,7 @@ import type Booking from '#booking/models/booking'
 import type { TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import RequestRefund from '#payments/contract/request_refund'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 const LATE_PAYMENT = 'LATE_PAYMENT'
 

@@ -11,9 +11,9 @@ import FindHeldBooking from '#booking/queries/find_held_booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
-import { askPrepared } from '#shared/database/ask_prepared'
-import { insertPrepared } from '#shared/database/prepared_models'
-import { lockUntilCommit } from '#shared/locks/lock_until_commit'
+import { askPrepared } from '#platform/database/ask_prepared'
+import { insertPrepared } from '#platform/database/prepared_models'
+import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
 const OPEN_HOLDS = `
   SELECT count(*)::int AS holds, min(hold_expires_at) AS "firstEndsAt"

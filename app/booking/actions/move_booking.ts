@@ -4,7 +4,7 @@ import TransitionNotAllowed from '#booking/exceptions/transition_not_allowed'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
-import { insertPrepared } from '#shared/database/prepared_models'
+import { insertPrepared } from '#platform/database/prepared_models'
 
 interface Move {
   /** Read under a row lock in the same transaction. */

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
 import Booking from '#booking/models/booking'
 import type { HeldNights } from '#catalog/contract/held_nights'
-import { fromReplica } from '#shared/database/from_replica'
+import { fromReplica } from '#platform/database/from_replica'
 import type { StayRange } from '#shared/values/stay_range'
 
 /** So many ids are handed on at most; where the worker runs there are a few. */

@@ -5,7 +5,7 @@ import { moveBooking } from '#booking/actions/move_booking'
 import DetailsRevealed from '#booking/events/details_revealed'
 import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import Booking from '#booking/models/booking'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 /** Shows the renter the access details and mails them, once, when it is time (design.md, section 7). */
 export default class RevealDetails {

@@ -18,7 +18,7 @@ import {
 import Calendar from '#catalog/contract/calendar'
 import CloseCheckout from '#payments/contract/close_checkout'
 import RequestRefund from '#payments/contract/request_refund'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 export interface Cancellation {

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import ListStatementLines from '#booking/queries/list_statement_lines'
 import { statementRows } from '#booking/rules/owner_statement'
 import { statementPeriod } from '#booking/rules/statement_period'
-import { csvFile } from '#shared/controllers/csv_file'
+import { csvFile } from '#platform/http/csv_file'
 
 /** `/owner/statement.csv?period=2027-04` (or `2027`): every movement of the owner's money. */
 export default class OwnerStatementsController {

@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 /** A booking was cancelled and its nights are free again. */
 export default class BookingCancelled extends DomainEvent<{ bookingId: string }> {

@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 /** A stay is over. */
 export default class BookingCompleted extends DomainEvent<{ bookingId: string }> {

@@ -1,5 +1,5 @@
 import type { BookingState } from '#booking/rules/transitions'
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 interface Payload {
   bookingId: string

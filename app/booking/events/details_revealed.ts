@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 /** The renter may see the access details from now on. */
 export default class DetailsRevealed extends DomainEvent<{ bookingId: string }> {

@@ -3,7 +3,7 @@ import TellOfBooking from '#booking/actions/tell_of_booking'
 import { mailDuplicateRefund } from '#booking/mails/mail_refund'
 import type DuplicateRefunded from '#payments/events/duplicate_refunded'
 import Refund from '#payments/models/refund'
-import type { DomainEventListener } from '#shared/queue/domain_event'
+import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Refunded = DuplicateRefunded['payload']
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import TellOfBooking from '#booking/actions/tell_of_booking'
 import { mailFailedPayout } from '#booking/mails/mail_payout'
 import type TransferFailed from '#payments/events/transfer_failed'
-import type { DomainEventListener } from '#shared/queue/domain_event'
+import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Failure = TransferFailed['payload']
 

@@ -3,7 +3,7 @@ import TellOfBooking from '#booking/actions/tell_of_booking'
 import { mailFailedRefund } from '#booking/mails/mail_refund'
 import type RefundFailed from '#payments/events/refund_failed'
 import Refund from '#payments/models/refund'
-import type { DomainEventListener } from '#shared/queue/domain_event'
+import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Failure = RefundFailed['payload']
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import TellOfBooking from '#booking/actions/tell_of_booking'
 import { mailPaymentReview } from '#booking/mails/mail_payment_review'
-import type { DomainEventListener } from '#shared/queue/domain_event'
+import type { DomainEventListener } from '#shared/events/domain_event'
 
 /** When a payment does not match, the renter is asked not to pay again. */
 @inject()

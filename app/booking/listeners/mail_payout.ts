@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import TellOfBooking from '#booking/actions/tell_of_booking'
 import { mailPayout } from '#booking/mails/mail_payout'
 import type TransferSent from '#payments/events/transfer_sent'
-import type { DomainEventListener } from '#shared/queue/domain_event'
+import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Sent = TransferSent['payload']
 

@@ -4,7 +4,7 @@ import { mailRefund } from '#booking/mails/mail_refund'
 import type RefundSucceeded from '#payments/events/refund_succeeded'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
-import type { DomainEventListener } from '#shared/queue/domain_event'
+import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Refunded = RefundSucceeded['payload']
 

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
-import type { MailAttachment } from '#shared/mail/post_mail'
+import type { MailAttachment } from '#shared/mail/mail'
 
 const MAX_OCTETS = 75
 

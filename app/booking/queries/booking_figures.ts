@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import type { Figure } from '#shared/metrics/figures'
+import type { Figure } from '#platform/observability/figures'
 
 /** Bookings by status, and how late the access details are that should have been revealed by now. */
 export async function bookingFigures(): Promise<Figure[]> {

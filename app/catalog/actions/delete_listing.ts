@@ -7,7 +7,7 @@ import { heldNights } from '#catalog/contract/held_nights'
 import ListingChanged from '#catalog/events/listing_changed'
 import ListingHasStays from '#catalog/exceptions/listing_has_stays'
 import type Listing from '#catalog/models/listing'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
 

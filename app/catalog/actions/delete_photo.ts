@@ -6,8 +6,8 @@ import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
 import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
-import { announce } from '#shared/queue/announce'
-import { dispatchWith } from '#shared/queue/dispatch'
+import { announce } from '#shared/events/announce'
+import { dispatchWith } from '#platform/queue/dispatch'
 import type { Author } from '#shared/values/author'
 
 /** Deletes a photo; the queue removes its files. Another takes the place of a primary one. */

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Photo from '#catalog/models/photo'
-import { lockUntilCommit } from '#shared/locks/lock_until_commit'
+import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
 /**
  * Lets one transaction at a time change the photos of a listing, because number, order and the primary

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import FindListing from '#catalog/contract/find_listing'
 import ListingChanged from '#catalog/events/listing_changed'
 import type Listing from '#catalog/models/listing'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 import type { Author } from '#shared/values/author'
 
 interface Switch {

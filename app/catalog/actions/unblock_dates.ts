@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import Calendar from '#catalog/contract/calendar'
 import ListingChanged from '#catalog/events/listing_changed'
 import type CalendarEntry from '#catalog/models/calendar_entry'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 import type { Author } from '#shared/values/author'
 
 /** Gives days that an owner kept back to the market. */

@@ -6,7 +6,7 @@ import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/act
 import { shiftedPlace } from '#catalog/actions/shift_place'
 import ListingEdited from '#catalog/events/listing_edited'
 import type Listing from '#catalog/models/listing'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 import type { Author } from '#shared/values/author'
 
 const SECRET = ['mooringNumber', 'latitude', 'longitude', 'accessCode', 'accessInstructions']

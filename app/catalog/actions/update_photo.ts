@@ -6,7 +6,7 @@ import ListingChanged from '#catalog/events/listing_changed'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { InvalidField, NotFound } from '#shared/exceptions/domain_error'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 import type { Author } from '#shared/values/author'
 
 const ONLY_PUBLIC = 'Only a public photo can be the primary one. Make it public first'

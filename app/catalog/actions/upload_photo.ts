@@ -12,7 +12,7 @@ import PhotoLimitReached from '#catalog/exceptions/photo_limit_reached'
 import Photo from '#catalog/models/photo'
 import { photoFile, photoFolder } from '#catalog/rules/photo_address'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 import type { Author } from '#shared/values/author'
 
 interface Upload {

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
-import { dispatchWith } from '#shared/queue/dispatch'
+import { dispatchWith } from '#platform/queue/dispatch'
 
 /** Removes the demo's listings with their photos, blocks and favourites. */
 export default class DeleteDummyListings {

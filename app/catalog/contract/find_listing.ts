@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import User from '#identity/models/user'
-import { findPrepared } from '#shared/database/prepared_models'
+import { findPrepared } from '#platform/database/prepared_models'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 

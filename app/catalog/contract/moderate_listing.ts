@@ -4,7 +4,7 @@ import FindListing from '#catalog/contract/find_listing'
 import ListingModerated from '#catalog/events/listing_moderated'
 import ListingChangedMeanwhile from '#catalog/exceptions/listing_changed_meanwhile'
 import type Listing from '#catalog/models/listing'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 interface Decision {
   listingId: string

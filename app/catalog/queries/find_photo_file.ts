@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { askPrepared } from '#shared/database/ask_prepared'
+import { askPrepared } from '#platform/database/ask_prepared'
 import { isUuid } from '#shared/values/uuid'
 
 /** What has to be known of a photo before its file is given away. */

@@ -7,7 +7,7 @@ import {
 } from '#catalog/queries/public_listing'
 import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { NotFound } from '#shared/exceptions/domain_error'
-import { askPrepared } from '#shared/database/ask_prepared'
+import { askPrepared } from '#platform/database/ask_prepared'
 import { isUuid } from '#shared/values/uuid'
 
 /** As `hiddenReason` has it: the owner's standing counts at once, before the listing is hidden for it. */

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import { lapsedHolds } from '#catalog/queries/lapsed_holds'
 import SearchListings, { type ListingFilter, type Sought } from '#catalog/queries/search_listings'
-import { fromReplica } from '#shared/database/from_replica'
+import { fromReplica } from '#platform/database/from_replica'
 
 /** A part of the map, in degrees. */
 export interface Area {

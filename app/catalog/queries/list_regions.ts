@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
-import { ShortMemory } from '#shared/cache/short_memory'
+import { ShortMemory } from '#platform/database/short_memory'
 
 const memory = new ShortMemory<string[]>({
   seconds: marketplace.freshness.reportSeconds,

@@ -1,6 +1,6 @@
 import { PUBLIC_COLUMNS } from '#catalog/queries/public_listing'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { mayHave } from '#shared/database/parts_of_words'
+import { mayHave } from '#platform/database/parts_of_words'
 
 const MAX_WORDS = 8
 const NAMES = Array.from({ length: MAX_WORDS }, (_, index) => `word${index}`)

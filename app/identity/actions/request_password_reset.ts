@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import MailPasswordReset from '#identity/jobs/mail_password_reset'
-import { dispatchWith } from '#shared/queue/dispatch'
+import { dispatchWith } from '#platform/queue/dispatch'
 
 /**
  * Takes the wish for a reset link. Whether the account exists is only looked up by the queue, so

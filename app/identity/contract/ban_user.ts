@@ -7,7 +7,7 @@ import UserBanned from '#identity/events/user_banned'
 import { OwnAccount } from '#identity/exceptions/own_account'
 import { mailBan } from '#identity/mails/identity_mails'
 import type User from '#identity/models/user'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 interface Ban {
   userId: string

@@ -9,7 +9,7 @@ import { EmailTaken } from '#identity/exceptions/email_taken'
 import { OwnAccount } from '#identity/exceptions/own_account'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 export interface UserEdit {
   userId: string

@@ -5,7 +5,7 @@ import SendVerification from '#identity/actions/send_verification'
 import UserRegistered from '#identity/events/user_registered'
 import { EmailTaken } from '#identity/exceptions/email_taken'
 import User, { isEmailClash, type Role } from '#identity/models/user'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 import { inject } from '@adonisjs/core'
 
 export interface Registration {

@@ -7,7 +7,7 @@ import UserSuspended from '#identity/events/user_suspended'
 import { OwnAccount } from '#identity/exceptions/own_account'
 import { mailSuspension } from '#identity/mails/identity_mails'
 import type User from '#identity/models/user'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 interface Suspension {
   userId: string

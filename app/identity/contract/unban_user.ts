@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import UserUnbanned from '#identity/events/user_unbanned'
 import type User from '#identity/models/user'
-import { announce } from '#shared/queue/announce'
+import { announce } from '#shared/events/announce'
 
 /**
  * Lifts a ban and a suspension. Somebody who has neither stays as they are.

@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 /** An administrator banned a person. */
 export default class UserBanned extends DomainEvent<{ userId: string; reason: string | null }> {

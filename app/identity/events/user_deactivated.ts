@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 /** An account was made inactive. */
 export default class UserDeactivated extends DomainEvent<{ userId: string }> {

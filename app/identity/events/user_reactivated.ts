@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 /** An inactive account was made active again. */
 export default class UserReactivated extends DomainEvent<{ userId: string }> {

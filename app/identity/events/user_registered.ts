@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 /** A person opened an account. */
 export default class UserRegistered extends DomainEvent<{ userId: string }> {

@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 /** An administrator lifted a ban or a suspension. */
 export default class UserUnbanned extends DomainEvent<{ userId: string }> {

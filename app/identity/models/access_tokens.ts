@@ -3,8 +3,8 @@ import type { Secret } from '@adonisjs/core/helpers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
-import { askPrepared } from '#shared/database/ask_prepared'
-import { columnsOf, modelOf } from '#shared/database/prepared_models'
+import { askPrepared } from '#platform/database/ask_prepared'
+import { columnsOf, modelOf } from '#platform/database/prepared_models'
 import { isUuid } from '#shared/values/uuid'
 
 const SEEN_EVERY = { minutes: 1 }

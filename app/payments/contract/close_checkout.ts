@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
-import CloseAttempt from '#payments/actions/close_attempt'
+import CloseAttempt from '#payments/checkouts/close_attempt'
 import CheckoutAttempt from '#payments/models/checkout_attempt'
 import Transaction from '#payments/models/transaction'
-import { isUnderReview } from '#payments/queries/find_review'
+import { isUnderReview } from '#payments/checkouts/find_review'
 
 /**
  * Sees to it that nothing can be paid for a reference any more.

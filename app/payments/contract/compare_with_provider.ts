@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
-import type { Breach } from '#shared/audit/breach'
-import { compareCheckouts } from '#payments/audit/compare_checkouts'
-import { compareDisputes } from '#payments/audit/compare_disputes'
-import { compareRefunds } from '#payments/audit/compare_refunds'
-import { compareTransfers } from '#payments/audit/compare_transfers'
+import type { Breach } from '#shared/values/violation'
+import { compareCheckouts } from '#payments/reconciliation/compare_checkouts'
+import { compareDisputes } from '#payments/reconciliation/compare_disputes'
+import { compareRefunds } from '#payments/reconciliation/compare_refunds'
+import { compareTransfers } from '#payments/reconciliation/compare_transfers'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
-import { PaymentGateway } from '#payments/gateways/payment_gateway'
+import { PaymentGateway } from '#payments/stripe/payment_gateway'
 
 export { PaymentProviderUnavailable }
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { reportProblem, settleProblem } from '#payments/actions/report_problem'
+import { reportProblem, settleProblem } from '#payments/problems/report_problem'
 import PaymentProblem from '#payments/models/payment_problem'
-import type { Breach } from '#shared/audit/breach'
+import type { Breach } from '#shared/values/violation'
 
 /** How many rows a problem names; the command names all. */
 const NAMED = 10

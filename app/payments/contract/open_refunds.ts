@@ -1,1 +1,1 @@
-export { withOpenRefund } from '#payments/queries/open_refunds'
+export { withOpenRefund } from '#payments/refunds/open_refunds'

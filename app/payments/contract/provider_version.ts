@@ -1,1 +1,1 @@
-export { STRIPE_API_VERSION } from '#payments/gateways/stripe_version'
+export { STRIPE_API_VERSION } from '#payments/stripe/stripe_version'

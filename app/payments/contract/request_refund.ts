@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { faultPoint } from '#shared/faults/fault_point'
-import { dispatchWith } from '#shared/queue/dispatch'
+import { faultPoint } from '#platform/lifecycle/fault_point'
+import { dispatchWith } from '#platform/queue/dispatch'
 import type { Cents } from '#shared/values/money'
 import RefundRefused from '#payments/exceptions/refund_refused'
-import SendRefund from '#payments/jobs/send_refund'
+import SendRefund from '#payments/refunds/jobs/send_refund'
 import Refund, { type MadeElsewhere } from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
-import { refundableOf } from '#payments/queries/find_refundable'
+import { refundableOf } from '#payments/refunds/find_refundable'
 
 export { RefundRefused }
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import AdoptSession from '#payments/actions/adopt_session'
-import SettleAttempt from '#payments/actions/settle_attempt'
+import AdoptSession from '#payments/checkouts/adopt_session'
+import SettleAttempt from '#payments/checkouts/settle_attempt'
 import CheckoutAttempt from '#payments/models/checkout_attempt'
 import Transaction from '#payments/models/transaction'
 

@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/queue/domain_event'
+import { DomainEvent } from '#shared/events/domain_event'
 
 interface Payload {
   userId: string

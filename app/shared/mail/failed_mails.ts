@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import SendMail from '#shared/jobs/send_mail'
+import SendMail from '#shared/mail/jobs/send_mail'
 import MailTooLate from '#shared/exceptions/mail_too_late'
 import { objectionTo } from '#shared/mail/mail_objections'
-import Mail from '#shared/models/mail'
-import { dispatchWith } from '#shared/queue/dispatch'
+import Mail from '#shared/mail/mail'
+import { dispatchWith } from '#platform/queue/dispatch'
 
 /** What may be told of a mail that could not be sent; never what it says. */
 export interface FailedMail {

@@ -1,25 +1,8 @@
 import encryption from '@adonisjs/core/services/encryption'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import SendMail from '#shared/jobs/send_mail'
-import Mail from '#shared/models/mail'
-import { dispatchWith } from '#shared/queue/dispatch'
-
-export interface MailAttachment {
-  filename: string
-  contentType: string
-  content: string
-}
-
-export interface OutgoingMail {
-  /** The folder and name under resources/views/emails: `identity/verify_email`. */
-  template: string
-  to: string
-  subject: string
-  /** Names the occasion: the same template and occasion are mailed once. */
-  occasion: string
-  data: Record<string, unknown>
-  attachments?: MailAttachment[]
-}
+import SendMail from '#shared/mail/jobs/send_mail'
+import Mail, { type OutgoingMail } from '#shared/mail/mail'
+import { dispatchWith } from '#platform/queue/dispatch'
 
 /**
  * Writes a mail in the transaction of the change it tells of; the queue sends it after the commit.

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { scriptsAfterPicture } from '#shared/providers/scripts_after_picture'
+import { scriptsAfterPicture } from '#platform/http/scripts_after_picture'
 import { picture } from '#tests/support/photos'
 
 const SCRIPT = { tag: 'script', attributes: { type: 'module', src: '/app.js' } }

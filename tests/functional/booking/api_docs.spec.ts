@@ -6,7 +6,7 @@ import { callsAsDocumented, mismatch } from '#tests/support/documented_calls'
 import { createListing } from '#tests/support/listings'
 import { withStripe } from '#tests/support/stripe'
 import { addDays } from '#shared/values/auckland_time'
-import { ref } from '#shared/openapi/schema'
+import { ref } from '#platform/openapi/schema'
 
 test.group('The documented calls on bookings', (group) => {
   withStripe(group)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import SearchListings from '#catalog/queries/search_listings'
-import ListListings from '#moderation/queries/list_listings'
+import ListListings from '#moderation/listings/list_listings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 

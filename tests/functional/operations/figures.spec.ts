@@ -4,10 +4,10 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { bookingFigures } from '#booking/queries/booking_figures'
 import PaymentProblem from '#payments/models/payment_problem'
-import { paymentFigures } from '#payments/queries/payment_figures'
+import { paymentFigures } from '#payments/ledger/payment_figures'
 import { postMail } from '#shared/mail/post_mail'
-import type { Figure } from '#shared/metrics/figures'
-import { queueFigures } from '#shared/queries/queue_figures'
+import type { Figure } from '#platform/observability/figures'
+import { queueFigures } from '#platform/queue/queue_figures'
 import { createBooking } from '#tests/support/bookings'
 
 const valueOf = (figures: Figure[], name: string, labels: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { checkHealth } from '#shared/health/check_health'
+import { checkHealth } from '#platform/observability/check_health'
 import env from '#start/env'
 
 test.group('Readiness', () => {

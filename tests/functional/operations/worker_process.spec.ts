@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import Mail from '#shared/models/mail'
+import Mail from '#shared/mail/mail'
 import { postMail } from '#shared/mail/post_mail'
 import { emptyDatabase } from '#tests/support/database'
 import { gateTo } from '#tests/support/gate'

@@ -4,12 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import AuditMoney from '#moderation/actions/audit_money'
-import MakeRefund from '#payments/actions/make_refund'
-import Reconcile from '#payments/actions/reconcile'
-import { PaymentGateway } from '#payments/gateways/payment_gateway'
-import StripeLine from '#payments/gateways/stripe_line'
-import { armFaultPoints } from '#shared/faults/fault_point'
+import AuditMoney from '#moderation/audit/audit_money'
+import MakeRefund from '#payments/refunds/make_refund'
+import Reconcile from '#payments/reconciliation/reconcile'
+import { PaymentGateway } from '#payments/stripe/payment_gateway'
+import StripeLine from '#payments/stripe/stripe_line'
+import { armFaultPoints } from '#platform/lifecycle/fault_point'
 import {
   anOrder,
   connectedOwner,

@@ -1,7 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { throttleKey } from '#shared/middleware/throttle'
+import { throttleKey } from '#platform/http/middleware/throttle'
 
 const ADDRESS = '127.0.0.1'
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import Mail from '#shared/models/mail'
+import Mail from '#shared/mail/mail'
 import { postMail } from '#shared/mail/post_mail'
 
 test.group('Mail queue', (group) => {

@@ -5,8 +5,8 @@ import { BaseCommand, Kernel, ListLoader } from '@adonisjs/core/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import SchedulerRun from '#shared/models/scheduler_run'
-import RunScheduledCommand from '#shared/scheduler/run_scheduled_command'
+import SchedulerRun from '#platform/scheduler/scheduler_run'
+import RunScheduledCommand from '#platform/scheduler/run_scheduled_command'
 
 const execute = promisify(execFile)
 

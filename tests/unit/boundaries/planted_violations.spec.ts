@@ -11,7 +11,8 @@ const execute = promisify(execFile)
 
 /** For each rule of the walls, one file that breaks it. */
 const violations: Record<string, [file: string, source: string]> = {
-  'shared-calls-down-only': ['app/shared/values/a.ts', `import '#identity/models/user'`],
+  'kernel-knows-no-module': ['app/shared/values/a.ts', `import '#identity/models/user'`],
+  'platform-knows-no-business': ['app/platform/queue/a.ts', `import '#shared/events/publish'`],
   'identity-calls-down-only': [
     'app/identity/actions/a.ts',
     `import type {} from '#catalog/models/listing'`,
@@ -25,16 +26,17 @@ const violations: Record<string, [file: string, source: string]> = {
     'app/booking/actions/a.ts',
     `import '#moderation/models/audit_entry'`,
   ],
-  'enter-by-the-door': ['app/booking/actions/b.ts', `import '#catalog/actions/reserve'`],
-  'core-knows-no-http': [
-    'app/booking/actions/c.ts',
-    `import '#booking/controllers/bookings_controller'`,
-  ],
+  'enter-by-the-contract': ['app/booking/actions/b.ts', `import '#catalog/actions/reserve'`],
+  'core-knows-no-http': ['app/booking/mails/c.ts', `import '#booking/transformers/a_transformer'`],
   'rules-are-pure': ['app/booking/rules/a.ts', `import '#booking/actions/a'`],
   'generated-server-only-in-routes': [
     'app/booking/actions/d.ts',
     `import '#generated/controllers'`,
   ],
+  'product-knows-no-tools': ['config/a.ts', `import '../tools/bench/a.ts'`],
+  'production-starts-without-tools': ['bin/server.ts', `import '../tools/bench/a.ts'`],
+  'tools-use-contracts': ['tools/soak/a.ts', `import '#booking/models/booking'`],
+  'stand-ins-need-no-tests': ['tools/mail_inbox/a.ts', `import '#tests/support/a'`],
   'pages-know-no-server': ['inertia/pages/a.tsx', `import '../../app/identity/models/user'`],
   'features-stay-apart': ['inertia/features/booking/a.tsx', `import '~/features/catalog/a'`],
   'components-know-no-feature': ['inertia/components/a.tsx', `import '~/features/catalog/a'`],
@@ -49,12 +51,28 @@ const bystanders: Record<string, string> = {
   'app/catalog/actions/reserve.ts': '',
   'app/payments/contract/open_checkout.ts': '',
   'app/booking/models/booking.ts': '',
-  'app/booking/controllers/bookings_controller.ts': '',
+  'app/booking/transformers/a_transformer.ts': '',
+  'app/shared/events/publish.ts': '',
+  'tools/bench/a.ts': '',
+  'tests/support/a.ts': '',
   'app/booking/queries/b.ts': `import '#booking/queries/a'`,
   'app/moderation/models/audit_entry.ts': '',
   'inertia/features/catalog/a.tsx': '',
   '.adonisjs/server/controllers.ts': '',
 }
+
+/** In rooms by kind, in a subject, in the kernel: core-knows-no-http sees them all. */
+const coreFiles = [...['contract', 'events', 'exceptions', 'jobs', 'listeners', 'queries', 'rules']]
+  .map((room) => `app/booking/${room}/http.ts`)
+  .concat([
+    'app/moderation/invariants/http.ts',
+    'app/payments/refunds/http.ts',
+    'app/payments/stripe/http.ts',
+    'app/shared/mail/http.ts',
+    'app/platform/queue/http.ts',
+  ])
+
+const FOLDERS = ['app', 'inertia', 'config', 'bin', 'tools']
 
 /** Rules that can have no violation: nothing stands above moderation. */
 const unbreakable = ['moderation-calls-down-only']
@@ -68,7 +86,7 @@ async function findViolations(root: string): Promise<{ rule: string; file: strin
   const cruiser = app.makePath('node_modules/.bin/depcruise')
   const report = await execute(
     cruiser,
-    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'app', 'inertia'],
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...FOLDERS],
     { cwd: root }
   ).catch((error: { stdout: string }) => error)
   const { summary } = JSON.parse(report.stdout) as {
@@ -105,11 +123,14 @@ test.group('Walls between the modules', (group) => {
     }
     for (const [file, source] of Object.entries(bystanders)) await plant(root, file, source)
     for (const [file, source] of Object.values(violations)) await plant(root, file, source)
+    for (const file of coreFiles)
+      await plant(root, file, `import '#booking/transformers/a_transformer'`)
 
     const found = await findViolations(root)
 
     for (const [rule, [file]] of Object.entries(violations))
       assert.deepInclude(found, { rule, file })
+    for (const file of coreFiles) assert.deepInclude(found, { rule: 'core-knows-no-http', file })
     assert.sameMembers(
       [...Object.keys(violations), ...unbreakable],
       forbidden.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { csvRows } from '#identity/values/csv_rows'
+import { csvRows } from '#identity/validators/csv_rows'
 
 async function read(content: string, size = content.length) {
   async function* chunks() {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { allOf, fallsWithin } from '#moderation/queries/conditions'
-import { ordering, sortsOf } from '#moderation/queries/ordering'
+import { allOf, fallsWithin } from '#moderation/lists/conditions'
+import { ordering, sortsOf } from '#moderation/lists/ordering'
 
 const columns = { createdAt: 'b.created_at', price: 'b.total_cents' }
 

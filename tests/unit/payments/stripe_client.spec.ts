@@ -1,6 +1,6 @@
 import { Secret } from '@adonisjs/core/helpers'
 import { test } from '@japa/runner'
-import { stripeClient, type StripeSettings } from '#payments/gateways/stripe_client'
+import { stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
 import settings from '#config/stripe'
 
 const client = (changes: Partial<StripeSettings>) => () => stripeClient({ ...settings, ...changes })

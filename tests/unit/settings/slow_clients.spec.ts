@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
-import { createWebServer } from '#shared/lifecycle/web_server'
+import { createWebServer } from '#platform/lifecycle/web_server'
 
 test.group('The web server', () => {
   test('gives slow clients 10 s for the head of a request and 30 s for all of it', ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { curlExample } from '#shared/openapi/curl_example'
-import type { DocumentedCall } from '#shared/openapi/document'
+import { curlExample } from '#platform/openapi/curl_example'
+import type { DocumentedCall } from '#platform/openapi/document'
 
 const BASE = 'http://localhost:3333/api'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { describeFields, describeType } from '#shared/openapi/describe_schema'
+import { describeFields, describeType } from '#platform/openapi/describe_schema'
 import {
   always,
   anyOf,
@@ -13,7 +13,7 @@ import {
   ref,
   type Schema,
   text,
-} from '#shared/openapi/schema'
+} from '#platform/openapi/schema'
 
 const words = (schema: Schema) =>
   describeType(schema)

@@ -10,7 +10,7 @@ import {
   ref,
   type Schema,
   text,
-} from '#shared/openapi/schema'
+} from '#platform/openapi/schema'
 import { violations } from '#tests/support/json_schema'
 
 const components = { Person: object({ name: text }) }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ShortMemory } from '#shared/cache/short_memory'
+import { ShortMemory } from '#platform/database/short_memory'
 
 /** A clock that only moves when told to, milliseconds. */
 function stoppedClock() {

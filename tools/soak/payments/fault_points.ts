@@ -3,7 +3,7 @@ const AROUND_A_CALL = ['asked', 'stored', 'answered', 'recorded']
 const around = (...calls: string[]) =>
   calls.flatMap((call) => AROUND_A_CALL.map((moment) => `${call}:${moment}`))
 
-/** The named places at which a process may die (app/shared/faults/fault_point.ts), by who comes by them. */
+/** The named places at which a process may die (app/platform/lifecycle/fault_point.ts), by who comes by them. */
 export const FAULT_POINTS = {
   web: [
     ...around('checkout.create', 'checkout.expire'),

@@ -9,7 +9,7 @@ import FindBlock from '#catalog/queries/find_block'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { blockValidator } from '#catalog/validators/block_validator'
-import { authorOf } from '#shared/controllers/author_of'
+import { authorOf } from '#platform/http/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 /** /blocked-dates: when a mooring cannot be had, and the days its owner keeps. */

@@ -15,7 +15,7 @@ import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { publicListing } from '#catalog/transformers/public_listing'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { searchValidator } from '#catalog/validators/search_validator'
-import { authorOf } from '#shared/controllers/author_of'
+import { authorOf } from '#platform/http/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 

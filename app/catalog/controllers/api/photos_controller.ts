@@ -9,7 +9,7 @@ import ListingPolicy from '#catalog/policies/listing_policy'
 import FindPhoto from '#catalog/queries/find_photo'
 import PhotoTransformer from '#catalog/transformers/photo_transformer'
 import { photoUploadValidator, photoValidator } from '#catalog/validators/photo_validators'
-import { authorOf } from '#shared/controllers/author_of'
+import { authorOf } from '#platform/http/author_of'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
 /** /photos: an owner's pictures of a mooring. */

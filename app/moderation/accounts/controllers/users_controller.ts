@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import { orNull } from '#moderation/lists/controllers/or_null'
+import { shownFilter } from '#moderation/lists/controllers/shown_filter'
+import ListUsers from '#moderation/accounts/list_users'
+import { usersQuery } from '#moderation/lists/list_validators'
+import { pageOf } from '#shared/validators/page_query'
+
+/** `GET /admin/users`; an address that was mistyped shows the first page of everybody */
+export default class UsersController {
+  @inject()
+  async index({ inertia, logger, request }: HttpContext, users: ListUsers) {
+    const [, query] = await usersQuery.tryValidate(request.qs())
+    const page = pageOf(query ?? {}, marketplace.pages.adminUsers)
+
+    return inertia.render('moderation/users', {
+      users: await orNull({ logger }, () => users.handle({ ...query, ...page })),
+      filter: shownFilter(query, ['search', 'role', 'status', 'sort']),
+    })
+  }
+}

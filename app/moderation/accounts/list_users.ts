@@ -1,0 +1,103 @@
+import { allOf } from '#moderation/lists/conditions'
+import { ordering, type Sort } from '#moderation/lists/ordering'
+import { named, readPage, rowsOfPage } from '#moderation/lists/read_page'
+import { patternOf } from '#moderation/lists/search'
+import type { Page } from '#shared/values/page'
+
+type Facts = {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  role: 'USER' | 'OWNER' | 'ADMIN'
+  isActive: boolean
+  emailVerified: boolean
+  importedFrom: string | null
+  stripeOnboarded: boolean
+  banReason: string | null
+  suspensionReason: string | null
+  counts: { listings: number; renterBookings: number }
+}
+
+export type UserRow = Facts & {
+  /** UTC instants, ISO 8601. */
+  createdAt: string
+  bannedAt: string | null
+  suspendedUntil: string | null
+}
+
+type Stored = Facts & { createdAt: Date; bannedAt: Date | null; suspendedUntil: Date | null }
+
+const MAY_BE_HERE =
+  'u.banned_at IS NULL AND (u.suspended_until IS NULL OR u.suspended_until <= now())'
+const IS_INVITED = 'u.imported_from IS NOT NULL AND u.email_verified_at IS NULL'
+
+/** What the status badge says; what stops somebody comes before "Invited". */
+export const USER_STATUSES = {
+  active: `${MAY_BE_HERE} AND u.is_active AND NOT (${IS_INVITED})`,
+  invited: `${MAY_BE_HERE} AND u.is_active AND ${IS_INVITED}`,
+  inactive: `${MAY_BE_HERE} AND NOT u.is_active`,
+  suspended: 'u.banned_at IS NULL AND u.suspended_until > now()',
+  banned: 'u.banned_at IS NOT NULL',
+}
+
+export const USER_SORTS = {
+  createdAt: 'u.created_at',
+  name: `fold(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`,
+  email: 'lower(u.email)',
+  role: 'u.role',
+}
+
+interface Filter {
+  page: number
+  limit: number
+  /** Part of a name or an e-mail. */
+  search?: string
+  role?: UserRow['role']
+  status?: keyof typeof USER_STATUSES
+  sort?: Sort<typeof USER_SORTS>
+}
+
+const COLUMNS = `
+  u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.is_active AS "isActive",
+  u.email_verified_at IS NOT NULL AS "emailVerified", u.imported_from AS "importedFrom",
+  u.stripe_onboarded AS "stripeOnboarded", u.created_at AS "createdAt", u.banned_at AS "bannedAt",
+  u.ban_reason AS "banReason", u.suspended_until AS "suspendedUntil", u.suspension_reason AS "suspensionReason",
+  json_build_object(
+    'listings', (SELECT count(*) FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL),
+    'renterBookings', (SELECT count(*) FROM bookings b WHERE b.renter_id = u.id)) AS counts`
+
+const IS_FOUND = 'u.search_text LIKE fold(:term)'
+
+/** Everybody with an account, newest first unless sorted otherwise (specification, section 2: Admin users). */
+export default class ListUsers {
+  async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<UserRow>> {
+    const { search, role, status } = filter
+    const matching = `FROM users u WHERE ${allOf(
+      search && IS_FOUND,
+      role && 'u.role = :role',
+      status && USER_STATUSES[status]
+    )}`
+    const order = `ORDER BY ${ordering(USER_SORTS, sort, 'u')}`
+    const stored = await readPage<Stored>({
+      page,
+      limit,
+      rows: `
+        SELECT ${COLUMNS}
+        FROM ${rowsOfPage(matching, order)} ${order}`,
+      count: `SELECT count(*)::int AS total ${matching}`,
+      bindings: named({ role, term: search && patternOf(search) }),
+    })
+
+    return { ...stored, rows: stored.rows.map(toRow) }
+  }
+}
+
+function toRow(user: Stored): UserRow {
+  return {
+    ...user,
+    createdAt: user.createdAt.toISOString(),
+    bannedAt: user.bannedAt?.toISOString() ?? null,
+    suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,93 @@
+import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
+import { ordering, type Sort } from '#moderation/lists/ordering'
+import { type Person, personFrom } from '#moderation/lists/person'
+import { named, readPage, rowsOfPage } from '#moderation/lists/read_page'
+import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
+import { type Search, searchFor } from '#moderation/lists/search'
+import type { Page } from '#shared/values/page'
+
+type Facts = {
+  id: string
+  /** Null when an operator did it on the command line. */
+  actor: Person | null
+  action: string
+  targetType: string
+  targetId: string | null
+  /** What people call the target: an e-mail, a title. */
+  targetName: string | null
+  reason: string | null
+  address: string | null
+}
+
+export type AuditRow = Facts & {
+  /** UTC instant, ISO 8601. */
+  createdAt: string
+  changes: AuditChange[]
+}
+
+type Stored = Facts & {
+  createdAt: Date
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+export const AUDIT_SORTS = { createdAt: 'e.created_at', action: 'e.action' }
+
+/** The period is that in which it was done. */
+interface Filter extends Period {
+  page: number
+  limit: number
+  /** Part of an action, a reason, a name or an e-mail, or the beginning of a target's id. */
+  search?: string
+  targetType?: string
+  sort?: Sort<typeof AUDIT_SORTS>
+}
+
+const NAMES = `
+  LEFT JOIN users a ON a.id = e.actor_id
+  LEFT JOIN users u ON e.target_type = 'user' AND u.id = e.target_id
+  LEFT JOIN listings l ON e.target_type = 'listing' AND l.id = e.target_id`
+
+const isFound = ({ begins, names }: Search) => `(
+  fold(e.action || ' ' || coalesce(e.reason, '')) LIKE fold(:term)
+  OR ${begins('e.target_id')} OR ${names('person', 'e.actor_id')}
+  OR (e.target_type = 'user' AND ${names('person', 'e.target_id')})
+  OR (e.target_type = 'listing' AND ${names('title', 'e.target_id')}))`
+
+const COLUMNS = `
+  e.id::text, e.action, e.target_type AS "targetType", e.target_id AS "targetId",
+  coalesce(u.email, l.title) AS "targetName", e.before, e.after, e.reason, e.address,
+  e.created_at AS "createdAt", CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS actor`
+
+/** Who did what to whom, newest first unless sorted otherwise (design.md, section 10). */
+export default class ListAuditEntries {
+  async handle(query: Filter): Promise<Page<AuditRow>> {
+    const { page, limit, sort = '-createdAt', targetType, from, to } = query
+    const search = await searchFor(query.search, ['person', 'title'])
+    const matching = `FROM audit_entries e WHERE ${allOf(
+      search && isFound(search),
+      targetType && 'e.target_type = :targetType',
+      fallsWithin('e.created_at', { from, to })
+    )}`
+    const order = `ORDER BY ${ordering(AUDIT_SORTS, sort, 'e')}`
+    const stored = await readPage<Stored>({
+      page,
+      limit,
+      rows: `
+        SELECT ${COLUMNS}
+        FROM ${rowsOfPage(matching, order)} ${NAMES} ${order}`,
+      count: `SELECT count(*)::int AS total ${matching}`,
+      bindings: { ...named({ targetType, from, to }), ...search?.bindings },
+    })
+
+    return { ...stored, rows: stored.rows.map(toRow) }
+  }
+}
+
+function toRow({ createdAt, before, after, ...entry }: Stored): AuditRow {
+  return {
+    ...entry,
+    createdAt: createdAt.toISOString(),
+    changes: changesBetween(before ?? {}, after ?? {}),
+  }
+}

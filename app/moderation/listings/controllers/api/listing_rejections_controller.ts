@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import DecideOnListing from '#moderation/listings/decide_on_listing'
+import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
+import { rejection } from '#moderation/listings/decision_validators'
+
+/** `PATCH /admin/listings/{id}/reject` */
+export default class ListingRejectionsController {
+  @inject()
+  async store({ auth, params, request, serialize }: HttpContext, decisions: DecideOnListing) {
+    const { reason, updatedAt } = await request.validateUsing(rejection)
+    const listing = await decisions.handle({
+      reason,
+      updatedAt,
+      status: 'rejected',
+      listingId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return serialize(ModeratedListingTransformer.transform(listing))
+  }
+}

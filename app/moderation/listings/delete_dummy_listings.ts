@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import DeleteDummyBookings from '#booking/contract/delete_dummy_bookings'
+import DeleteListings from '#catalog/contract/delete_dummy_listings'
+import { recordAudit } from '#moderation/audit/record_audit'
+
+interface Clearance {
+  /** Null when an operator did it on the command line. */
+  actorId: string | null
+  address?: string
+  /** Only count; nothing is changed. */
+  isDryRun?: boolean
+}
+
+/** How many dummy listings went, and how many stay because somebody really booked them. */
+export type Cleared = { deleted: number; kept: number }
+
+/** Removes the demo's listings with their photos, blocks and demo bookings (design.md, section 4). */
+@inject()
+export default class DeleteDummyListings {
+  constructor(
+    private bookings: DeleteDummyBookings,
+    private listings: DeleteListings
+  ) {}
+
+  async handle({ actorId, address, isDryRun = false }: Clearance): Promise<Cleared> {
+    const trx = await db.transaction()
+
+    try {
+      const { neededListingIds: keepIds } = await this.bookings.handle(trx)
+      const deleted = await this.listings.handle({ keepIds }, trx)
+      const cleared = { deleted, kept: keepIds.length }
+
+      await recordAudit(
+        {
+          actorId,
+          address,
+          action: 'dummy_listings.deleted',
+          targetType: 'marketplace',
+          targetId: null,
+          after: cleared,
+        },
+        trx
+      )
+      await (isDryRun ? trx.rollback() : trx.commit())
+      return cleared
+    } catch (error) {
+      await trx.rollback()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Listing, { type ModerationStatus } from '#catalog/models/listing'
+import { allOf } from '#moderation/lists/conditions'
+import { ordering, type Sort } from '#moderation/lists/ordering'
+import { countRows, named } from '#moderation/lists/read_page'
+import { type Search, searchFor } from '#moderation/lists/search'
+import { type Page, toPage } from '#shared/values/page'
+
+export const LISTING_SORTS = {
+  createdAt: 'created_at',
+  title: 'fold(title)',
+  mooringType: 'mooring_type',
+  maxVesselLength: 'max_vessel_length',
+  /** A rate that is not offered counts as nothing. */
+  pricePerNight: 'coalesce(price_per_night_cents, 0)',
+  isActive: 'is_active',
+  moderationStatus: 'moderation_status',
+}
+
+interface Filter {
+  page: number
+  limit: number
+  status?: ModerationStatus
+  isActive?: boolean
+  /** Part of a title, a place, a description, or the name or e-mail of the owner. */
+  search?: string
+  sort?: Sort<typeof LISTING_SORTS>
+}
+
+const WAITING_FIRST = "(moderation_status = 'pending') DESC, created_at DESC, id DESC"
+
+const isFound = ({ names }: Search) =>
+  `(${names('listing', 'listings.id')} OR ${names('person', 'listings.owner_id')})`
+
+/** Every listing with its owner, those that wait for a decision first (specification, section 2: Admin listings). */
+export default class ListListings {
+  async handle({ page, limit, sort, ...filter }: Filter): Promise<Page<Listing>> {
+    const search = await searchFor(filter.search, ['listing', 'person'])
+    const matching = this.#conditions(filter, search)
+    const { status, isActive } = filter
+    const order = this.#order(sort, status)
+    const bindings = { ...named({ status, isActive }), ...search?.bindings }
+
+    const [listings, total] = await Promise.all([
+      Listing.query()
+        .whereRaw(
+          `id = ANY (ARRAY(SELECT id FROM listings WHERE ${matching} ORDER BY ${order} LIMIT :limit OFFSET :offset))`,
+          { ...bindings, limit, offset: (page - 1) * limit }
+        )
+        .preload('owner')
+        .orderByRaw(order),
+      countRows(`SELECT count(*)::int AS total FROM listings WHERE ${matching}`, bindings),
+    ])
+    return toPage(listings, total, { page, limit })
+  }
+
+  #conditions({ status, isActive }: Pick<Filter, 'status' | 'isActive'>, search: Search | null) {
+    return allOf(
+      'deleted_at IS NULL',
+      status && 'moderation_status = :status',
+      isActive !== undefined && 'is_active = :isActive',
+      search && isFound(search)
+    )
+  }
+
+  /** Of one status all wait or none does. */
+  #order(sort: Filter['sort'], status: Filter['status']) {
+    if (!sort && !status) return WAITING_FIRST
+
+    return ordering(LISTING_SORTS, sort ?? '-createdAt', 'listings')
+  }
+}

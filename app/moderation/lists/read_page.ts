@@ -1,0 +1,65 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { ShortMemory } from '#platform/database/short_memory'
+import { type Page, toPage } from '#shared/values/page'
+
+export interface PageQuery {
+  page: number
+  limit: number
+  /** SQL of the rows, with `LIMIT :limit OFFSET :offset`. */
+  rows: string
+  /** SQL of their `total`. */
+  count: string
+  /** What both name, besides limit and offset. */
+  bindings?: Bindings
+}
+
+export type Bindings = Record<string, string | number | boolean | string[]>
+
+const totals = new ShortMemory<number>({
+  seconds: marketplace.freshness.totalSeconds,
+  places: 1000,
+})
+
+/** @returns the values that SQL names; those that were not asked for are left out, as their conditions are */
+export function named(values: Record<string, Bindings[string] | null | undefined>): Bindings {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, Bindings[string]] => entry[1] !== undefined && entry[1] !== null
+    )
+  )
+}
+
+/**
+ * SQL of the rows of one page, under the alias that `matching` gives to the table. The ids are found first, by an index
+ * alone where there is one: a deep page does not read the rows before it.
+ *
+ * @param matching `FROM table alias WHERE ...`
+ */
+export function rowsOfPage(matching: string, order: string): string {
+  const [, table, alias] = /^FROM (\w+) (\w+) /.exec(matching)!
+
+  return `(SELECT * FROM ${table} WHERE id = ANY (ARRAY(
+    SELECT ${alias}.id ${matching} ${order} LIMIT :limit OFFSET :offset))) ${alias}`
+}
+
+/** Reads one page of rows, as the database names them, and how many there are in all (that may lag by seconds). */
+export async function readPage<Row>(query: PageQuery): Promise<Page<Row>> {
+  const { page, limit, bindings = {} } = query
+
+  const [{ rows }, total] = await Promise.all([
+    db.rawQuery<{ rows: Row[] }>(query.rows, { ...bindings, limit, offset: (page - 1) * limit }),
+    countRows(query.count, bindings),
+  ])
+
+  return toPage(rows, total, { page, limit })
+}
+
+/** @param count SQL of `total`; what it came to is remembered for a moment */
+export function countRows(count: string, bindings: Bindings): Promise<number> {
+  return totals.recall(count + JSON.stringify(bindings), async () => {
+    const { rows } = await db.rawQuery<{ rows: { total: number }[] }>(count, bindings)
+
+    return rows[0].total
+  })
+}

@@ -1,0 +1,16 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import SettleDeadJobs from '#moderation/operations/settle_dead_jobs'
+
+/** `POST /admin/jobs/{id}/retry`, and `POST /admin/jobs/retry` for all of them */
+export default class JobRetriesController {
+  @inject()
+  async store({ auth, params, request }: HttpContext, jobs: SettleDeadJobs) {
+    return jobs.handle({
+      verdict: 'retried',
+      id: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+  }
+}

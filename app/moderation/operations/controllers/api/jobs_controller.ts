@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import SettleDeadJobs from '#moderation/operations/settle_dead_jobs'
+
+/** `DELETE /admin/jobs/{id}`: a dead job is given up */
+export default class JobsController {
+  @inject()
+  async destroy({ auth, params, request, response }: HttpContext, jobs: SettleDeadJobs) {
+    await jobs.handle({
+      verdict: 'discarded',
+      id: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return response.noContent()
+  }
+}

@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import { firstLine } from '#moderation/operations/first_line'
+
+/** A job that was tried for the last time; never what it carries, which can hold tokens. */
+export type DeadJobRow = {
+  id: string
+  name: string
+  attempts: number
+  error: string | null
+  /** UTC instant, ISO 8601. */
+  failedAt: string
+}
+
+export type DeadJobs = { total: number; rows: DeadJobRow[] }
+
+const SHOWN = 50
+
+/** Mails have a list of their own. */
+const DEAD = `
+  FROM queue_jobs j
+  WHERE j.status = 'failed' AND NOT EXISTS (
+    SELECT 1 FROM mails m WHERE m.status = 'failed' AND m.id::text = j.data::json->'payload'->>'mailId')`
+
+const ROWS = `
+  SELECT j.id, concat_ws(': ', j.data::json->>'name', j.data::json->'payload'->>'listener') AS name,
+         (j.data::json->>'attempts')::int + 1 AS attempts, j.error, j.finished_at AS "failedAt"
+  ${DEAD} ORDER BY j.finished_at DESC, j.id DESC LIMIT :limit`
+
+/** The jobs that failed for good, the last ones first, with how many there are. */
+export default class ListDeadJobs {
+  async handle(): Promise<DeadJobs> {
+    const [jobs, counted] = await Promise.all([
+      db.rawQuery<{ rows: (DeadJobRow & { failedAt: string })[] }>(ROWS, { limit: SHOWN }),
+      db.rawQuery<{ rows: { total: number }[] }>(`SELECT count(*)::int AS total ${DEAD}`),
+    ])
+
+    return {
+      total: counted.rows[0].total,
+      rows: jobs.rows.map(({ error, failedAt, ...job }) => ({
+        ...job,
+        error: firstLine(error),
+        failedAt: new Date(Number(failedAt)).toISOString(),
+      })),
+    }
+  }
+}

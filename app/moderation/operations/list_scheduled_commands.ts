@@ -1,0 +1,86 @@
+import { Cron } from 'croner'
+import { DateTime } from 'luxon'
+import { firstLine } from '#moderation/operations/first_line'
+import SchedulerRun from '#platform/scheduler/scheduler_run'
+import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
+import { AUCKLAND } from '#shared/values/auckland_time'
+
+export type CommandRun = {
+  /** UTC instants, ISO 8601. */
+  startedAt: string
+  finishedAt: string | null
+  seconds: number | null
+  /** Null while it runs, or when it was broken off. */
+  exitCode: number | null
+  output: string | null
+}
+
+export type ScheduledCommandRow = {
+  command: string
+  cron: string
+  /** Null when it never ran. */
+  last: CommandRun | null
+  /** UTC instant, ISO 8601. */
+  nextAt: string
+  /** Whether two ticks passed without a run: is there a scheduler? */
+  isLate: boolean
+}
+
+/** Each line of the schedule with its last run and its next one. */
+export default class ListScheduledCommands {
+  async handle(
+    schedule: readonly ScheduledCommand[],
+    now: DateTime = DateTime.utc()
+  ): Promise<ScheduledCommandRow[]> {
+    const runs = await SchedulerRun.query()
+      .distinctOn('command')
+      .whereIn(
+        'command',
+        schedule.map(({ command }) => command)
+      )
+      .orderBy('command')
+      .orderBy('due_at', 'desc')
+
+    return schedule.map((line) =>
+      toRow(line, runs.find(({ command }) => command === line.command) ?? null, now)
+    )
+  }
+}
+
+function toRow({ command, cron }: ScheduledCommand, run: SchedulerRun | null, now: DateTime) {
+  const ticks = new Cron(cron, { timezone: AUCKLAND, paused: true })
+  const [, tickBeforeLast] = ticks.previousRuns(2, now.toJSDate())
+  const isRunning = run?.finishedAt === null && run.startedAt > now.minus({ hours: 1 })
+
+  return {
+    command,
+    cron,
+    last: run && lastRun(run),
+    nextAt: ticks.nextRun(now.toJSDate())!.toISOString(),
+    isLate: !isRunning && (run === null || run.dueAt.toJSDate() < tickBeforeLast),
+  }
+}
+
+function lastRun({ startedAt, finishedAt, exitCode, output }: SchedulerRun): CommandRun {
+  return {
+    exitCode,
+    startedAt: startedAt.toUTC().toISO()!,
+    finishedAt: finishedAt?.toUTC().toISO() ?? null,
+    seconds: finishedAt && finishedAt.diff(startedAt).as('seconds'),
+    output: inWords(firstLine(output)),
+  }
+}
+
+/** Counts of a command, such as `{"due":2,"failed":0}`, as people read them; anything else as it is. */
+function inWords(line: string | null): string | null {
+  if (!line?.startsWith('{')) return line
+
+  try {
+    const counts = JSON.parse(line) as Record<string, unknown>
+    return Object.entries(counts)
+      .map(([word, count]) => `${word} ${String(count)}`)
+      .join(', ')
+  } catch {
+    return line
+  }
+}

@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import { recordAudit } from '#moderation/audit/record_audit'
+import type { Settlement } from '#moderation/operations/settle_dead_jobs'
+import { NotFound } from '#shared/exceptions/domain_error'
+import { discardFailedMails, retryFailedMails } from '#shared/mail/failed_mails'
+import { isUuid } from '#shared/values/uuid'
+
+const SETTLE = { retried: retryFailedMails, discarded: discardFailedMails }
+
+/** An administrator sends failed mails again, or gives them up; each is written down. */
+export default class SettleFailedMails {
+  /**
+   * @returns how many
+   * @throws NotFound when the one that was named has not failed, MailTooLate when it must not be sent any more
+   */
+  async handle({ verdict, id, actorId, address }: Settlement): Promise<{ count: number }> {
+    if (id && !isUuid(id)) throw new NotFound('Mail not found')
+
+    return db.transaction(async (trx) => {
+      const mails = await SETTLE[verdict](trx, id ? [id] : undefined)
+      if (id && mails.length === 0) throw new NotFound('Mail not found')
+
+      for (const { id: targetId, template, recipient } of mails)
+        await recordAudit(
+          {
+            actorId,
+            address,
+            targetId,
+            action: `mail.${verdict}`,
+            targetType: 'mail',
+            after: { template, recipient },
+          },
+          trx
+        )
+      return { count: mails.length }
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import RefundPaymentElsewhere from '#moderation/payment_problems/refund_payment_elsewhere'
+import ListPaymentProblems from '#moderation/payment_problems/list_payment_problems'
+import { refundElsewhere } from '#moderation/payment_problems/problem_validators'
+import { fromNzd } from '#shared/values/money'
+
+/** `POST /admin/payment-problems/{id}/refund-elsewhere` */
+export default class PaymentProblemRefundsController {
+  @inject()
+  async store(
+    { auth, params, request }: HttpContext,
+    refunds: RefundPaymentElsewhere,
+    problems: ListPaymentProblems
+  ) {
+    const { amount, reference } = await request.validateUsing(refundElsewhere)
+    const outcome = await refunds.handle({
+      reference,
+      amountCents: fromNzd(amount),
+      problemId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return { outcome, problem: await problems.one(params.id) }
+  }
+}

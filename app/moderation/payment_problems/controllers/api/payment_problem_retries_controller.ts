@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import RetryPaymentProblem from '#moderation/payment_problems/retry_payment_problem'
+import ListPaymentProblems from '#moderation/payment_problems/list_payment_problems'
+
+/** `POST /admin/payment-problems/{id}/retry` */
+export default class PaymentProblemRetriesController {
+  @inject()
+  async store(
+    { auth, params, request }: HttpContext,
+    retries: RetryPaymentProblem,
+    problems: ListPaymentProblems
+  ) {
+    const outcome = await retries.handle({
+      problemId: params.id,
+      actorId: auth.getUserOrFail().id,
+      address: request.ip(),
+    })
+
+    return { outcome, problem: await problems.one(params.id) }
+  }
+}

@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { recordAudit } from '#moderation/audit/record_audit'
+import ResolveProblem from '#payments/contract/resolve_problem'
+
+interface Resolution {
+  problemId: string
+  note: string
+  actorId: string
+  address: string
+}
+
+/**
+ * Closes a payment problem with a note on how it was settled.
+ *
+ * @throws NotFound, ProblemSettled
+ */
+@inject()
+export default class ResolvePaymentProblem {
+  constructor(private problems: ResolveProblem) {}
+
+  handle({ address, ...resolution }: Resolution): Promise<void> {
+    const { actorId, problemId, note } = resolution
+
+    return db.transaction(async (trx) => {
+      const { kind, transactionId } = await this.problems.handle(resolution, trx)
+
+      await recordAudit(
+        {
+          actorId,
+          address,
+          reason: note,
+          action: 'payment_problem.resolved',
+          targetType: 'transaction',
+          targetId: transactionId,
+          before: { problemId, kind, state: 'open' },
+          after: { problemId, kind, state: 'resolved' },
+        },
+        trx
+      )
+    })
+  }
+}

@@ -1,0 +1,120 @@
+import { allOf, type Period } from '#moderation/lists/conditions'
+import { ordering, type Sort } from '#moderation/lists/ordering'
+import { type Person, personFrom } from '#moderation/lists/person'
+import { named, readPage, rowsOfPage } from '#moderation/lists/read_page'
+import { type Search, searchFor } from '#moderation/lists/search'
+import { type Cents, toNzd } from '#shared/values/money'
+import type { Page } from '#shared/values/page'
+
+type Facts = {
+  id: string
+  renter: Person
+  listing: { id: string; title: string; location: string; owner: Person }
+  numberOfNights: number
+  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+  paymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+}
+
+export type BookingRow = Facts & {
+  /** UTC instants, ISO 8601. */
+  checkIn: string
+  checkOut: string
+  detailsRevealedAt: string | null
+  createdAt: string
+  /** NZD */
+  totalPrice: number
+}
+
+type Stored = Facts & {
+  checkIn: Date
+  checkOut: Date
+  detailsRevealedAt: Date | null
+  createdAt: Date
+  totalCents: Cents
+}
+
+export const BOOKING_SORTS = {
+  createdAt: 'b.created_at',
+  checkIn: 'b.check_in',
+  totalPrice: 'b.total_cents',
+  status: 'b.status',
+  paymentStatus: 'b.payment_status',
+}
+
+/** The period is that of the check-in. */
+interface Filter extends Period {
+  page: number
+  limit: number
+  status?: BookingRow['status']
+  paymentStatus?: BookingRow['paymentStatus']
+  /** The id of the renter or the owner. */
+  person?: string
+  /** Only those that are paid and not over. */
+  upcoming?: boolean
+  /** Part of a name, an e-mail or a title, or the beginning of an id. */
+  search?: string
+  sort?: Sort<typeof BOOKING_SORTS>
+}
+
+const isFound = ({ begins, names }: Search) => `(
+  ${begins('b.id')} OR ${names('person', 'b.renter_id')} OR ${names('person', 'b.owner_id')}
+  OR ${names('title', 'b.listing_id')})`
+
+const IS_UPCOMING = `b.status = 'CONFIRMED' AND b.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')
+  AND b.check_out_at > now()`
+
+const COLUMNS = `
+  b.id, b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
+  b.total_cents AS "totalCents", b.status, b.payment_status AS "paymentStatus",
+  b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${personFrom('r')} AS renter,
+  json_build_object('id', l.id, 'title', l.title, 'location', l.location, 'owner', ${personFrom('o')}) AS listing`
+
+/** Every booking, newest first unless sorted otherwise (specification, section 2: Admin bookings); no access details. */
+export default class ListBookings {
+  async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<BookingRow>> {
+    const search = await searchFor(filter.search, ['person', 'title'])
+    const matching = `FROM bookings b WHERE ${this.#conditions(filter, search)}`
+    const order = `ORDER BY ${ordering(BOOKING_SORTS, sort, 'b')}`
+    const { status, paymentStatus, person, from, to } = filter
+    const stored = await readPage<Stored>({
+      page,
+      limit,
+      rows: `
+        SELECT ${COLUMNS}
+        FROM ${rowsOfPage(matching, order)}
+        JOIN users r ON r.id = b.renter_id
+        JOIN users o ON o.id = b.owner_id
+        JOIN listings l ON l.id = b.listing_id
+        ${order}`,
+      count: `SELECT count(*)::int AS total ${matching}`,
+      bindings: { ...named({ status, paymentStatus, person, from, to }), ...search?.bindings },
+    })
+
+    return { ...stored, rows: stored.rows.map(toRow) }
+  }
+
+  #conditions(filter: Omit<Filter, 'page' | 'limit' | 'sort'>, search: Search | null) {
+    const { status, paymentStatus, person, upcoming, from, to } = filter
+
+    return allOf(
+      search && isFound(search),
+      person && '(b.renter_id = :person OR b.owner_id = :person)',
+      upcoming && IS_UPCOMING,
+      status && 'b.status = :status',
+      paymentStatus && 'b.payment_status = :paymentStatus',
+      from && 'b.check_in >= :from::date',
+      to && 'b.check_in <= :to::date'
+    )
+  }
+}
+
+function toRow({ totalCents, ...booking }: Stored): BookingRow {
+  return {
+    ...booking,
+    checkIn: booking.checkIn.toISOString(),
+    checkOut: booking.checkOut.toISOString(),
+    detailsRevealedAt: booking.detailsRevealedAt?.toISOString() ?? null,
+    createdAt: booking.createdAt.toISOString(),
+    totalPrice: toNzd(totalCents),
+  }
+}

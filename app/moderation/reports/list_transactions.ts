@@ -1,0 +1,99 @@
+import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
+import { ordering, type Sort } from '#moderation/lists/ordering'
+import { type Person, personFrom } from '#moderation/lists/person'
+import { named, readPage, rowsOfPage } from '#moderation/lists/read_page'
+import { type Search, searchFor } from '#moderation/lists/search'
+import { type Cents, toNzd } from '#shared/values/money'
+import type { Page } from '#shared/values/page'
+
+type Facts = {
+  id: string
+  booking: { id: string; renter: Person; listing: { id: string; title: string; owner: Person } }
+  status: 'pending' | 'completed' | 'failed'
+}
+
+export type TransactionRow = Facts & {
+  /** UTC instant, ISO 8601. */
+  createdAt: string
+  /** NZD, as booked: amount = platformFee + ownerPayout. */
+  amount: number
+  platformFee: number
+  ownerPayout: number
+  refunded: number
+}
+
+type Stored = Facts & {
+  createdAt: Date
+  amountCents: Cents
+  platformFeeCents: Cents
+  ownerPayoutCents: Cents
+  refundedCents: Cents
+}
+
+export const TRANSACTION_SORTS = {
+  createdAt: 't.created_at',
+  amount: 't.amount_cents',
+  status: 't.status',
+}
+
+/** The period is that of the payment. */
+interface Filter extends Period {
+  page: number
+  limit: number
+  status?: TransactionRow['status']
+  /** Part of a name or an e-mail, or the beginning of an id. */
+  search?: string
+  sort?: Sort<typeof TRANSACTION_SORTS>
+}
+
+const isFound = ({ begins, names }: Search) =>
+  `(${begins('t.id')} OR ${begins('t.reference')} OR ${names('person', 't.payer_id')} OR ${names('person', 't.payee_id')})`
+
+const COLUMNS = `
+  t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
+  t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", t.status,
+  json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
+    json_build_object('id', l.id, 'title', l.title, 'owner', ${personFrom('o')})) AS booking`
+
+/** Every payment with its split, newest first unless sorted otherwise (specification, section 2: Admin transactions). */
+export default class ListTransactions {
+  async handle(query: Filter): Promise<Page<TransactionRow>> {
+    const { page, limit, sort = '-createdAt', status, from, to } = query
+    const search = await searchFor(query.search, ['person'])
+    const matching = `FROM transactions t WHERE ${allOf(
+      search && isFound(search),
+      status && 't.status = :status',
+      fallsWithin('t.created_at', { from, to })
+    )}`
+    const order = `ORDER BY ${ordering(TRANSACTION_SORTS, sort, 't')}`
+    const stored = await readPage<Stored>({
+      page,
+      limit,
+      rows: `
+        SELECT ${COLUMNS}
+        FROM ${rowsOfPage(matching, order)}
+        JOIN bookings b ON b.id = t.reference
+        JOIN listings l ON l.id = b.listing_id
+        JOIN users r ON r.id = t.payer_id
+        JOIN users o ON o.id = t.payee_id
+        ${order}`,
+      count: `SELECT count(*)::int AS total ${matching}`,
+      bindings: { ...named({ status, from, to }), ...search?.bindings },
+    })
+
+    return { ...stored, rows: stored.rows.map(toRow) }
+  }
+}
+
+function toRow({ createdAt, ...stored }: Stored): TransactionRow {
+  const { amountCents, platformFeeCents, ownerPayoutCents, refundedCents, ...facts } = stored
+
+  return {
+    ...facts,
+    createdAt: createdAt.toISOString(),
+    amount: toNzd(amountCents),
+    platformFee: toNzd(platformFeeCents),
+    ownerPayout: toNzd(ownerPayoutCents),
+    refunded: toNzd(refundedCents),
+  }
+}

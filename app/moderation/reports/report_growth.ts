@@ -1,0 +1,126 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import CountMonths, { type GrowthMonth } from '#moderation/reports/count_months'
+import { ordering, type Sort } from '#moderation/lists/ordering'
+import marketplace from '#config/marketplace'
+import { ShortMemory } from '#platform/database/short_memory'
+import { AUCKLAND } from '#shared/values/auckland_time'
+
+export type ConnectedOwner = {
+  id: string
+  name: string
+  email: string
+  listings: number
+  joinedAt: string
+}
+
+export type GrowthReport = {
+  totalUsers: number
+  newUsersThisMonth: number
+  connectedOwners: number
+  totalOwners: number
+  totalListings: number
+  totalBookings: number
+  /** Per cent of the owners who are connected. */
+  ownerConversionRate: number
+  listingsPerConnectedOwner: number
+  bookingsPerListing: number
+  owners: ConnectedOwner[]
+  /** The last twelve Auckland months, newest first. */
+  months: GrowthMonth[]
+}
+
+const OWNERS_SHOWN = 1000
+
+export const CONNECTED_OWNER_SORTS = {
+  joinedAt: 'u.created_at',
+  name: `fold(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`,
+  email: 'lower(u.email)',
+  listings: 'listings',
+}
+
+type OwnerSort = Sort<typeof CONNECTED_OWNER_SORTS>
+
+const memory = new ShortMemory<GrowthReport>({
+  seconds: marketplace.freshness.reportSeconds,
+  places: 10,
+})
+
+/** How the marketplace grows, and who can be paid (specification, section 2; design.md, section 4). */
+@inject()
+export default class ReportGrowth {
+  constructor(private months: CountMonths) {}
+
+  /**
+   * The report may lag by seconds (docs/adr/0026).
+   *
+   * @param sort how the connected owners are sorted: who joined last comes first unless said otherwise
+   */
+  handle({ sort = '-joinedAt' }: { sort?: OwnerSort } = {}): Promise<GrowthReport> {
+    return memory.recall(sort, () => this.#report(sort))
+  }
+
+  async #report(sort: OwnerSort): Promise<GrowthReport> {
+    const [counts, owners, months] = await Promise.all([
+      this.#counts(DateTime.utc()),
+      this.#connectedOwners(sort),
+      this.months.handle(),
+    ])
+    const { connectedOwners, totalOwners, totalListings, totalBookings } = counts
+
+    return {
+      ...counts,
+      ownerConversionRate: ratio(100 * connectedOwners, totalOwners),
+      listingsPerConnectedOwner: ratio(totalListings, connectedOwners),
+      bookingsPerListing: ratio(totalBookings, totalListings),
+      owners,
+      months,
+    }
+  }
+
+  async #counts(now: DateTime) {
+    const monthStart = now.setZone(AUCKLAND).startOf('month').toJSDate()
+    const { rows } = await db.rawQuery(
+      `SELECT
+        (SELECT count(*)::int FROM users) AS "totalUsers",
+        (SELECT count(*)::int FROM users WHERE created_at >= :monthStart) AS "newUsersThisMonth",
+        (SELECT count(*)::int FROM users WHERE role = 'OWNER') AS "totalOwners",
+        (SELECT count(*)::int FROM users WHERE role = 'OWNER' AND stripe_onboarded) AS "connectedOwners",
+        (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL) AS "totalListings",
+        (SELECT count(*)::int FROM bookings) AS "totalBookings"`,
+      { monthStart }
+    )
+
+    return rows[0] as Omit<
+      GrowthReport,
+      | 'owners'
+      | 'months'
+      | 'ownerConversionRate'
+      | 'listingsPerConnectedOwner'
+      | 'bookingsPerListing'
+    >
+  }
+
+  async #connectedOwners(sort: OwnerSort): Promise<ConnectedOwner[]> {
+    const { rows } = await db.rawQuery(
+      `SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.email, u.created_at AS "joinedAt", listings
+       FROM users u
+       CROSS JOIN LATERAL
+         (SELECT count(*)::int AS listings FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL) counted
+       WHERE u.role = 'OWNER' AND u.stripe_onboarded
+       ORDER BY ${ordering(CONNECTED_OWNER_SORTS, sort, 'u')} LIMIT :limit`,
+      { limit: OWNERS_SHOWN }
+    )
+
+    return rows.map((row: ConnectedOwner & { joinedAt: Date }) => ({
+      ...row,
+      joinedAt: row.joinedAt.toISOString(),
+    }))
+  }
+}
+
+/** One decimal; nothing divided by nobody is nothing. */
+function ratio(count: number, of: number) {
+  return of === 0 ? 0 : Math.round((10 * count) / of) / 10
+}

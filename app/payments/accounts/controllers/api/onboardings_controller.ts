@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import StartOnboarding from '#payments/accounts/start_onboarding'
+import { onboardingUrls } from '#payments/accounts/controllers/onboarding_urls'
+
+/** Sends an owner to the onboarding pages of the payment provider. */
+export default class OnboardingsController {
+  @inject()
+  async store({ auth }: HttpContext, start: StartOnboarding) {
+    const url = await start.handle({ user: auth.use('api').user!, ...onboardingUrls() })
+
+    return { url }
+  }
+}

@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import StartOnboarding from '#payments/accounts/start_onboarding'
+import { onboardingUrls } from '#payments/accounts/controllers/onboarding_urls'
+
+/** The link an owner followed was used up or too old: here is a fresh one. */
+export default class OnboardingRefreshesController {
+  @inject()
+  async show({ auth, response }: HttpContext, start: StartOnboarding) {
+    const url = await start.handle({ user: auth.user!, ...onboardingUrls() })
+
+    return response.redirect().toPath(url)
+  }
+}

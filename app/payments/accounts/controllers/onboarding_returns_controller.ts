@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import SyncAccount from '#payments/accounts/sync_account'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import ConnectedAccount from '#payments/models/connected_account'
+
+/** An owner comes back from the provider's onboarding pages. */
+export default class OnboardingReturnsController {
+  @inject()
+  async show({ auth, response }: HttpContext, sync: SyncAccount) {
+    const account = await ConnectedAccount.findBy({ userId: auth.user!.id })
+
+    try {
+      if (account?.stripeAccountId) await sync.handle(account.stripeAccountId)
+    } catch (error) {
+      // The dashboard shows what is known; a webhook tells the rest.
+      if (!(error instanceof PaymentProviderUnavailable)) throw error
+    }
+    return response.redirect().toPath('/owner/dashboard')
+  }
+}

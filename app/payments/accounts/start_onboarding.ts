@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type User from '#identity/models/user'
+import CallProvider from '#payments/stripe/call_provider'
+import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
+import ConnectedAccount from '#payments/models/connected_account'
+
+interface Onboarding {
+  user: User
+  returnUrl: string
+  refreshUrl: string
+}
+
+/**
+ * Gives an owner a fresh address of the provider's onboarding pages, opening the owner's account
+ * there first. However many ask at once, a person has one account.
+ *
+ * Throws PaymentProviderUnavailable and PaymentProviderRefused.
+ */
+@inject()
+export default class StartOnboarding {
+  constructor(
+    protected gateway: PaymentGateway,
+    protected callProvider: CallProvider
+  ) {}
+
+  /** @returns an address that works once, for a few minutes */
+  async handle({ user, returnUrl, refreshUrl }: Onboarding): Promise<string> {
+    const accountId = await this.#accountOf(user)
+
+    return this.callProvider.handle({
+      key: `link:${user.id}:${randomUUID()}`,
+      operation: 'account_link.create',
+      params: { accountId, returnUrl, refreshUrl },
+      send: async (params, key) => ({
+        id: accountId,
+        url: await this.gateway.createAccountLink(params, key),
+      }),
+      record: async ({ url }) => url,
+    })
+  }
+
+  async #accountOf(user: User): Promise<string> {
+    const account = await ConnectedAccount.findBy({ userId: user.id })
+    if (account?.stripeAccountId) return account.stripeAccountId
+
+    return this.callProvider.handle({
+      key: `acct:${user.id}`,
+      operation: 'account.create',
+      params: { userId: user.id, email: user.email, displayName: nameOf(user) },
+      send: (params, key) => this.gateway.createAccount(params, key),
+      record: (created, trx) => this.#record(user, created, trx),
+    })
+  }
+
+  async #record(user: User, created: ProviderAccount, trx: TransactionClientContract) {
+    await trx
+      .insertQuery()
+      .table(ConnectedAccount.table)
+      .insert({ user_id: user.id, stripe_account_id: created.id })
+      .onConflict('user_id')
+      .ignore()
+    const account = await ConnectedAccount.findByOrFail({ userId: user.id }, { client: trx })
+    if (!account.stripeAccountId) await account.merge({ stripeAccountId: created.id }).save()
+
+    return account.stripeAccountId!
+  }
+}
+
+function nameOf({ firstName, lastName, email }: User): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import MarkStripeOnboarded from '#identity/contract/mark_stripe_onboarded'
+import { announce } from '#shared/events/announce'
+import AccountUpdated from '#payments/events/account_updated'
+import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
+import ConnectedAccount from '#payments/models/connected_account'
+
+/** Reads an owner's account again from the provider; coming back from its pages proves nothing. */
+@inject()
+export default class SyncAccount {
+  constructor(
+    protected gateway: PaymentGateway,
+    protected markStripeOnboarded: MarkStripeOnboarded
+  ) {}
+
+  /** Does nothing for accounts that are not ours. Throws PaymentProviderUnavailable. */
+  async handle(stripeAccountId: string): Promise<void> {
+    if (!(await ConnectedAccount.findBy({ stripeAccountId }))) return
+
+    const found = await this.gateway.findAccount(stripeAccountId)
+    await db.transaction((trx) => this.#record(stripeAccountId, found, trx))
+  }
+
+  async #record(
+    stripeAccountId: string,
+    found: ProviderAccount | null,
+    trx: TransactionClientContract
+  ) {
+    const account = await ConnectedAccount.query({ client: trx })
+      .where('stripeAccountId', stripeAccountId)
+      .forUpdate()
+      .firstOrFail()
+    const couldBePaid = account.transfersActive
+    account.merge({
+      transfersActive: found?.canReceiveTransfers ?? false,
+      requirementsDue: found?.hasRequirementsDue ?? true,
+    })
+    if (!account.$isDirty) return
+
+    await account.save()
+    const { userId, isOnboarded: onboarded, transfersActive: chargesEnabled } = account
+    const { requirementsDue } = account
+    await this.markStripeOnboarded.handle({ userId, onboarded }, trx)
+    await announce(
+      new AccountUpdated({ userId, onboarded, chargesEnabled, requirementsDue, couldBePaid }),
+      trx
+    )
+  }
+}

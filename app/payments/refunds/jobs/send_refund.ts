@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import type { JobOptions } from '@adonisjs/queue/types'
+import MakeRefund from '#payments/refunds/make_refund'
+
+/** Makes a promised refund at the provider; tried again while the provider cannot be reached. */
+@inject()
+export default class SendRefund extends Job<{ refundId: string }> {
+  static override options: JobOptions = { name: 'send_refund' }
+
+  constructor(protected makeRefund: MakeRefund) {
+    super()
+  }
+
+  async execute() {
+    await this.makeRefund.handle(this.payload)
+  }
+}

@@ -1,0 +1,302 @@
+import type Stripe from 'stripe'
+import WebhookRefused from '#payments/exceptions/webhook_refused'
+import { isLiveKey, stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
+import type StripeLine from '#payments/stripe/stripe_line'
+import * as ours from '#payments/stripe/stripe_objects'
+import {
+  type AccountLinkRequest,
+  type AccountRequest,
+  type CheckoutRequest,
+  type CheckoutSession,
+  type MadeWithin,
+  PaymentGateway,
+  type ProviderEvent,
+  type RefundRequest,
+  type ReversalRequest,
+  type TransferRequest,
+  type WebhookEndpoint,
+} from '#payments/stripe/payment_gateway'
+
+const WITH_PAYMENT = ['payment_intent.latest_charge.balance_transaction']
+const ACCOUNT_PARTS: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
+  'configuration.recipient',
+  'requirements',
+]
+
+/** Groups the charge and the transfers of one reference at Stripe. */
+const groupOf = (reference: string) => `booking_${reference}`
+
+const createdWithin = ({ since, until }: MadeWithin) => ({
+  gte: since,
+  ...(until !== undefined && { lte: until }),
+})
+
+/** The only place that talks to Stripe. */
+export default class StripeGateway extends PaymentGateway {
+  readonly isLive: boolean
+  readonly #stripe: Stripe
+  readonly #settings: StripeSettings
+  readonly #line: StripeLine
+
+  constructor(settings: StripeSettings, line: StripeLine) {
+    super()
+    this.#settings = settings
+    this.#line = line
+    this.#stripe = stripeClient(settings)
+    this.isLive = isLiveKey(settings.secretKey.release())
+  }
+
+  createCheckout(request: CheckoutRequest, key: string) {
+    const { reference, attempt, currency, description } = request
+
+    return this.#line.ask(async () =>
+      ours.checkoutSession(
+        await this.#stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            submit_type: 'book',
+            allowed_payment_method_types: ['card'],
+            adaptive_pricing: { enabled: false },
+            locale: 'en',
+            client_reference_id: reference,
+            customer_email: request.payerEmail,
+            expires_at: request.expiresAt,
+            success_url: request.successUrl,
+            cancel_url: request.cancelUrl,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency,
+                  unit_amount: request.amountCents,
+                  product_data: { name: description },
+                },
+              },
+            ],
+            metadata: { booking_id: reference, attempt: String(attempt) },
+            payment_intent_data: {
+              transfer_group: groupOf(reference),
+              metadata: { booking_id: reference },
+              description,
+            },
+          },
+          { idempotencyKey: key }
+        )
+      )
+    )
+  }
+
+  async findCheckout(sessionId: string) {
+    const session = await this.#line.askOrNull(() =>
+      this.#stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT })
+    )
+
+    return session && ours.checkoutSession(session)
+  }
+
+  expireCheckout(sessionId: string, key: string) {
+    return this.#line.ask(async () =>
+      ours.checkoutSession(
+        await this.#stripe.checkout.sessions.expire(sessionId, undefined, { idempotencyKey: key })
+      )
+    )
+  }
+
+  listCheckouts({ status, ...within }: MadeWithin & { status?: CheckoutSession['status'] }) {
+    const pages = this.#stripe.checkout.sessions.list({
+      created: createdWithin(within),
+      ...(status && { status }),
+      limit: 100,
+    })
+
+    return this.#line.each(pages, ours.checkoutSession)
+  }
+
+  createRefund({ paymentId, reference, refundId, ...request }: RefundRequest, key: string) {
+    return this.#line.ask(async () =>
+      ours.refund(
+        await this.#stripe.refunds.create(
+          {
+            payment_intent: paymentId,
+            amount: request.amountCents,
+            reason: request.isDuplicate ? 'duplicate' : 'requested_by_customer',
+            metadata: { booking_id: reference, refund_id: refundId },
+          },
+          { idempotencyKey: key }
+        )
+      )
+    )
+  }
+
+  async findRefund(refundId: string) {
+    const refund = await this.#line.askOrNull(() => this.#stripe.refunds.retrieve(refundId))
+
+    return refund && ours.refund(refund)
+  }
+
+  listRefunds(paymentId: string) {
+    return this.#line.ask(async () => {
+      const { data } = await this.#stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
+      return data.map(ours.refund)
+    })
+  }
+
+  listAllRefunds(within: MadeWithin) {
+    const pages = this.#stripe.refunds.list({ created: createdWithin(within), limit: 100 })
+
+    return this.#line.each(pages, ours.refund)
+  }
+
+  createTransfer({ reference, transferId, ...request }: TransferRequest, key: string) {
+    return this.#line.ask(async () =>
+      ours.transfer(
+        await this.#stripe.transfers.create(
+          {
+            amount: request.amountCents,
+            currency: request.currency,
+            destination: request.accountId,
+            source_transaction: request.chargeId,
+            transfer_group: groupOf(reference),
+            metadata: { booking_id: reference, transfer_id: transferId },
+          },
+          { idempotencyKey: key }
+        )
+      )
+    )
+  }
+
+  async findTransfer(transferId: string) {
+    const transfer = await this.#line.askOrNull(() => this.#stripe.transfers.retrieve(transferId))
+
+    return transfer && ours.transfer(transfer)
+  }
+
+  listTransfers(reference: string) {
+    return this.#line.ask(async () => {
+      const filter = { transfer_group: groupOf(reference), limit: 100 }
+      const { data } = await this.#stripe.transfers.list(filter)
+      return data.map(ours.transfer)
+    })
+  }
+
+  listAllTransfers(within: MadeWithin) {
+    const pages = this.#stripe.transfers.list({ created: createdWithin(within), limit: 100 })
+
+    return this.#line.each(pages, ours.transfer)
+  }
+
+  reverseTransfer({ providerTransferId, amountCents, reversalId }: ReversalRequest, key: string) {
+    return this.#line.ask(async () =>
+      ours.reversal(
+        await this.#stripe.transfers.createReversal(
+          providerTransferId,
+          { amount: amountCents, metadata: { reversal_id: reversalId } },
+          { idempotencyKey: key }
+        )
+      )
+    )
+  }
+
+  listReversals(providerTransferId: string) {
+    return this.#line.ask(async () => {
+      const { data } = await this.#stripe.transfers.listReversals(providerTransferId, {
+        limit: 100,
+      })
+      return data.map(ours.reversal)
+    })
+  }
+
+  async findDispute(disputeId: string) {
+    const dispute = await this.#line.askOrNull(() => this.#stripe.disputes.retrieve(disputeId))
+
+    return dispute && ours.dispute(dispute)
+  }
+
+  listAllDisputes(within: MadeWithin) {
+    const pages = this.#stripe.disputes.list({ created: createdWithin(within), limit: 100 })
+
+    return this.#line.each(pages, ours.dispute)
+  }
+
+  createAccount({ userId, email, displayName }: AccountRequest, key: string) {
+    return this.#line.ask(async () =>
+      ours.account(
+        await this.#stripe.v2.core.accounts.create(
+          {
+            contact_email: email,
+            display_name: displayName,
+            dashboard: 'express',
+            identity: { country: 'nz' },
+            configuration: {
+              recipient: {
+                capabilities: { stripe_balance: { stripe_transfers: { requested: true } } },
+              },
+            },
+            defaults: {
+              currency: 'nzd',
+              responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+            },
+            metadata: { user_id: userId },
+            include: ACCOUNT_PARTS,
+          },
+          { idempotencyKey: key }
+        )
+      )
+    )
+  }
+
+  async findAccount(accountId: string) {
+    const account = await this.#line.askOrNull(() =>
+      this.#stripe.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS })
+    )
+
+    return account && ours.account(account)
+  }
+
+  createAccountLink({ accountId, returnUrl, refreshUrl }: AccountLinkRequest, key: string) {
+    return this.#line.ask(async () => {
+      const { url } = await this.#stripe.v2.core.accountLinks.create(
+        {
+          account: accountId,
+          use_case: {
+            type: 'account_onboarding',
+            account_onboarding: {
+              return_url: returnUrl,
+              refresh_url: refreshUrl,
+              collection_options: { fields: 'eventually_due' },
+            },
+          },
+        },
+        { idempotencyKey: key }
+      )
+      return url
+    })
+  }
+
+  readEvent(message: { endpoint: WebhookEndpoint; body: string; signature: string }) {
+    this.#checkSignature(message)
+    const event = JSON.parse(message.body) as Stripe.Event | Stripe.V2.Core.Event
+
+    return {
+      id: event.id,
+      type: event.type,
+      isLive: event.livemode,
+      payload: event as unknown as Record<string, unknown>,
+    } satisfies ProviderEvent
+  }
+
+  /** Stripe's own check refuses old signatures but not those from the future. */
+  #checkSignature({ endpoint, body, signature }: Parameters<StripeGateway['readEvent']>[0]) {
+    const tolerance = this.#settings.signatureToleranceSeconds
+    const secret = this.#settings.webhookSecrets[endpoint].release()
+    const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+
+    try {
+      this.#stripe.webhooks.signature!.verifyHeader(body, signature, secret, tolerance)
+    } catch (cause) {
+      throw new WebhookRefused('The signature is not valid', { cause })
+    }
+    if (signedAt > Date.now() / 1000 + tolerance)
+      throw new WebhookRefused('The signature is from the future')
+  }
+}

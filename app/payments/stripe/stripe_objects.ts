@@ -1,0 +1,130 @@
+import type Stripe from 'stripe'
+import type {
+  CheckoutSession,
+  Payment,
+  ProviderAccount,
+  ProviderDispute,
+  ProviderRefund,
+  ProviderReversal,
+  ProviderTransfer,
+} from '#payments/stripe/payment_gateway'
+
+/*
+ * Stripe's objects in the words of the gateway: amounts in cents, times in Unix seconds.
+ */
+
+/** With its payment, when there is one and it was asked for along with it. */
+export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSession {
+  const attempt = Number(session.metadata?.attempt)
+
+  return {
+    id: session.id,
+    url: session.url,
+    status: sessionStatus(session.status),
+    isPaid: session.payment_status === 'paid',
+    mode: session.mode,
+    reference: session.client_reference_id,
+    attempt: Number.isInteger(attempt) ? attempt : null,
+    amountCents: session.amount_total,
+    currency: session.currency,
+    isLive: session.livemode,
+    expiresAt: session.expires_at,
+    payment: payment(session.payment_intent),
+  }
+}
+
+function sessionStatus(status: Stripe.Checkout.Session.Status | null): CheckoutSession['status'] {
+  if (status === 'complete') return 'complete'
+
+  return status === 'expired' ? 'expired' : 'open'
+}
+
+function payment(intent: Stripe.Checkout.Session['payment_intent']): Payment | null {
+  if (intent === null || typeof intent === 'string') return null
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
+  const balance = charge?.balance_transaction ?? null
+
+  return {
+    id: intent.id,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    chargeId: charge?.id ?? null,
+    feeCents: balance === null || typeof balance === 'string' ? null : balance.fee,
+    chargedAt: charge?.created ?? null,
+  }
+}
+
+/** Its `refundId` is null for one that somebody made by hand at Stripe. */
+export function refund(object: Stripe.Refund): ProviderRefund {
+  return {
+    id: object.id,
+    status: refundStatus(object.status),
+    paymentId: idOf(object.payment_intent),
+    amountCents: object.amount,
+    failureReason: object.failure_reason ?? null,
+    refundId: object.metadata?.refund_id ?? null,
+  }
+}
+
+function refundStatus(status: string | null): ProviderRefund['status'] {
+  if (status === 'succeeded') return 'succeeded'
+
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+/** Its `transferId` is ours, from the metadata. */
+export function transfer(object: Stripe.Transfer): ProviderTransfer {
+  return {
+    id: object.id,
+    accountId: idOf(object.destination),
+    amountCents: object.amount,
+    reversedCents: object.amount_reversed,
+    transferId: object.metadata.transfer_id ?? null,
+  }
+}
+
+/** Its `reversalId` is ours, from the metadata. */
+export function reversal(object: Stripe.TransferReversal): ProviderReversal {
+  return {
+    id: object.id,
+    amountCents: object.amount,
+    reversalId: object.metadata?.reversal_id ?? null,
+  }
+}
+
+/** Its movements are what Stripe took from the balance, and gave back. */
+export function dispute(object: Stripe.Dispute): ProviderDispute {
+  return {
+    id: object.id,
+    paymentId: idOf(object.payment_intent),
+    chargeId: idOf(object.charge)!,
+    amountCents: object.amount,
+    reason: object.reason,
+    status: object.status,
+    movements: object.balance_transactions.map(({ id, amount, fee }) => ({
+      id,
+      amountCents: amount,
+      feeCents: fee,
+    })),
+  }
+}
+
+/** What can be said of paying an owner. */
+export function account(object: Stripe.V2.Core.Account): ProviderAccount {
+  const transfers =
+    object.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status
+  const due = (object.requirements?.entries ?? []).filter(
+    ({ awaiting_action_from: from, minimum_deadline: deadline }) =>
+      from === 'user' && ['currently_due', 'past_due'].includes(deadline.status)
+  )
+
+  return {
+    id: object.id,
+    canReceiveTransfers: transfers === 'active' && !object.closed,
+    hasRequirementsDue: due.length > 0,
+  }
+}
+
+function idOf(value: string | { id: string } | null): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null)
+}

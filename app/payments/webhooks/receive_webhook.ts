@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { faultPoint } from '#platform/lifecycle/fault_point'
+import { dispatchWith } from '#platform/queue/dispatch'
+import WebhookRefused from '#payments/exceptions/webhook_refused'
+import { PaymentGateway, type WebhookEndpoint } from '#payments/stripe/payment_gateway'
+import HandleWebhook from '#payments/webhooks/jobs/handle_webhook'
+import WebhookEvent from '#payments/models/webhook_event'
+
+interface Message {
+  endpoint: WebhookEndpoint
+  /** As it came, byte for byte. */
+  body: string
+  signature: string
+}
+
+/** Keeps a signed message of the provider, once; a job does what it asks for. Throws WebhookRefused. */
+@inject()
+export default class ReceiveWebhook {
+  constructor(protected gateway: PaymentGateway) {}
+
+  async handle(message: Message): Promise<void> {
+    const event = this.gateway.readEvent(message)
+    if (event.isLive !== this.gateway.isLive)
+      throw new WebhookRefused('The event is of the other mode (live or test)')
+
+    await db.transaction(async (trx) => {
+      const [row] = await trx
+        .insertQuery()
+        .table(WebhookEvent.table)
+        .insert({
+          event_id: event.id,
+          endpoint: message.endpoint,
+          type: event.type,
+          payload: event.payload,
+        })
+        .onConflict('event_id')
+        .ignore()
+        .returning('event_id')
+
+      if (row) await dispatchWith(HandleWebhook.dispatch({ eventId: event.id }), trx)
+      faultPoint('webhook:before_commit')
+    })
+    faultPoint('webhook:committed')
+  }
+}

@@ -1,0 +1,75 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, ModelAttributes } from '@adonisjs/lucid/types/model'
+import { DateTime } from 'luxon'
+import { askPrepared, type Bindings } from '#platform/database/ask_prepared'
+
+/**
+ * Finds rows of a model by a prepared statement, for what every call has to read.
+ *
+ * @param rest what comes after `SELECT ... FROM table`: a constant, with names such as `:id`
+ */
+export async function findPrepared<Model extends LucidModel>(
+  model: Model,
+  rest: string,
+  bindings: Bindings,
+  client?: QueryClientContract
+): Promise<InstanceType<Model>[]> {
+  const select = `SELECT ${columnsOf(model)} FROM ${model.table} ${rest}`
+  const rows = await askPrepared<object>(select, bindings, client)
+
+  return rows.map((row) => modelOf(model, row, client))
+}
+
+/**
+ * Writes a row by a prepared statement and reads it back whole, with what the database fills in, times of creation
+ * too. Hooks of the model are not run.
+ */
+export async function insertPrepared<Model extends LucidModel>(
+  model: Model,
+  values: Partial<ModelAttributes<InstanceType<Model>>>,
+  trx: TransactionClientContract
+): Promise<InstanceType<Model>> {
+  model.boot()
+  const cells = Object.entries(values).map(
+    ([attribute, value]) => [model.$getColumn(attribute)!.columnName, cellOf(value)] as const
+  )
+  const columns = cells.map(([column]) => column)
+  const insert = `INSERT INTO ${model.table} (${columns.join(', ')})
+    VALUES (${columns.map((column) => `:${column}`).join(', ')}) RETURNING ${columnsOf(model)}`
+  const [row] = await askPrepared<object>(insert, Object.fromEntries(cells), trx)
+
+  return modelOf(model, row, trx)
+}
+
+function cellOf(value: unknown): Bindings[string] {
+  return DateTime.isDateTime(value) ? value.toJSDate() : (value as Bindings[string])
+}
+
+/** @returns a row of a model as its instance; what is none of its columns is in `$extras` */
+export function modelOf<Model extends LucidModel>(
+  model: Model,
+  row: object,
+  client?: QueryClientContract
+): InstanceType<Model> {
+  const options = client && { client, connection: client.connectionName }
+
+  return model.$createFromAdapterResult(row, undefined, options)!
+}
+
+const columnLists = new WeakMap<LucidModel, string>()
+
+/**
+ * @returns the columns of a model, for a statement that selects it. Named one by one: with `*` a prepared statement
+ *   would fail as soon as a migration adds a column.
+ */
+export function columnsOf(model: LucidModel): string {
+  const known = columnLists.get(model)
+  if (known) return known
+
+  model.boot()
+  const list = [...model.$columnsDefinitions.values()]
+    .map(({ columnName }) => `${model.table}.${columnName}`)
+    .join(', ')
+  columnLists.set(model, list)
+  return list
+}

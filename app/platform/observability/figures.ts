@@ -1,0 +1,53 @@
+import { Gauge } from 'prom-client'
+import { registry } from '#platform/observability/registry'
+
+/** One number that is read from the database when somebody asks for the metrics. */
+export interface Figure {
+  name: string
+  help: string
+  /** One value for each set of labels; what is left out is gone. */
+  values: { labels?: Record<string, string>; value: number }[]
+}
+
+type Source = () => Promise<Figure[]>
+
+/** How long the numbers stand: several askers cost the database no more than one. */
+const STAND_FOR_MS = 10_000
+
+const sources: Source[] = []
+const gauges = new Map<string, Gauge>()
+let reading: Promise<void> | null = null
+let readAt = 0
+
+/** Adds the numbers of one module; called from start/metrics.ts only. */
+export function tellFigures(source: Source): void {
+  sources.push(source)
+}
+
+/** @returns all metrics as text; the figures of the database are at most ten seconds old */
+export async function currentMetrics(): Promise<string> {
+  if (Date.now() - readAt > STAND_FOR_MS) reading ??= read().finally(() => (reading = null))
+  await reading
+
+  return registry.metrics()
+}
+
+/** Forgets when the figures were read, for tests. */
+export function outdateFigures(): void {
+  readAt = 0
+}
+
+async function read() {
+  const figures = await Promise.all(sources.map((source) => source()))
+  for (const figure of figures.flat()) show(figure)
+  readAt = Date.now()
+}
+
+function show({ name, help, values }: Figure) {
+  const labelNames = Object.keys(values.find(({ labels }) => labels)?.labels ?? {})
+  const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames, registers: [registry] })
+
+  gauges.set(name, gauge)
+  gauge.reset()
+  for (const { labels = {}, value } of values) gauge.set(labels, value)
+}

@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { isStopping } from '#platform/lifecycle/stopping'
+import { requestSeconds, requestsInFlight } from '#platform/observability/registry'
+import { traceRequest } from '#platform/observability/trace_request'
+
+/** Asked every few seconds by machines: worth a line only to whoever debugs. */
+const QUIET = /^\/(health\/|metrics$)/
+
+/**
+ * The first to see a request and the last to see its answer: gives it an id to ask for, counts and times it, writes one
+ * line about it. The line names the route, never the address: mailed links carry tokens in theirs.
+ */
+export default class ObserveMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
+    const startedAt = performance.now()
+
+    response.header('X-Request-Id', request.id() ?? '')
+    if (isStopping()) response.header('Connection', 'close')
+    requestsInFlight.inc()
+    response.response.once('close', () => this.#conclude(ctx, startedAt))
+
+    return traceRequest(ctx, next)
+  }
+
+  #conclude(ctx: HttpContext, startedAt: number) {
+    const milliseconds = performance.now() - startedAt
+    const facts = {
+      method: ctx.request.method(),
+      route: ctx.route?.pattern ?? 'none',
+      status: ctx.response.response.statusCode,
+    }
+
+    requestsInFlight.dec()
+    requestSeconds.observe(facts, milliseconds / 1000)
+    const level = QUIET.test(facts.route) ? 'debug' : 'info'
+    ctx.logger[level]({ ...facts, ms: Math.round(milliseconds) }, 'answered')
+  }
+}

@@ -1,0 +1,20 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { isTraced } from '#platform/observability/tracer'
+
+/** Loads what sends spans only where a collector is named: it is heavy. */
+export default class TracingProvider {
+  #stop: (() => Promise<void>) | null = null
+
+  constructor(private app: ApplicationService) {}
+
+  async boot() {
+    if (!isTraced()) return
+    const { sendToCollector } = await import('#platform/observability/collector')
+
+    this.#stop = sendToCollector(`auckland-moorings-${this.app.getEnvironment()}`)
+  }
+
+  async shutdown() {
+    await this.#stop?.()
+  }
+}

@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { apiDocument } from '#platform/openapi/api_documentation'
+import type { Access } from '#platform/openapi/operation'
+import { presentDocument } from '#platform/openapi/present_document'
+
+/** The page runs nothing and loads nothing but the mark of the marketplace. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Who may make a call, as a reader would say it. */
+const audience: Record<Access, string> = {
+  'anyone': 'anyone',
+  'anyone, and more when signed in': 'anyone, and more with a token',
+  'signed in': 'anybody signed in',
+  'OWNER': 'owners',
+  'ADMIN': 'administrators',
+  'Stripe': 'the payment provider, by its signature',
+}
+
+/** The API's description, for programs (`/api/openapi.json`) and for people (`/api/docs`). */
+export default class ApiDocumentsController {
+  show() {
+    return apiDocument()
+  }
+
+  async read({ response, view }: HttpContext) {
+    const document = apiDocument()
+
+    response.type('html').header('Content-Security-Policy', POLICY)
+    return view.render('shared/api_docs', {
+      document,
+      audience,
+      ...presentDocument(document),
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '#platform/openapi/schema'
+
+/** Who may make a call. */
+export type Access =
+  'anyone' | 'anyone, and more when signed in' | 'signed in' | 'OWNER' | 'ADMIN' | 'Stripe'
+
+interface Described {
+  toJSONSchema(): unknown
+}
+
+/** What the documentation says of one call; validators tell the shape of what goes in. */
+export interface Operation {
+  summary: string
+  access: Access
+  query?: Described
+  body?: Described | { multipart: Schema }
+  /** A body, or a query when the call has none, that the call takes. */
+  example?: Record<string, unknown>
+  /** Answers by status: the schema of the body, or null for none. */
+  answers: Record<number, Schema | null>
+  /** Statuses of refusals beyond those that follow from access, path, query and body. */
+  refusals?: number[]
+  /** Bodies of refusals that carry more than a message, by status. */
+  refusedWith?: Record<number, Schema>
+  /** The call stands beside the API, not under it. */
+  isBesideApi?: true
+}
+
+/** Calls by `METHOD /path`, the path without `/api` and with `{parameters}`. */
+export type Operations = Record<string, Operation>
+
+/** A body that is one of several. */
+export function either(...choices: Described[]): Described {
+  return { toJSONSchema: () => ({ anyOf: choices.map((choice) => choice.toJSONSchema()) }) }
+}
+
+/** A body or a query with words on what some of its fields mean. */
+export function explained(validator: Described, notes: Record<string, string>): Described {
+  return {
+    toJSONSchema() {
+      const { properties = {}, ...schema } = validator.toJSONSchema() as {
+        properties?: Record<string, Schema>
+      }
+      const described = Object.entries(properties).map(([name, field]) => [
+        name,
+        name in notes ? { ...field, description: notes[name] } : field,
+      ])
+
+      return { ...schema, properties: Object.fromEntries(described) }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { listOf, object, type Schema, text } from '#platform/openapi/schema'
+
+/** What a refusal means, by status (design.md, section 3). */
+export const REFUSALS: Record<number, string> = {
+  400: 'The request cannot be read, or what it carries cannot be used',
+  401: 'Not signed in',
+  403: 'Signed in, but not allowed',
+  404: 'Not there, or not yours to know of',
+  409: 'In conflict with what is there now',
+  413: 'Too large',
+  422: 'A field cannot be accepted',
+  429: 'Too many requests; `Retry-After` says when to come back',
+  503: 'Not possible at the moment; try again',
+}
+
+/** The body of every refusal. */
+export const REFUSAL: Schema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: text,
+    code: text,
+    errors: listOf(object({ field: text, rule: text, message: text })),
+  },
+}

@@ -1,0 +1,25 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+
+/** Calls of the REST API. */
+export function api() {
+  router.get('/openapi.json', [controllers.platform.openapi.ApiDocuments, 'show'])
+  router.get('/docs', [controllers.platform.openapi.ApiDocuments, 'read'])
+}
+
+/** Pages for people. */
+export function pages() {
+  router.on('/').renderInertia('shared/home', {}).as('home')
+  router.on('/terms').renderInertia('shared/terms', {}).as('terms')
+  router.on('/privacy').renderInertia('shared/privacy', {}).as('privacy')
+  router.on('/about').renderInertia('shared/about', {}).as('about')
+  router.on('/contact').renderInertia('shared/contact', {}).as('contact')
+}
+
+/** Routes that are neither. */
+export function plain() {
+  router.get('/robots.txt', [controllers.platform.http.Robots, 'show'])
+  router.get('/health/live', [controllers.platform.observability.Health, 'live'])
+  router.get('/health/ready', [controllers.platform.observability.Health, 'ready'])
+  router.get('/metrics', [controllers.platform.observability.Metrics, 'show'])
+}

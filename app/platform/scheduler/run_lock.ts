@@ -1,0 +1,25 @@
+import logger from '@adonisjs/core/services/logger'
+import { Lease } from '#platform/scheduler/lease'
+import { SessionLock } from '#platform/scheduler/session_lock'
+import env from '#start/env'
+
+export interface RunLock {
+  release(): Promise<void>
+}
+
+/**
+ * The lock under which a scheduled command runs, kept where LOCK_STORE says. A Redis that does not answer stops no
+ * command: the database is asked instead (docs/adr/0028).
+ *
+ * @returns null when somebody holds it
+ */
+export async function takeRunLock(name: string): Promise<RunLock | null> {
+  if (env.get('LOCK_STORE', 'database') === 'database') return SessionLock.take(name)
+
+  try {
+    return await Lease.take(name)
+  } catch (error) {
+    logger.warn({ err: error }, 'Redis gives no lock, so the database is asked for it')
+    return SessionLock.take(name)
+  }
+}

@@ -1,0 +1,45 @@
+import { DateTime } from 'luxon'
+import OperatorCommand, { type Counts } from '#platform/scheduler/operator_command'
+
+/**
+ * A command that works through the rows that are due, each in a transaction of its own: one that fails does not
+ * stop the others. Not in commands/, because Ace takes every file there for a command.
+ */
+export default abstract class SweepCommand extends OperatorCommand {
+  /** @returns the ids of the rows that are due */
+  protected abstract findDue(now: DateTime): Promise<string[]>
+
+  /** @returns the outcome of one row in one word, to count by */
+  protected abstract work(id: string, now: DateTime): Promise<string>
+
+  override async run(): Promise<Counts> {
+    const now = DateTime.utc()
+    const due = await this.findDue(now)
+    const counts = this.dryRun
+      ? { due: due.length }
+      : { due: due.length, ...(await this.#workOff(due, now)) }
+
+    return this.tell(counts)
+  }
+
+  async #workOff(due: string[], now: DateTime) {
+    const counts: Counts = { failed: 0 }
+
+    for (const [index, id] of due.entries()) {
+      const outcome = await this.#attempt(id, now)
+      counts[outcome] = (counts[outcome] ?? 0) + 1
+      this.showProgress(index + 1, due.length)
+    }
+
+    return counts
+  }
+
+  async #attempt(id: string, now: DateTime): Promise<string> {
+    try {
+      return await this.work(id, now)
+    } catch (error) {
+      this.logger.error(`${id}: ${error instanceof Error ? error.message : error}`)
+      return 'failed'
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { Job } from '@adonisjs/queue'
+import type { JobOptions } from '@adonisjs/queue/types'
+import mailer from '@adonisjs/mail/services/main'
+import { DateTime } from 'luxon'
+import { objectionTo } from '#shared/mail/mail_objections'
+import Mail from '#shared/mail/mail'
+
+/** Sends one stored mail. A mail that was sent before is left alone, one that is too late is given up. */
+export default class SendMail extends Job<{ mailId: string }> {
+  static override options: JobOptions = { name: 'send_mail' }
+
+  async execute() {
+    const mail = await Mail.findOrFail(this.payload.mailId)
+    if (mail.status === 'sent' || mail.content === null) return
+    const objection = await objectionTo(mail)
+    if (objection) return this.#giveUp(mail, objection)
+
+    try {
+      await this.#send(mail, mail.content)
+    } catch (error) {
+      await mail.merge({ attempts: mail.attempts + 1, lastError: String(error) }).save()
+      throw error
+    }
+    await mail
+      .merge({ status: 'sent', sentAt: DateTime.utc(), payload: null, lastError: null })
+      .save()
+  }
+
+  async #giveUp(mail: Mail, lastError: string) {
+    await mail.merge({ status: 'discarded', payload: null, lastError }).save()
+  }
+
+  async failed() {
+    await Mail.query().where('id', this.payload.mailId).update({ status: 'failed' })
+  }
+
+  async #send(mail: Mail, { data, attachments = [] }: NonNullable<Mail['content']>) {
+    await mailer.send((message) => {
+      message.to(mail.recipient).subject(mail.subject).header('X-Mail-Id', mail.id)
+      message
+        .htmlView(`emails/${mail.template}`, data)
+        .textView(`emails/${mail.template}_text`, data)
+
+      for (const { content, filename, contentType } of attachments) {
+        message.attachData(Buffer.from(content), { filename, contentType })
+      }
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import encryption from '@adonisjs/core/services/encryption'
+import { MailSchema } from '#database/schema'
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: string
+}
+
+export interface OutgoingMail {
+  /** The folder and name under resources/views/emails: `identity/verify_email`. */
+  template: string
+  to: string
+  subject: string
+  /** Names the occasion: the same template and occasion are mailed once. */
+  occasion: string
+  data: Record<string, unknown>
+  attachments?: MailAttachment[]
+}
+
+/** A mail on its way: queued, sent, or failed for good (shown to administrators). */
+export default class Mail extends MailSchema {
+  static override table = 'mails'
+
+  /** What the template is rendered with; null once the mail is sent. */
+  get content(): Pick<OutgoingMail, 'data' | 'attachments'> | null {
+    return this.payload === null ? null : encryption.decrypt(this.payload)
+  }
+}

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+
+/** CONTRIBUTING.md, "Rooms": what every module keeps at its top, whatever else it is divided into. */
+const OF_A_MODULE = ['contract', 'events', 'exceptions', 'invariants', 'models', 'rules']
+
+/** The rooms of a module with one subject. */
+const BY_KIND = [
+  ...OF_A_MODULE,
+  'actions',
+  'controllers',
+  'jobs',
+  'listeners',
+  'mails',
+  'middleware',
+  'policies',
+  'queries',
+  'transformers',
+  'validators',
+]
+
+/** The only rooms of a subject: the framework finds their files by folder. */
+const OF_A_SUBJECT = ['controllers', 'jobs', 'listeners']
+
+const SUBJECTS: Record<string, string[]> = {
+  payments: [
+    'accounts',
+    'checkouts',
+    'disputes',
+    'ledger',
+    'payouts',
+    'problems',
+    'reconciliation',
+    'refunds',
+    'stripe',
+    'webhooks',
+  ],
+  moderation: [
+    'accounts',
+    'audit',
+    'listings',
+    'lists',
+    'operations',
+    'payment_problems',
+    'reports',
+  ],
+}
+
+const KERNEL: Record<string, string[]> = {
+  shared: ['events', 'exceptions', 'mail', 'validators', 'values'],
+  platform: ['database', 'http', 'lifecycle', 'observability', 'openapi', 'queue', 'scheduler'],
+}
+
+function foldersIn(path: string): string[] {
+  return readdirSync(app.makePath(path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
+
+test.group('Rooms', () => {
+  for (const module of foldersIn('app').filter((name) => !(name in KERNEL)))
+    test(`${module} has the rooms of every module`, ({ assert }) => {
+      const subjects = SUBJECTS[module] ?? []
+      const allowed = subjects.length > 0 ? [...OF_A_MODULE, ...subjects] : BY_KIND
+
+      assert.includeMembers(allowed, foldersIn(`app/${module}`))
+      for (const subject of subjects)
+        assert.includeMembers(OF_A_SUBJECT, foldersIn(`app/${module}/${subject}`), subject)
+    })
+
+  test('the kernel and the platform have the rooms that are named', ({ assert }) => {
+    for (const [part, rooms] of Object.entries(KERNEL))
+      assert.sameMembers(foldersIn(`app/${part}`), rooms)
+  })
+})
