@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { paintScene } from '#database/seeders/demo/scene_painter'
+import { paintScene } from './painter/scene_painter.ts'
 
 /*
  * Redraws favicon, touch icon and link preview in public/ from the brand's mark:
- * node --import=@poppinss/ts-exec database/seeders/demo/paint_brand.ts
+ * node tools/demo_pictures/paint_brand.ts
  */
 
 const NAVY = '#0b2a3c'
@@ -25,7 +25,7 @@ await writeFile(publicFile('apple-touch-icon.png'), await png(icon({ corner: 0, 
 await writeFile(publicFile('social.jpg'), await linkPreview())
 
 function publicFile(name: string): string {
-  return fileURLToPath(new URL(`../../../public/${name}`, import.meta.url))
+  return fileURLToPath(new URL(`../../public/${name}`, import.meta.url))
 }
 
 /** The mark on a navy tile; `inset` is the free margin as a share of the side. */

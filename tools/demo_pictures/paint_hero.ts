@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { paintScene, type Scene } from '#database/seeders/demo/scene_painter'
+import { paintScene, type Scene } from './painter/scene_painter.ts'
 
 /*
  * Repaints the pictures of the public pages that are kept in the repository:
- * node --import=@poppinss/ts-exec database/seeders/demo/paint_hero.ts
+ * node tools/demo_pictures/paint_hero.ts
  */
 
 const MORNING: Scene = {
@@ -43,7 +43,7 @@ const PICTURES: Picture[] = [
 ]
 
 for (const [name, scene, width, height] of PICTURES) {
-  const path = new URL(`../../../inertia/assets/${name}.webp`, import.meta.url)
+  const path = new URL(`../../inertia/assets/${name}.webp`, import.meta.url)
   const picture = await paintScene(scene, { width, height, format: 'webp', quality: 64 })
   await writeFile(fileURLToPath(path), picture)
 }

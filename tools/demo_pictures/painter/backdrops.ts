@@ -1,8 +1,8 @@
-import { profile } from '#database/seeders/demo/painter/noise'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
-import type { Ridge } from '#database/seeders/demo/painter/land'
-import type { Framing } from '#database/seeders/demo/painter/views/view'
-import type { SceneBackdrop } from '#database/seeders/demo/painter/scene'
+import { profile } from './noise.ts'
+import type { Stage } from './canvas.ts'
+import type { Ridge } from './land.ts'
+import type { Framing } from './views/view.ts'
+import type { SceneBackdrop } from './scene.ts'
 
 type Shape = (share: number) => number
 

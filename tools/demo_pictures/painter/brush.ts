@@ -1,5 +1,5 @@
-import { clamp, css, mix, multiply, rgb, type Rgb } from '#database/seeders/demo/painter/colour'
-import type { Palette } from '#database/seeders/demo/painter/palettes'
+import { clamp, css, mix, multiply, rgb, type Rgb } from './colour.ts'
+import type { Palette } from './palettes.ts'
 
 /** Turns an object's own colours into what the light of the scene makes of them. */
 export type Brush = {

@@ -1,5 +1,5 @@
-import type { Palette } from '#database/seeders/demo/painter/palettes'
-import type { Random } from '#database/seeders/demo/painter/random'
+import type { Palette } from './palettes.ts'
+import type { Random } from './random.ts'
 
 /** Opaque picture in memory, three bytes a pixel. */
 export type Canvas = {

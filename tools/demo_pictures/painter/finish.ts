@@ -1,6 +1,6 @@
-import { grainAt, grainNoise, sample, softNoise } from '#database/seeders/demo/painter/noise'
-import type { Canvas } from '#database/seeders/demo/painter/canvas'
-import type { Layer } from '#database/seeders/demo/painter/layer'
+import { grainAt, grainNoise, sample, softNoise } from './noise.ts'
+import type { Canvas } from './canvas.ts'
+import type { Layer } from './layer.ts'
 
 /** Lays a full-size layer over the top of the canvas with slightly uneven edges, as if drawn with a brush. */
 export function layOver(canvas: Canvas, layer: Layer) {

@@ -1,6 +1,6 @@
-import { clamp, mix, rgb, smooth, type Rgb } from '#database/seeders/demo/painter/colour'
-import { grainAt, roughNoise, sample, softNoise } from '#database/seeders/demo/painter/noise'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
+import { clamp, mix, rgb, smooth, type Rgb } from './colour.ts'
+import { grainAt, roughNoise, sample, softNoise } from './noise.ts'
+import type { Stage } from './canvas.ts'
 
 /** Sand between `edgeAt` and the bottom of the picture, wet and foamy where it meets the water. */
 export function paintBeach(stage: Stage, edgeAt: (x: number) => number) {

@@ -1,6 +1,6 @@
-import { clamp, mix, type Rgb } from '#database/seeders/demo/painter/colour'
-import { roughNoise, sample, softNoise } from '#database/seeders/demo/painter/noise'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
+import { clamp, mix, type Rgb } from './colour.ts'
+import { roughNoise, sample, softNoise } from './noise.ts'
+import type { Stage } from './canvas.ts'
 
 export type Ridge = {
   /** Height of the skyline above `base` at x, in pixels; zero or less means open water. */

@@ -1,4 +1,4 @@
-import { randomFrom } from '#database/seeders/demo/painter/random'
+import { randomFrom } from './random.ts'
 
 const SIZE = 256
 const MASK = SIZE - 1

@@ -1,5 +1,5 @@
-import { rgb, type Rgb } from '#database/seeders/demo/painter/colour'
-import type { SceneLight } from '#database/seeders/demo/painter/scene'
+import { rgb, type Rgb } from './colour.ts'
+import type { SceneLight } from './scene.ts'
 
 export type Palette = {
   skyTop: Rgb

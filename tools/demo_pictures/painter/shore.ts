@@ -1,15 +1,9 @@
-import { brushFor } from '#database/seeders/demo/painter/brush'
-import {
-  bach,
-  boatshed,
-  distantWharf,
-  ferry,
-  skyline,
-} from '#database/seeders/demo/painter/props/buildings'
-import { bushLine, mangroves } from '#database/seeders/demo/painter/props/plants'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
-import type { Ridge } from '#database/seeders/demo/painter/land'
-import type { Scene } from '#database/seeders/demo/painter/scene'
+import { brushFor } from './brush.ts'
+import { bach, boatshed, distantWharf, ferry, skyline } from './props/buildings.ts'
+import { bushLine, mangroves } from './props/plants.ts'
+import type { Stage } from './canvas.ts'
+import type { Ridge } from './land.ts'
+import type { Scene } from './scene.ts'
 
 /** SVG of everything small that stands on the far shore: city, bush, houses, wharf, ferry. */
 export function farShore(scene: Scene, stage: Stage, ridges: Ridge[]): string {

@@ -1,6 +1,6 @@
-import { clamp, mix, smooth } from '#database/seeders/demo/painter/colour'
-import { sample, softNoise } from '#database/seeders/demo/painter/noise'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
+import { clamp, mix, smooth } from './colour.ts'
+import { sample, softNoise } from './noise.ts'
+import type { Stage } from './canvas.ts'
 
 /** Paints gradient, glow, sun or moon, stars and clouds from the top to the horizon. */
 export function paintSky(stage: Stage) {

@@ -1,7 +1,7 @@
-import { clamp, smooth } from '#database/seeders/demo/painter/colour'
-import { roughNoise, sample, softNoise } from '#database/seeders/demo/painter/noise'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
-import type { Layer } from '#database/seeders/demo/painter/layer'
+import { clamp, smooth } from './colour.ts'
+import { roughNoise, sample, softNoise } from './noise.ts'
+import type { Stage } from './canvas.ts'
+import type { Layer } from './layer.ts'
 
 /** Paints the water under the horizon: a rippled mirror of everything above, `reflections` of near objects, glitter. */
 export function paintWater(stage: Stage, reflections: Layer) {

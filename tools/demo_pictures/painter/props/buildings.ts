@@ -1,5 +1,5 @@
-import { n, type Brush } from '#database/seeders/demo/painter/brush'
-import type { Random } from '#database/seeders/demo/painter/random'
+import { n, type Brush } from '../brush.ts'
+import type { Random } from '../random.ts'
 
 const WALLS = ['#f3ecdc', '#d9e3df', '#e6cfa8', '#a9c2bd', '#c98f74', '#fbf8ef']
 const ROOFS = ['#8a3b34', '#5d6a70', '#3f5a52', '#a2a9a6', '#744a3c']

@@ -1,5 +1,5 @@
-import { gradient, n, type Brush } from '#database/seeders/demo/painter/brush'
-import type { Random } from '#database/seeders/demo/painter/random'
+import { gradient, n, type Brush } from '../brush.ts'
+import type { Random } from '../random.ts'
 
 /** A few gulls in the air. */
 export function gulls(

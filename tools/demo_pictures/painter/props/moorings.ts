@@ -1,5 +1,5 @@
-import { gradient, n } from '#database/seeders/demo/painter/brush'
-import type { Brush } from '#database/seeders/demo/painter/brush'
+import { gradient, n } from '../brush.ts'
+import type { Brush } from '../brush.ts'
 
 export type Prop = { above: string; below: string }
 

@@ -1,5 +1,5 @@
-import { n, type Brush } from '#database/seeders/demo/painter/brush'
-import type { Random } from '#database/seeders/demo/painter/random'
+import { n, type Brush } from '../brush.ts'
+import type { Random } from '../random.ts'
 
 /** Pōhutukawa bough in flower that hangs into the picture from `x`, `y`; negative reach goes left. */
 export function pohutukawaBough(

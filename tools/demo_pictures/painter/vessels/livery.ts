@@ -1,4 +1,4 @@
-import type { Random } from '#database/seeders/demo/painter/random'
+import type { Random } from '../random.ts'
 
 /** Colours of one boat. */
 export type Livery = { hull: string; boot: string; canvas: string; trim: string }

@@ -1,6 +1,6 @@
-import type { Brush } from '#database/seeders/demo/painter/brush'
-import type { Livery } from '#database/seeders/demo/painter/vessels/livery'
-import { hull, lines, rails, windows } from '#database/seeders/demo/painter/vessels/parts'
+import type { Brush } from '../brush.ts'
+import type { Livery } from './livery.ts'
+import { hull, lines, rails, windows } from './parts.ts'
 
 /** Displacement launch with a raised wheelhouse, the harbour's workhorse. */
 export function launch(brush: Brush, livery: Livery): string {

@@ -1,5 +1,5 @@
-import { gradient, type Brush } from '#database/seeders/demo/painter/brush'
-import type { Livery } from '#database/seeders/demo/painter/vessels/livery'
+import { gradient, type Brush } from '../brush.ts'
+import type { Livery } from './livery.ts'
 
 /*
  * Boats are drawn in their own units: 100 long, bow at x = 50, waterline at y = 0, up is negative.

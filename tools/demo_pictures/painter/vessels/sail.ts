@@ -1,14 +1,6 @@
-import type { Brush } from '#database/seeders/demo/painter/brush'
-import type { Livery } from '#database/seeders/demo/painter/vessels/livery'
-import {
-  furledSail,
-  hull,
-  lines,
-  mast,
-  rails,
-  stowedSail,
-  windows,
-} from '#database/seeders/demo/painter/vessels/parts'
+import type { Brush } from '../brush.ts'
+import type { Livery } from './livery.ts'
+import { furledSail, hull, lines, mast, rails, stowedSail, windows } from './parts.ts'
 
 const deckAt = (x: number) => -9 - ((x + 46) / 96) ** 2 * 3.4
 

@@ -1,11 +1,11 @@
-import { brushFor, n } from '#database/seeders/demo/painter/brush'
-import { liveryOf, type Livery } from '#database/seeders/demo/painter/vessels/livery'
-import { launch, runabout } from '#database/seeders/demo/painter/vessels/motor'
-import { catamaran, classic, ketch, sloop } from '#database/seeders/demo/painter/vessels/sail'
-import type { Brush } from '#database/seeders/demo/painter/brush'
-import type { Palette } from '#database/seeders/demo/painter/palettes'
-import type { Random } from '#database/seeders/demo/painter/random'
-import type { SceneVessel } from '#database/seeders/demo/painter/scene'
+import { brushFor, n } from '../brush.ts'
+import { liveryOf, type Livery } from './livery.ts'
+import { launch, runabout } from './motor.ts'
+import { catamaran, classic, ketch, sloop } from './sail.ts'
+import type { Brush } from '../brush.ts'
+import type { Palette } from '../palettes.ts'
+import type { Random } from '../random.ts'
+import type { SceneVessel } from '../scene.ts'
 
 const DRAWN: Record<SceneVessel, (brush: Brush, livery: Livery) => string> = {
   sloop,

@@ -1,16 +1,11 @@
-import { brushFor } from '#database/seeders/demo/painter/brush'
-import { paintBeach, paintGrass } from '#database/seeders/demo/painter/ground'
-import { profile } from '#database/seeders/demo/painter/noise'
-import { dinghy, jetty } from '#database/seeders/demo/painter/props/foreground'
-import { cabbageTree, flax, pohutukawaBough } from '#database/seeders/demo/painter/props/plants'
-import { scatterFleet } from '#database/seeders/demo/painter/views/fleet'
-import {
-  addBoat,
-  addBuoy,
-  addFraming,
-  addGulls,
-} from '#database/seeders/demo/painter/views/open_water'
-import type { Composition, View } from '#database/seeders/demo/painter/views/view'
+import { brushFor } from '../brush.ts'
+import { paintBeach, paintGrass } from '../ground.ts'
+import { profile } from '../noise.ts'
+import { dinghy, jetty } from '../props/foreground.ts'
+import { cabbageTree, flax, pohutukawaBough } from '../props/plants.ts'
+import { scatterFleet } from './fleet.ts'
+import { addBoat, addBuoy, addFraming, addGulls } from './open_water.ts'
+import type { Composition, View } from './view.ts'
 
 /** From the hill above: the bay spread out below a grassy slope. */
 export const hilltop: View = {

@@ -1,9 +1,9 @@
-import { brushFor, n } from '#database/seeders/demo/painter/brush'
-import { buoy } from '#database/seeders/demo/painter/props/moorings'
-import { vesselAt } from '#database/seeders/demo/painter/vessels/vessel'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
-import type { Composition } from '#database/seeders/demo/painter/views/view'
-import type { SceneVessel } from '#database/seeders/demo/painter/scene'
+import { brushFor, n } from '../brush.ts'
+import { buoy } from '../props/moorings.ts'
+import { vesselAt } from '../vessels/vessel.ts'
+import type { Stage } from '../canvas.ts'
+import type { Composition } from './view.ts'
+import type { SceneVessel } from '../scene.ts'
 
 const OTHERS: SceneVessel[] = [
   'sloop',

@@ -1,12 +1,12 @@
-import { brushFor } from '#database/seeders/demo/painter/brush'
-import { pohutukawaBough } from '#database/seeders/demo/painter/props/plants'
-import { gulls } from '#database/seeders/demo/painter/props/foreground'
-import { buoy, rope } from '#database/seeders/demo/painter/props/moorings'
-import { vesselAt } from '#database/seeders/demo/painter/vessels/vessel'
-import { addMooring, scatterFleet } from '#database/seeders/demo/painter/views/fleet'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
-import type { Scene, SceneVessel } from '#database/seeders/demo/painter/scene'
-import type { Composition, View } from '#database/seeders/demo/painter/views/view'
+import { brushFor } from '../brush.ts'
+import { pohutukawaBough } from '../props/plants.ts'
+import { gulls } from '../props/foreground.ts'
+import { buoy, rope } from '../props/moorings.ts'
+import { vesselAt } from '../vessels/vessel.ts'
+import { addMooring, scatterFleet } from './fleet.ts'
+import type { Stage } from '../canvas.ts'
+import type { Scene, SceneVessel } from '../scene.ts'
+import type { Composition, View } from './view.ts'
 
 /** Broad view over a bay full of moored boats. */
 export const wideBay: View = {

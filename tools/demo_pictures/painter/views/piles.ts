@@ -1,9 +1,9 @@
-import { brushFor } from '#database/seeders/demo/painter/brush'
-import { pile, rope } from '#database/seeders/demo/painter/props/moorings'
-import { vesselAt } from '#database/seeders/demo/painter/vessels/vessel'
-import { addFraming } from '#database/seeders/demo/painter/views/open_water'
-import type { Stage } from '#database/seeders/demo/painter/canvas'
-import type { Composition, View } from '#database/seeders/demo/painter/views/view'
+import { brushFor } from '../brush.ts'
+import { pile, rope } from '../props/moorings.ts'
+import { vesselAt } from '../vessels/vessel.ts'
+import { addFraming } from './open_water.ts'
+import type { Stage } from '../canvas.ts'
+import type { Composition, View } from './view.ts'
 
 /** Rows of timber piles with boats made fast between them. */
 export const pilesView: View = {

@@ -1,5 +1,5 @@
-import type { Stage } from '#database/seeders/demo/painter/canvas'
-import type { Scene } from '#database/seeders/demo/painter/scene'
+import type { Stage } from '../canvas.ts'
+import type { Scene } from '../scene.ts'
 
 /** How a view frames the scene, before anything is painted. */
 export type Framing = {
