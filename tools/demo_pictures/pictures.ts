@@ -33,8 +33,8 @@ const OTHERS = { width: 960, height: 640 }
 
 /** Reads scenes/*.json, whose keys are the slugs of the places in resources/demo/places. */
 export async function demoPictures(): Promise<DemoPicture[]> {
-  const files = (await readdir(SCENES)).sort()
-  const areas = await Promise.all(files.map((file) => readFile(join(SCENES, file), 'utf8')))
+  const files = await readdir(SCENES)
+  const areas = await Promise.all(files.sort().map((file) => readFile(join(SCENES, file), 'utf8')))
 
   return areas.flatMap((area) => {
     const looks: Record<string, Look> = JSON.parse(area)

@@ -6,16 +6,22 @@ import { readPicture, readPlaces } from '#database/seeders/demo/places'
 import { paintScene } from '../../../tools/demo_pictures/painter/scene_painter.ts'
 import { demoPictures } from '../../../tools/demo_pictures/pictures.ts'
 
+async function namedPhotos(): Promise<string[]> {
+  const places = await readPlaces()
+
+  return places.flatMap(({ photos }) => photos)
+}
+
 test.group('Pictures of the demo', () => {
   test('are the files that the places name, and no others', async ({ assert }) => {
-    const named = (await readPlaces()).flatMap(({ photos }) => photos)
+    const named = await namedPhotos()
 
     assert.sameMembers(await readdir(app.makePath('resources/demo/pictures')), named)
   })
 
   test('are the ones the scenes describe, in their size', async ({ assert }) => {
     const described = await demoPictures()
-    const named = (await readPlaces()).flatMap(({ photos }) => photos)
+    const named = await namedPhotos()
 
     assert.sameMembers(
       described.map(({ file }) => file),

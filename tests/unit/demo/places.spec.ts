@@ -8,7 +8,7 @@ import type { DemoPlace } from '#database/seeders/demo/demo_place'
 import { demoOwners } from '#database/seeders/demo/people'
 import { readPlaces } from '#database/seeders/demo/places'
 
-const STATUSES = [undefined, 'pending', 'flagged', 'rejected']
+const STATUSES = ['approved', 'pending', 'flagged', 'rejected']
 
 /** A place as its owner would send it. */
 const formOf = ({ nightlyCents, weeklyCents, ...place }: DemoPlace) => ({
@@ -31,13 +31,19 @@ test.group('Places of the demo', () => {
     assert.lengthOf(new Set(places.map(({ slug }) => slug)), places.length)
   })
 
+  test('are copied into the production build, pictures included', ({ assert }) => {
+    const copied = app.rcFile.metaFiles.map(({ pattern }) => pattern)
+
+    assert.include(copied, 'resources/demo/**')
+  })
+
   test('are listings that an owner could publish', async ({ assert }) => {
     const regions = demoOwners.flatMap((owner) => owner.regions)
 
     for (const place of await readPlaces()) {
       refuseContradictions(await listingValidator.validate(formOf(place)))
       assert.include(regions, place.region, place.slug)
-      assert.include(STATUSES, place.moderation?.status, place.slug)
+      assert.include(STATUSES, place.moderation?.status ?? 'approved', place.slug)
       assert.isAtMost(place.photos.length, marketplace.photos.perListing, place.slug)
     }
   })
