@@ -68,6 +68,7 @@ export default defineConfig({
 
   metaFiles: [
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
+    { pattern: 'resources/demo/**', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
   ],
 

@@ -34,7 +34,7 @@ export default class DemoSeed extends BaseCommand {
     await progress
       .add('Demo data', async (task) => {
         const made = await seeder.handle({
-          onPhoto: (painted, total) => task.update(`${painted} of ${total} pictures painted`),
+          onPhoto: (stored, total) => task.update(`${stored} of ${total} pictures stored`),
         })
 
         return `${made.people} people, ${made.listings} moorings, ${made.photos} pictures`

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { readPlaces } from '#database/seeders/demo/places'
 import { seedBlocks } from '#database/seeders/demo/steps/seed_blocks'
 import { seedBookings } from '#database/seeders/demo/steps/seed_bookings'
 import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
@@ -11,7 +12,7 @@ import User from '#identity/models/user'
 
 interface Progress {
   /** Told after each picture. */
-  onPhoto: (painted: number, total: number) => void
+  onPhoto: (stored: number, total: number) => void
 }
 
 /**
@@ -29,16 +30,17 @@ export default class DemoSeeder {
     onPhoto,
   }: Progress): Promise<{ people: number; listings: number; photos: number }> {
     const now = DateTime.utc()
+    const places = await readPlaces()
 
     return db.transaction(async (trx) => {
       const { admin, owners, renters } = await seedPeople(now, trx)
-      const listings = await seedListings(owners, now, trx)
+      const listings = await seedListings(places, owners, now, trx)
       const shown = listings.filter(isShown)
 
       await seedBookings(renters, shown, now, trx)
       await seedBlocks(shown, now, trx)
       await seedFavourites(renters, shown, trx)
-      const photos = await seedPhotos(listings, onPhoto, trx)
+      const photos = await seedPhotos(listings, places, onPhoto, trx)
 
       return { people: [admin, ...owners, ...renters].length, listings: listings.length, photos }
     })

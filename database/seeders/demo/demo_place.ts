@@ -1,11 +1,3 @@
-import type {
-  SceneBackdrop,
-  SceneDetail,
-  SceneLight,
-  SceneVessel,
-  SceneView,
-} from '#database/seeders/demo/painter/scene'
-
 export type DemoRegion =
   | 'Auckland'
   | 'Hauraki Gulf'
@@ -13,14 +5,6 @@ export type DemoRegion =
   | 'Manukau Harbour'
   | 'Northland'
   | 'Bay of Islands'
-
-/** What the pictures of a place show: one entry of `shots` is one photo, the first is the primary one. */
-export type DemoLook = {
-  backdrop: SceneBackdrop
-  vessel: SceneVessel
-  details: SceneDetail[]
-  shots: [SceneView, SceneLight][]
-}
 
 /** One demo listing. Depths and length in metres, weight in kg, rates in NZD cents, minimum stay in nights. */
 export type DemoPlace = {
@@ -45,7 +29,8 @@ export type DemoPlace = {
   cancellationPolicy: 'flexible' | 'moderate' | 'strict'
   accessCode: string | null
   accessInstructions: string
-  look: DemoLook
+  /** Files of resources/demo/pictures, the primary one first. */
+  photos: string[]
   /** Left out: approved. */
   moderation?: { status: 'pending' | 'flagged' | 'rejected'; reason: string | null }
   /** Left out: active. */

@@ -6,20 +6,20 @@ import { publicPoint } from '#catalog/rules/public_point'
 import marketplace from '#config/marketplace'
 import type { DemoPlace } from '#database/seeders/demo/demo_place'
 import { demoOwners } from '#database/seeders/demo/people'
-import { demoPlaces } from '#database/seeders/demo/places'
 import type User from '#identity/models/user'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import env from '#start/env'
 
-/** The demo's listings in the order of its places, each with an owner of that region. */
+/** The demo's listings in the order of the places, each with an owner of that region. */
 export async function seedListings(
+  places: DemoPlace[],
   owners: User[],
   now: DateTime,
   trx: TransactionClientContract
 ): Promise<Listing[]> {
   const listings: Listing[] = []
 
-  for (const [index, place] of demoPlaces.entries()) {
+  for (const [index, place] of places.entries()) {
     const createdAt = now.minus({ days: 150 - 2 * index, hours: (index * 7) % 24 })
     const owner = ownerFor(place, index, owners)
 
@@ -43,7 +43,7 @@ interface Row {
 }
 
 function rowOf({ place, owner, createdAt, index }: Row): Partial<Listing> {
-  const { slug, look, moderation, nightlyCents, weeklyCents, isActive, ...texts } = place
+  const { slug, photos, moderation, nightlyCents, weeklyCents, isActive, ...texts } = place
   const id = randomUUID()
   const secret = env.get('LOCATION_SECRET').release()
   const shown = publicPoint({ id, ...texts }, secret, marketplace.location)

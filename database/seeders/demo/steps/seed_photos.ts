@@ -5,36 +5,34 @@ import { type EncodedPhoto, encodePhoto } from '#catalog/actions/encode_photo'
 import type Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { photoFile } from '#catalog/rules/photo_address'
-import { demoPlaces, scenesOf } from '#database/seeders/demo/places'
-import { type Scene, paintScene } from '#database/seeders/demo/scene_painter'
+import type { DemoPlace } from '#database/seeders/demo/demo_place'
+import { readPicture } from '#database/seeders/demo/places'
 
-/** The first picture of a mooring is shown large; smaller ones are painted in half the time. */
-const PRIMARY = { width: 1280, height: 853 }
-const OTHERS = { width: 960, height: 640 }
 const PUBLIC_PHOTOS = 3
 
-/** Painting keeps one processor busy while the encoder works on another. */
+/** Files are read and stored while the encoder works on another picture. */
 const AT_ONCE = 3
 
 interface Picture {
   listing: Listing
-  scene: Scene
+  file: string
   position: number
 }
 
 /**
- * Paints the pictures of every listing and stores them as an upload would be.
+ * Stores the pictures of every listing as an upload would be.
  *
- * @param listings in the order of the demo's places
- * @returns how many were painted
+ * @param listings in the order of the places
+ * @returns how many were stored
  */
 export async function seedPhotos(
   listings: Listing[],
-  onPhoto: (painted: number, total: number) => void,
+  places: DemoPlace[],
+  onPhoto: (stored: number, total: number) => void,
   trx: TransactionClientContract
 ): Promise<number> {
   const waiting = listings.flatMap((listing, index) =>
-    scenesOf(demoPlaces[index]).map((scene, position): Picture => ({ listing, scene, position }))
+    places[index].photos.map((file, position): Picture => ({ listing, file, position }))
   )
   const total = waiting.length
   const rows: Partial<Photo>[] = []
@@ -51,9 +49,8 @@ export async function seedPhotos(
   return total
 }
 
-async function makePhoto({ listing, scene, position }: Picture): Promise<Partial<Photo>> {
-  const painted = await paintScene(scene, position === 0 ? PRIMARY : OTHERS)
-  const encoded = await encodePhoto(painted, listing.ownerId)
+async function makePhoto({ listing, file, position }: Picture): Promise<Partial<Photo>> {
+  const encoded = await encodePhoto(await readPicture(file), listing.ownerId)
   const storageKey = randomUUID()
   await store(storageKey, encoded)
 
