@@ -38,6 +38,7 @@ export default defineConfig({
     () => import('#platform/http/caller_provider'),
     () => import('#platform/http/page_markup_provider'),
     () => import('#payments/stripe/gateway_provider'),
+    () => import('#booking/booking_provider'),
   ],
 
   preloads: [

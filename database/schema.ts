@@ -119,12 +119,14 @@ export class BookingSchema extends BaseModel {
 }
 
 export class CalendarEntrySchema extends BaseModel {
-  static $columns = ['bookingId', 'createdAt', 'id', 'kind', 'listingId', 'nights', 'reason'] as const
+  static $columns = ['bookingId', 'createdAt', 'heldUntil', 'id', 'kind', 'listingId', 'nights', 'reason'] as const
   $columns = CalendarEntrySchema.$columns
   @column()
   declare bookingId: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare heldUntil: DateTime | null
   @column({ isPrimary: true })
   declare id: string
   @column()

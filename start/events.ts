@@ -1,10 +1,4 @@
-import app from '@adonisjs/core/services/app'
 import BookingStatusChanged from '#booking/events/booking_status_changed'
-import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
-import { accessMailObjection } from '#booking/queries/access_mail_objection'
-import HasPaidStay from '#booking/queries/has_paid_stay'
-import { answerForHeldNights } from '#catalog/contract/held_nights'
-import { admitPhotoViewers } from '#catalog/contract/photo_viewers'
 import UserBanned from '#identity/events/user_banned'
 import UserDeactivated from '#identity/events/user_deactivated'
 import UserReactivated from '#identity/events/user_reactivated'
@@ -22,7 +16,6 @@ import RefundFailed from '#payments/events/refund_failed'
 import RefundSucceeded from '#payments/events/refund_succeeded'
 import TransferFailed from '#payments/events/transfer_failed'
 import TransferSent from '#payments/events/transfer_sent'
-import { objectToMails } from '#shared/mail/mail_objections'
 import { subscribe } from '#shared/events/subscriptions'
 
 /**
@@ -77,12 +70,3 @@ subscribe(PaymentProblemReported, {
   'moderation.mail_payment_problem': () =>
     import('#moderation/payment_problems/listeners/mail_payment_problem'),
 })
-
-/** Who else may see the private photos of a mooring. */
-admitPhotoViewers((viewing) => new HasPaidStay().handle(viewing))
-
-/** The access details are for those who may still come. */
-objectToMails('booking/access_details', accessMailObjection)
-
-/** Nights of an unpaid booking whose time is over are free, also to the owner. */
-answerForHeldNights(() => app.container.make(ReleaseLapsedHolds))

@@ -84,8 +84,20 @@ export async function payFor(booking: Booking): Promise<Transaction> {
   })
 }
 
-async function takeNights({ id: bookingId, listingId, stay }: Booking) {
-  await db.transaction((trx) => new Calendar().reserve({ listingId, bookingId, stay }, trx))
+async function takeNights({ id: bookingId, listingId, stay, heldUntil }: Booking) {
+  await db.transaction((trx) =>
+    new Calendar().reserve({ listingId, bookingId, stay, heldUntil }, trx)
+  )
+}
+
+/** Moves the end of an unpaid hold to a second ago; nobody has released it yet. */
+export async function lapseHold(booking: Booking): Promise<void> {
+  const heldUntil = DateTime.utc().minus({ seconds: 1 })
+
+  await booking.merge({ holdExpiresAt: heldUntil }).save()
+  await db.transaction((trx) =>
+    new Calendar().holdUntil({ bookingId: booking.id, heldUntil: booking.heldUntil }, trx)
+  )
 }
 
 /** Stops the clock at an instant until the end of the running test. */

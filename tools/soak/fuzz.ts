@@ -79,8 +79,11 @@ async function change(run: Fuzz, name: 'cancel' | 'status', origin: string, list
 /** The time to pay of a mooring's held bookings is over; nobody but the next newcomer tidies up. */
 async function lapse({ database }: Fuzz, listingId: string): Promise<null> {
   await database.query(
-    `UPDATE bookings SET hold_expires_at = now() - interval '1 second'
-     WHERE listing_id = $1 AND status = 'PENDING' AND payment_status IN ('PENDING', 'EXPIRED', 'FAILED')`,
+    `WITH lapsed AS (
+       UPDATE bookings SET hold_expires_at = now() - interval '1 second'
+       WHERE listing_id = $1 AND status = 'PENDING' AND payment_status IN ('PENDING', 'EXPIRED', 'FAILED')
+       RETURNING id, hold_expires_at)
+     UPDATE calendar_entries c SET held_until = lapsed.hold_expires_at FROM lapsed WHERE c.booking_id = lapsed.id`,
     [listingId]
   )
   return null

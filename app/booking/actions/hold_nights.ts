@@ -90,8 +90,12 @@ export default class HoldNights {
   async #write({ plan, renterId, now }: Hold, trx: TransactionClientContract): Promise<Booking> {
     const { listing, stay } = plan
     const bookingId = randomUUID()
+    const holdExpiresAt = now.plus({ minutes: marketplace.holds.minutes })
 
-    await this.calendar.reserve({ listingId: listing.id, bookingId, stay }, trx)
+    await this.calendar.reserve(
+      { listingId: listing.id, bookingId, stay, heldUntil: holdExpiresAt },
+      trx
+    )
     const booking = await insertPrepared(
       Booking,
       {
@@ -105,7 +109,7 @@ export default class HoldNights {
         ...this.#agreed(plan),
         status: 'PENDING',
         paymentStatus: 'PENDING',
-        holdExpiresAt: now.plus({ minutes: marketplace.holds.minutes }),
+        holdExpiresAt,
         createdAt: now,
         updatedAt: now,
       },

@@ -4,6 +4,7 @@ import TransitionNotAllowed from '#booking/exceptions/transition_not_allowed'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
+import Calendar from '#catalog/contract/calendar'
 import { insertPrepared } from '#platform/database/prepared_models'
 
 interface Move {
@@ -35,10 +36,13 @@ export async function moveBooking(move: Move, trx: TransactionClientContract): P
   const next = stateAfter(transition, from)
   if (next === null) throw new TransitionNotAllowed(transition, from)
 
+  const { heldUntil } = booking
   await booking
     .merge({ ...changes, ...next })
     .useTransaction(trx)
     .save()
+  if (booking.status !== 'CANCELLED' && booking.heldUntil?.toMillis() !== heldUntil?.toMillis())
+    await new Calendar().holdUntil({ bookingId: booking.id, heldUntil: booking.heldUntil }, trx)
   await recordTransition({ booking, name: transition, from, actorId, reason, now }, trx)
 }
 

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/payment_refused'
 import Booking from '#booking/models/booking'
+import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout from '#payments/contract/open_checkout'
 import { NotFound } from '#shared/exceptions/domain_error'
@@ -19,7 +20,10 @@ interface Input {
  */
 @inject()
 export default class StartCheckout {
-  constructor(private openCheckout: OpenCheckout) {}
+  constructor(
+    private openCheckout: OpenCheckout,
+    private calendar: Calendar
+  ) {}
 
   /**
    * @returns the address to send the renter to
@@ -56,7 +60,9 @@ export default class StartCheckout {
       if (!booking) throw new NotFound('Booking not found')
       this.#refuseUnpayable(booking, now)
 
-      return booking.merge({ holdExpiresAt: DateTime.max(until, booking.holdExpiresAt!) }).save()
+      const heldUntil = DateTime.max(until, booking.holdExpiresAt!)
+      await this.calendar.holdUntil({ bookingId, heldUntil }, trx)
+      return booking.merge({ holdExpiresAt: heldUntil }).save()
     })
   }
 

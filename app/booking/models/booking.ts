@@ -104,6 +104,11 @@ export default class Booking extends BookingSchema {
     return this.status === 'PENDING' && !this.hasBeenPaid
   }
 
+  /** Until when the nights are held unpaid (UTC); null when they are the renter's for good. */
+  get heldUntil(): DateTime | null {
+    return this.isAwaitingPayment ? this.holdExpiresAt : null
+  }
+
   /** Whether the hold is over, so that a newcomer may have the nights. */
   isHoldLapsed(now: DateTime): boolean {
     return this.isAwaitingPayment && this.holdExpiresAt! <= now

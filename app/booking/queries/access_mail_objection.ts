@@ -1,18 +1,21 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Booking from '#booking/models/booking'
+import type { MailObjections } from '#shared/mail/mail_objections'
 
-/**
- * Why the mail with the access details of a stay must not be sent any more: whoever cancelled, or has left, has no
- * business at the mooring (design.md, section 7: cancelling hides the details again). Null while it may be sent.
- */
-export async function accessMailObjection(
-  bookingId: string,
-  trx?: TransactionClientContract
-): Promise<string | null> {
-  const booking = await Booking.find(bookingId, { client: trx })
-  if (booking?.areDetailsRevealed) return null
+const ACCESS_MAIL = 'booking/access_details'
 
-  return booking?.status === 'COMPLETED'
-    ? 'The stay is over: its access details are not sent any more. Give this mail up.'
-    : 'The stay was cancelled: its access details are not sent any more. Give this mail up.'
+/** Stops the mail with access details once the stay is cancelled or over: its details are hidden again. */
+export default class AccessMailObjection implements MailObjections {
+  async objectionTo(
+    { template, occasion: bookingId }: { template: string; occasion: string },
+    trx?: TransactionClientContract
+  ): Promise<string | null> {
+    if (template !== ACCESS_MAIL) return null
+    const booking = await Booking.find(bookingId, { client: trx })
+    if (booking?.areDetailsRevealed) return null
+
+    return booking?.status === 'COMPLETED'
+      ? 'The stay is over: its access details are not sent any more. Give this mail up.'
+      : 'The stay was cancelled: its access details are not sent any more. Give this mail up.'
+  }
 }

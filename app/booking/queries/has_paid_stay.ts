@@ -1,8 +1,9 @@
+import type { PhotoViewers } from '#catalog/contract/photo_viewers'
 import Booking from '#booking/models/booking'
 
 /** Whether somebody has a paid, not cancelled booking of a mooring (design.md, section 4: private photos). */
-export default class HasPaidStay {
-  async handle({ listingId, userId }: { listingId: string; userId: string }): Promise<boolean> {
+export default class HasPaidStay implements PhotoViewers {
+  async admits({ listingId, userId }: { listingId: string; userId: string }): Promise<boolean> {
     const booking = await Booking.query()
       .where('listing_id', listingId)
       .where('renter_id', userId)

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Calendar from '#catalog/contract/calendar'
-import { heldNights } from '#catalog/contract/held_nights'
+import { HeldNights } from '#catalog/contract/held_nights'
 import ListingChanged from '#catalog/events/listing_changed'
 import TooManyBlocks from '#catalog/exceptions/too_many_blocks'
 import CalendarEntry from '#catalog/models/calendar_entry'
@@ -29,7 +29,10 @@ interface Block {
 /** An owner keeps whole days of a mooring, the first and the last included. */
 @inject()
 export default class BlockDates {
-  constructor(private calendar: Calendar) {}
+  constructor(
+    private calendar: Calendar,
+    private heldNights: HeldNights
+  ) {}
 
   /** @throws InvalidField, NightsAreBooked, TooManyBlocks, DatesUnavailable */
   async handle(dates: Block): Promise<CalendarEntry> {
@@ -37,8 +40,7 @@ export default class BlockDates {
     const reason = dates.reason || DEFAULT_REASON
     this.#refuseImpossible({ startDate, endDate, now })
     const stay = StayRange.from(startDate, addDays(endDate, 1))!
-    const holds = await heldNights()
-    await holds.releaseLapsed({ listingId, stay, now })
+    await this.heldNights.releaseLapsed({ listingId, stay, now })
 
     return db.transaction(async (trx) => {
       const block = await this.calendar.block(

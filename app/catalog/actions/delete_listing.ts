@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import FindListing from '#catalog/contract/find_listing'
-import { heldNights } from '#catalog/contract/held_nights'
+import { HeldNights } from '#catalog/contract/held_nights'
 import ListingChanged from '#catalog/events/listing_changed'
 import ListingHasStays from '#catalog/exceptions/listing_has_stays'
 import type Listing from '#catalog/models/listing'
@@ -20,7 +20,10 @@ interface Removal {
 /** Takes a listing off every screen; its row stays for the bookings it had (design.md, section 4). */
 @inject()
 export default class DeleteListing {
-  constructor(private calendar: Calendar) {}
+  constructor(
+    private calendar: Calendar,
+    private heldNights: HeldNights
+  ) {}
 
   /**
    * @throws ListingHasStays while somebody has nights there that are not over, or is about to pay for some; NotFound
@@ -28,8 +31,7 @@ export default class DeleteListing {
    */
   async handle({ listing: { id }, by, now }: Removal): Promise<void> {
     const day = aucklandDateOf(now)
-    const holds = await heldNights()
-    await holds.releaseLapsed({ listingId: id, now })
+    await this.heldNights.releaseLapsed({ listingId: id, now })
 
     await db.transaction(async (trx) => {
       const listing = await new FindListing().locked(id, trx)

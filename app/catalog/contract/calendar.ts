@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import DatesUnavailable from '#catalog/exceptions/dates_unavailable'
 import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
+import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'
 import { askPrepared } from '#platform/database/ask_prepared'
@@ -11,6 +12,14 @@ import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
 export { DatesUnavailable, NightsAreBooked }
+
+interface Reservation {
+  listingId: string
+  bookingId: string
+  stay: StayRange
+  /** The end of an unpaid hold (UTC); null or left out: the nights are the booking's for good. */
+  heldUntil?: DateTime | null
+}
 
 /** What keeps a night from being taken: a deleted mooring has no free ones. */
 type Taker = 'stay' | 'block' | 'deletion'
@@ -54,17 +63,27 @@ export default class Calendar {
    *   is then lost
    */
   async reserve(
-    { listingId, bookingId, stay }: { listingId: string; bookingId: string; stay: StayRange },
+    { listingId, bookingId, stay, heldUntil = null }: Reservation,
     trx: TransactionClientContract
   ): Promise<void> {
     await this.lock(listingId, trx)
     await this.#race(() =>
       insertPrepared(
         CalendarEntry,
-        { listingId, bookingId, kind: 'stay', nights: stay.dateRange, reason: null },
+        { listingId, bookingId, kind: 'stay', nights: stay.dateRange, heldUntil, reason: null },
         trx
       )
     )
+  }
+
+  /** Holds the nights of a booking until an instant, or for good when it is null; nothing happens when it has none. */
+  async holdUntil(
+    { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime | null },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    await CalendarEntry.query({ client: trx })
+      .where('booking_id', bookingId)
+      .update({ heldUntil: heldUntil?.toSQL() ?? null })
   }
 
   /** Gives the nights of a booking back; nothing happens when it has none. */

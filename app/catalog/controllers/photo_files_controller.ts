@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
@@ -10,7 +11,10 @@ import { photoFile } from '#catalog/rules/photo_address'
 const { widths, cacheSeconds } = marketplace.photos
 
 /** GET /uploads/photos/{key}/{width}.webp: public pictures for everybody, private ones for a few. */
+@inject()
 export default class PhotoFilesController {
+  constructor(private privatePhotos: SeesPrivatePhotos) {}
+
   async show(ctx: HttpContext) {
     const { params, response } = ctx
     const { storageKey, isPublic } = ctx.photo
@@ -37,7 +41,7 @@ export default class PhotoFilesController {
     const user = await this.#viewerOf(ctx)
     if (!user?.isInGoodStanding(DateTime.utc())) return false
 
-    return new SeesPrivatePhotos().handle({ user, listing: { id: listingId, ownerId } })
+    return this.privatePhotos.handle({ user, listing: { id: listingId, ownerId } })
   }
 
   /** By bearer token when there is one, else by the page session. */

@@ -1,5 +1,5 @@
 import { priceStay, type StayRates } from '#catalog/contract/price_stay'
-import { stayOf } from '#catalog/queries/lapsed_holds'
+import { stayOf } from '#catalog/queries/search_listings'
 import { toNzd } from '#shared/values/money'
 
 /** What the chosen stay costs at each mooring, in NZD by listing id; nothing without dates. */

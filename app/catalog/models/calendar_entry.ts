@@ -1,5 +1,6 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
 import { CalendarEntrySchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
@@ -8,6 +9,11 @@ import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 export default class CalendarEntry extends CalendarEntrySchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
+
+  /** Entries that take their nights: all but the holds that have lapsed. */
+  static taking = scope((query, now: DateTime) => {
+    query.whereRaw('(held_until IS NULL OR held_until > ?)', [now.toSQL()!])
+  })
 
   /** The first night, which is the day of arrival. */
   get firstDay(): AucklandDate {

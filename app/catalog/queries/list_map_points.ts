@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
-import { lapsedHolds } from '#catalog/queries/lapsed_holds'
 import SearchListings, { type ListingFilter, type Sought } from '#catalog/queries/search_listings'
 import { fromReplica } from '#platform/database/from_replica'
 
@@ -46,9 +45,8 @@ export default class ListMapPoints {
 
   /** @returns whether these are all, and at most `limit` of them */
   async handle({ limit, ...wish }: Wish): Promise<{ rows: Listing[]; isComplete: boolean }> {
-    const sought = { ...wish, lapsed: await lapsedHolds(wish) }
     const rows = await fromReplica((client) =>
-      this.#matching(sought, client)
+      this.#matching(wish, client)
         .select(PUBLIC_COLUMNS)
         .preload('photos', (photos) =>
           photos

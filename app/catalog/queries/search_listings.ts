@@ -4,7 +4,6 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
-import { lapsedHolds, stayOf } from '#catalog/queries/lapsed_holds'
 import {
   PUBLIC_COLUMNS,
   publicListingOf,
@@ -19,6 +18,7 @@ import { fromReplica } from '#platform/database/from_replica'
 import { mayHave } from '#platform/database/parts_of_words'
 import { fromNzd } from '#shared/values/money'
 import { type Page, toPage } from '#shared/values/page'
+import { StayRange } from '#shared/values/stay_range'
 
 export interface ListingFilter {
   /** Words that all stand in title, location, region or description; parts of words will do. */
@@ -37,10 +37,10 @@ export interface ListingFilter {
   sort?: 'newest' | 'price_low' | 'price_high' | 'length'
 }
 
-type Wish = ListingFilter & { now: DateTime; page: number; limit: number }
+/** What a search asks for: a filter at an instant. */
+export type Sought = ListingFilter & { now: DateTime }
 
-/** With the bookings that take no nights any more, as `lapsedHolds` lists them. */
-export type Sought = ListingFilter & { now: DateTime; lapsed: string[] }
+type Wish = Sought & { page: number; limit: number }
 
 type Query = ModelQueryBuilderContract<typeof Listing>
 
@@ -76,18 +76,17 @@ export default class SearchListings {
   /** The total may lag behind by seconds (docs/adr/0026), unless the rows tell it. */
   async handle(wish: Wish): Promise<Page<PublicListing>> {
     const { page, limit, now, ...filter } = wish
-    const sought = { ...wish, lapsed: await lapsedHolds(wish) }
-    const rows = await fromReplica((client) => this.#rows(sought, client))
+    const rows = await fromReplica((client) => this.#rows(wish, client))
     const total =
       toldBy(rows, wish) ??
       (await totals.recall(JSON.stringify(filter), () =>
-        fromReplica((client) => this.#count(sought, client))
+        fromReplica((client) => this.#count(wish, client))
       ))
 
     return toPage(rows.map(publicListingOf), total, { page, limit })
   }
 
-  async #rows(wish: Wish & Sought, client: QueryClientContract): Promise<PublicListingRow[]> {
+  async #rows(wish: Wish, client: QueryClientContract): Promise<PublicListingRow[]> {
     const { page, limit, search } = wish
     const offset = (page - 1) * limit
     const now = wish.now.toJSDate()
@@ -132,8 +131,8 @@ export default class SearchListings {
   }
 
   /** Public listings that match, in no order yet. */
-  matching({ now, ...wish }: Sought, client: QueryClientContract): Query {
-    const query = Listing.query({ client }).withScopes((scopes) => scopes.visibleToPublic(now))
+  matching(wish: Sought, client: QueryClientContract): Query {
+    const query = Listing.query({ client }).withScopes((scopes) => scopes.visibleToPublic(wish.now))
 
     this.#having(query, wordsOf(wish.search))
     this.#freeForStay(query, wish)
@@ -146,7 +145,7 @@ export default class SearchListings {
     for (const word of words) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
   }
 
-  #freeForStay(query: Query, { lapsed, ...dates }: Omit<Sought, 'now'>) {
+  #freeForStay(query: Query, { now, ...dates }: Sought) {
     const stay = stayOf(dates)
     if (!stay) return
 
@@ -158,9 +157,7 @@ export default class SearchListings {
           .from('calendar_entries')
           .whereColumn('calendar_entries.listing_id', 'listings.id')
           .whereRaw('calendar_entries.nights && ?::daterange', [stay.dateRange])
-          .if(lapsed.length > 0, (entry) =>
-            entry.whereRaw('(booking_id IS NULL OR booking_id <> ALL(?::uuid[]))', [lapsed])
-          )
+          .whereRaw('(held_until IS NULL OR held_until > ?)', [now.toJSDate()])
       )
   }
 
@@ -181,8 +178,16 @@ export default class SearchListings {
   }
 }
 
+/** @returns the stay that a search is for, or null when it is for no dates */
+export function stayOf({
+  checkIn,
+  checkOut,
+}: Pick<ListingFilter, 'checkIn' | 'checkOut'>): StayRange | null {
+  return checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
+}
+
 /** Whether nothing but the newest are asked for, however many. */
-function isPlain({ page, limit, now, lapsed, sort, ...filter }: Wish & Sought): boolean {
+function isPlain({ page, limit, now, sort, ...filter }: Wish): boolean {
   return (!sort || sort === 'newest') && Object.values(filter).every((value) => value === undefined)
 }
 

@@ -1,4 +1,5 @@
-import { isAdmittedToPhotos } from '#catalog/contract/photo_viewers'
+import { inject } from '@adonisjs/core'
+import { PhotoViewers } from '#catalog/contract/photo_viewers'
 import type User from '#identity/models/user'
 
 interface Look {
@@ -11,11 +12,14 @@ interface Look {
  * Whether a person sees the private photos of a mooring, too: its owner, administrators, and whom another module
  * admits, such as renters who paid (design.md, section 4). Asked at every look, so nothing lingers.
  */
+@inject()
 export default class SeesPrivatePhotos {
+  constructor(private viewers: PhotoViewers) {}
+
   async handle({ user, listing }: Look): Promise<boolean> {
     if (!user) return false
     if (listing.ownerId === user.id || user.isAdmin) return true
 
-    return isAdmittedToPhotos({ listingId: listing.id, userId: user.id })
+    return this.viewers.admits({ listingId: listing.id, userId: user.id })
   }
 }

@@ -19,6 +19,12 @@ export const nights: Invariant = {
        AND c.listing_id = b.listing_id AND c.nights = daterange(b.check_in, b.check_out)
      WHERE b.status <> 'CANCELLED' AND c.id IS NULL`,
 
+    `SELECT 'calendar_entries' AS "table", c.id::text AS id, 'is held until another time than booking ' || b.id AS problem
+     FROM calendar_entries c JOIN bookings b ON b.id = c.booking_id
+     WHERE b.status <> 'CANCELLED' AND c.held_until IS DISTINCT FROM CASE
+       WHEN b.status = 'PENDING' AND b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED') THEN b.hold_expires_at
+     END`,
+
     `SELECT 'calendar_entries' AS "table", c.id::text AS id, 'keeps nights for no live booking' AS problem
      FROM calendar_entries c LEFT JOIN bookings b ON b.id = c.booking_id
      WHERE c.kind = 'stay' AND (b.id IS NULL OR b.status = 'CANCELLED')`,

@@ -1,14 +1,16 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#moderation/audit/record_audit'
 import type { Settlement } from '#moderation/operations/settle_dead_jobs'
 import { NotFound } from '#shared/exceptions/domain_error'
-import { discardFailedMails, retryFailedMails } from '#shared/mail/failed_mails'
+import FailedMails from '#shared/mail/failed_mails'
 import { isUuid } from '#shared/values/uuid'
 
-const SETTLE = { retried: retryFailedMails, discarded: discardFailedMails }
-
 /** An administrator sends failed mails again, or gives them up; each is written down. */
+@inject()
 export default class SettleFailedMails {
+  constructor(private failedMails: FailedMails) {}
+
   /**
    * @returns how many
    * @throws NotFound when the one that was named has not failed, MailTooLate when it must not be sent any more
@@ -17,7 +19,11 @@ export default class SettleFailedMails {
     if (id && !isUuid(id)) throw new NotFound('Mail not found')
 
     return db.transaction(async (trx) => {
-      const mails = await SETTLE[verdict](trx, id ? [id] : undefined)
+      const ids = id ? [id] : undefined
+      const mails =
+        verdict === 'retried'
+          ? await this.failedMails.retry(trx, ids)
+          : await this.failedMails.discard(trx, ids)
       if (id && mails.length === 0) throw new NotFound('Mail not found')
 
       for (const { id: targetId, template, recipient } of mails)

@@ -1,7 +1,8 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import SendMail from '#shared/mail/jobs/send_mail'
 import MailTooLate from '#shared/exceptions/mail_too_late'
-import { objectionTo } from '#shared/mail/mail_objections'
+import { MailObjections } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
 
@@ -12,51 +13,51 @@ export interface FailedMail {
   recipient: string
 }
 
-/**
- * Sends mails that failed for good once more, in the caller's transaction. Of all of them, those that are too late stay.
- *
- * @param ids left out: all of them
- * @returns those that had failed and are sent
- * @throws MailTooLate when one that was named must not be sent any more
- */
-export async function retryFailedMails(
-  trx: TransactionClientContract,
-  ids?: string[]
-): Promise<FailedMail[]> {
-  const timely = await findTimely(trx, ids)
-  const mails = await change(trx, { status: 'queued', last_error: null }, timely)
+/** Mails that failed for good, in the caller's transaction. */
+@inject()
+export default class FailedMails {
+  constructor(private objections: MailObjections) {}
 
-  if (mails.length > 0)
-    await dispatchWith(SendMail.dispatchMany(mails.map(({ id }) => ({ mailId: id }))), trx)
-  return mails
-}
+  /**
+   * Sends them again. Without ids, those that are too late stay as they are.
+   *
+   * @param ids left out: all of them
+   * @returns the mails that are queued again
+   * @throws MailTooLate when one of the given ids must not be sent any more
+   */
+  async retry(trx: TransactionClientContract, ids?: string[]): Promise<FailedMail[]> {
+    const timely = await this.#findTimely(trx, ids)
+    const mails = await change(trx, { status: 'queued', last_error: null }, timely)
 
-/**
- * Gives up on mails that failed for good, and erases what they said, in the caller's transaction.
- *
- * @param ids left out: all of them
- * @returns those that had failed
- */
-export async function discardFailedMails(
-  trx: TransactionClientContract,
-  ids?: string[]
-): Promise<FailedMail[]> {
-  return change(trx, { status: 'discarded', payload: null }, ids)
-}
-
-async function findTimely(trx: TransactionClientContract, ids?: string[]): Promise<string[]> {
-  const failed = await Mail.query({ client: trx })
-    .where('status', 'failed')
-    .if(ids, (query) => query.whereIn('id', ids!))
-    .select('id', 'template', 'dedupeKey')
-  const timely: string[] = []
-
-  for (const mail of failed) {
-    const objection = await objectionTo(mail, trx)
-    if (objection && ids) throw new MailTooLate(objection)
-    if (!objection) timely.push(mail.id)
+    if (mails.length > 0)
+      await dispatchWith(SendMail.dispatchMany(mails.map(({ id }) => ({ mailId: id }))), trx)
+    return mails
   }
-  return timely
+
+  /**
+   * Gives up on them and erases their content.
+   *
+   * @param ids left out: all of them
+   * @returns the mails that were discarded
+   */
+  async discard(trx: TransactionClientContract, ids?: string[]): Promise<FailedMail[]> {
+    return change(trx, { status: 'discarded', payload: null }, ids)
+  }
+
+  async #findTimely(trx: TransactionClientContract, ids?: string[]): Promise<string[]> {
+    const failed = await Mail.query({ client: trx })
+      .where('status', 'failed')
+      .if(ids, (query) => query.whereIn('id', ids!))
+      .select('id', 'template', 'dedupeKey')
+    const timely: string[] = []
+
+    for (const mail of failed) {
+      const objection = await this.objections.objectionTo(mail, trx)
+      if (objection && ids) throw new MailTooLate(objection)
+      if (!objection) timely.push(mail.id)
+    }
+    return timely
+  }
 }
 
 async function change(

@@ -22,6 +22,11 @@ export interface OutgoingMail {
 export default class Mail extends MailSchema {
   static override table = 'mails'
 
+  /** What the mail is about, as it was given when it was posted. */
+  get occasion(): string {
+    return this.dedupeKey.slice(this.template.length + 1)
+  }
+
   /** What the template is rendered with; null once the mail is sent. */
   get content(): Pick<OutgoingMail, 'data' | 'attachments'> | null {
     return this.payload === null ? null : encryption.decrypt(this.payload)

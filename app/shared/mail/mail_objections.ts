@@ -1,28 +1,15 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Why a mail must not be sent any more, as a sentence for an administrator; null when it may be.
- *
- * @param occasion as it was given when the mail was posted
- */
-type Objection = (occasion: string, trx?: TransactionClientContract) => Promise<string | null>
-
-const objections = new Map<string, Objection>()
-
-/**
- * Lets a module say when a mail of a template is too late, because a mail can lie for days before it is sent; called when
- * the application starts. It is asked whenever the mail is about to be sent, and before it is sent again.
- */
-export function objectToMails(template: string, objection: Objection): void {
-  objections.set(template, objection)
-}
-
-/** @returns null when the mail may be sent */
-export async function objectionTo(
-  { template, dedupeKey }: { template: string; dedupeKey: string },
-  trx?: TransactionClientContract
-): Promise<string | null> {
-  const objection = objections.get(template)
-
-  return objection ? objection(dedupeKey.slice(template.length + 1), trx) : null
+/** Says when a queued mail must not be sent any more: a mail can wait for days. Booking provides it (booking_provider.ts). */
+export abstract class MailObjections {
+  /**
+   * Asked whenever a mail is about to be sent or retried.
+   *
+   * @param mail.occasion as it was given when the mail was posted
+   * @returns the reason as a sentence for an administrator, or null when the mail may be sent
+   */
+  abstract objectionTo(
+    mail: { template: string; occasion: string },
+    trx?: TransactionClientContract
+  ): Promise<string | null>
 }

@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { DateTime } from 'luxon'
-import Booking from '#booking/models/booking'
+import type Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import { addDays } from '#shared/values/auckland_time'
 import { bearer } from '#tests/support/accounts'
-import { createBooking } from '#tests/support/bookings'
+import { createBooking, lapseHold } from '#tests/support/bookings'
 import { bodyOf } from '#tests/support/calls'
 import { createListing } from '#tests/support/listings'
 import { openPaymentPage } from '#tests/support/real_payments'
@@ -18,7 +17,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     const booking = await createBooking()
     assert.lengthOf(await takenNights(client, booking), 1)
 
-    await lapse(booking)
+    await lapseHold(booking)
 
     assert.isEmpty(await takenNights(client, booking))
   })
@@ -31,7 +30,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     await blockSomeMooring(booking)
     assert.deepEqual(await foundFor(client, booking), { listed: [], total: 0, onMap: [] })
 
-    await lapse(booking)
+    await lapseHold(booking)
 
     const { listingId } = booking
     assert.deepEqual(await foundFor(client, booking), {
@@ -45,7 +44,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
 
   test('are hidden once they are paid for', async ({ assert, client }) => {
     const booking = await createBooking({ state: 'confirmed' })
-    await booking.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+    await lapseHold(booking)
 
     assert.deepEqual(await foundFor(client, booking), { listed: [], total: 0, onMap: [] })
   })
@@ -55,7 +54,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     const refused = await block(client, booking)
     refused.assertStatus(409)
 
-    await lapse(booking)
+    await lapseHold(booking)
 
     const granted = await block(client, booking)
     granted.assertStatus(201)
@@ -94,17 +93,11 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
   })
 })
 
-async function lapse(booking: Booking) {
-  await booking.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
-}
-
 /** The renter pays, and the hold is over before anybody here was told. */
 async function payAndLapse(client: ApiClient, booking: Booking) {
   await payAtCheckout(await openPaymentPage(client, booking))
-  await Booking.query()
-    .where('id', booking.id)
-    .where('status', 'PENDING')
-    .update({ hold_expires_at: DateTime.utc().minus({ seconds: 1 }).toJSDate() })
+  await booking.refresh()
+  if (booking.isAwaitingPayment) await lapseHold(booking)
 }
 
 async function takenNights(client: ApiClient, { listingId }: Booking): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import { bearer, createUser, pageSession } from '#tests/support/accounts'
-import { createBooking } from '#tests/support/bookings'
+import { createBooking, lapseHold } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
 import { openPaymentPage, payWhileLapsing } from '#tests/support/real_payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
@@ -142,7 +142,7 @@ test.group('Paying for a booking', (group) => {
   }) => {
     const booking = await createBooking()
     const url = await openPaymentPage(client, booking)
-    await booking.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+    await lapseHold(booking)
 
     const newcomer = await client
       .post('/bookings')

@@ -1,9 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
-import { createBooking, freezeTime, stayFrom } from '#tests/support/bookings'
+import { createBooking, freezeTime, lapseHold, stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 
 test.group('Quotes and availability', (group) => {
@@ -55,7 +54,7 @@ test.group('Quotes and availability', (group) => {
       available: false,
       reason: 'These dates are no longer available',
     })
-    await held.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+    await lapseHold(held)
     assert.deepEqual(await ask(), { available: true })
   })
 })

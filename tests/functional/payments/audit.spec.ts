@@ -112,6 +112,15 @@ const PLANTS: Plant[] = [
     },
   },
   {
+    what: 'paid nights that count as an unpaid hold',
+    found: ['I1 calendar_entries'],
+    plant: ({ booking }) =>
+      db
+        .from('calendar_entries')
+        .where('booking_id', booking.id)
+        .update({ held_until: new Date() }),
+  },
+  {
     what: 'a paid booking of another amount than was paid',
     found: ['I2 bookings'],
     plant: ({ booking }) =>
@@ -126,6 +135,7 @@ const PLANTS: Plant[] = [
     async plant() {
       const { id } = await createBooking({ from: 30 })
       await set('bookings', id, { status: 'CONFIRMED' })
+      await db.from('calendar_entries').where('booking_id', id).update({ held_until: null })
     },
   },
   {

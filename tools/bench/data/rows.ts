@@ -69,8 +69,8 @@ const bookings = ({ bookings: count, listings: moorings, users: people }: Size) 
     FROM (SELECT n, 1 + (n - 1) % ${moorings} AS mooring FROM generate_series(1::bigint, ${count}) n) numbers) stays) priced`
 
 const calendar = () => `
-  INSERT INTO calendar_entries (listing_id, nights, kind, booking_id)
-  SELECT listing_id, daterange(check_in, check_out), 'stay', id FROM bookings WHERE status IN ('CONFIRMED', 'COMPLETED')`
+  INSERT INTO calendar_entries (listing_id, nights, kind, booking_id, held_until)
+  SELECT listing_id, daterange(check_in, check_out), 'stay', id, hold_expires_at FROM bookings WHERE status <> 'CANCELLED'`
 
 const transactions = () => `
   INSERT INTO transactions (reference, payer_id, payee_id, amount_cents, platform_fee_cents, owner_payout_cents,

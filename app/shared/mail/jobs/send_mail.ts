@@ -1,18 +1,24 @@
+import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
 import mailer from '@adonisjs/mail/services/main'
 import { DateTime } from 'luxon'
-import { objectionTo } from '#shared/mail/mail_objections'
+import { MailObjections } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 
 /** Sends one stored mail. A mail that was sent before is left alone, one that is too late is given up. */
+@inject()
 export default class SendMail extends Job<{ mailId: string }> {
   static override options: JobOptions = { name: 'send_mail' }
+
+  constructor(private objections: MailObjections) {
+    super()
+  }
 
   async execute() {
     const mail = await Mail.findOrFail(this.payload.mailId)
     if (mail.status === 'sent' || mail.content === null) return
-    const objection = await objectionTo(mail)
+    const objection = await this.objections.objectionTo(mail)
     if (objection) return this.#giveUp(mail, objection)
 
     try {

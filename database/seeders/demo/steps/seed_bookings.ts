@@ -140,12 +140,12 @@ async function seedTransitions(
 }
 
 async function seedNights(
-  { id, listingId }: Booking,
+  { id, listingId, heldUntil }: Booking,
   stay: StayRange,
   trx: TransactionClientContract
 ) {
   await CalendarEntry.create(
-    { listingId, bookingId: id, kind: 'stay', nights: stay.dateRange, reason: null },
+    { listingId, bookingId: id, kind: 'stay', nights: stay.dateRange, heldUntil, reason: null },
     { client: trx }
   )
 }

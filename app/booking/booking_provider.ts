@@ -1,0 +1,27 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { HeldNights } from '#catalog/contract/held_nights'
+import { PhotoViewers } from '#catalog/contract/photo_viewers'
+import { MailObjections } from '#shared/mail/mail_objections'
+
+/** Binds what modules below leave to bookings: ending holds, admitting viewers of private photos, stopping late mails. */
+export default class BookingProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    const { container } = this.app
+
+    container.bind(HeldNights, async (resolver) => {
+      const { default: ReleaseLapsedHolds } = await import('#booking/actions/release_lapsed_holds')
+      return resolver.make(ReleaseLapsedHolds)
+    })
+    container.bind(PhotoViewers, async () => {
+      const { default: HasPaidStay } = await import('#booking/queries/has_paid_stay')
+      return new HasPaidStay()
+    })
+    container.bind(MailObjections, async () => {
+      const { default: AccessMailObjection } =
+        await import('#booking/queries/access_mail_objection')
+      return new AccessMailObjection()
+    })
+  }
+}
