@@ -3,9 +3,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import marketplace from '#config/marketplace'
 import { bearer, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
+import { connectedOwner } from '#tests/support/payments'
 import { openPaymentPage, payWhileLapsing } from '#tests/support/real_payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
@@ -176,5 +179,62 @@ test.group('Paying for a booking', (group) => {
       .post(`/bookings/${paid.id}/checkout`)
       .bearerToken(await bearer(await createUser()))
     stranger.assertStatus(404)
+  })
+
+  test('cancelling a booking that was paid meanwhile is refused, and the booking is confirmed', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    await payAtCheckout(await openPaymentPage(client, booking))
+
+    const answer = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.renter))
+
+    answer.assertStatus(409)
+    answer.assertBodyContains({ code: 'JUST_PAID' })
+    await booking.refresh()
+    assert.equal(booking.status, 'CONFIRMED')
+    assert.equal(booking.paymentStatus, 'PAID')
+  })
+
+  test('cancelling an unpaid booking changes nothing while Stripe cannot be asked', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    await openPaymentPage(client, booking)
+    stripe.control.addFault({ effect: 'down' })
+
+    const answer = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.renter))
+
+    answer.assertStatus(503)
+    answer.assertBodyContains({ code: 'PAYMENT_UNCLEAR' })
+    await booking.refresh()
+    assert.equal(booking.status, 'PENDING')
+    assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 1)
+  })
+
+  test('an owner who cannot be paid opens no payment page where that is required', async ({
+    client,
+    cleanup,
+  }) => {
+    Object.assign(marketplace.payouts, { requireConnectedOwner: true })
+    cleanup(() => void Object.assign(marketplace.payouts, { requireConnectedOwner: false }))
+    const { owner } = await connectedOwner(client, stripe)
+    const unpaid = await createBooking()
+    const payable = await createBooking({ listing: await createListing({ owner }) })
+    const checkout = async ({ id, renter }: typeof unpaid) =>
+      client.post(`/bookings/${id}/checkout`).bearerToken(await bearer(renter))
+
+    const refused = await checkout(unpaid)
+    const opened = await checkout(payable)
+
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'PAYEE_NOT_CONNECTED' })
+    opened.assertStatus(200)
   })
 })
