@@ -10,6 +10,7 @@ import { signInAs } from '#tests/support/sign_in_page'
 test.group('The booking screens', (group) => {
   group.each.setup(() => emptyDatabase)
 
+  // Rule W15.
   test('show a renter what to do next and how to get in', async ({ assert, visit }) => {
     const renter = await createUser()
     const booking = await createBooking({ renter, state: 'confirmed', from: 0 })
@@ -36,6 +37,7 @@ test.group('The booking screens', (group) => {
     await page.getByText('No saved moorings').waitFor()
   })
 
+  // Rule W16.
   test('ask before they cancel, with the refund', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
     const page = await visit('/')
@@ -60,6 +62,7 @@ test.group('The booking screens', (group) => {
     assert.equal(booking.status, 'CANCELLED')
   })
 
+  // Rule W17.
   test('show an owner the bookings and earnings', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
     const page = await visit('/')

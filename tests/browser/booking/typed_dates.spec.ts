@@ -34,6 +34,7 @@ test.group('Typed dates of a stay', (group) => {
     await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
   })
 
+  // Rule W18.
   test('a stay that is too short says how long it must be', async ({ visit }) => {
     const listing = await createListing({ minimumNights: 3 })
     const page = await visit(`/listing/${listing.id}`)

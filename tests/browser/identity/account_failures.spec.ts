@@ -9,6 +9,7 @@ test.group(
     group.each.setup(() => limiter.clear())
     group.each.teardown(forgetEverybody)
 
+    // Rule W9.
     test('say each in their own words', async ({ assert, visit }) => {
       const page = await visit('/register')
       await page.route('**/api/auth/**', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 
 test.group('Public pages', () => {
+  // Rule W3.
   test('Home leads to the moorings without the typed text', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.getByRole('heading', { level: 1, name: 'Find Your Perfect Mooring' }).waitFor()
@@ -11,6 +12,7 @@ test.group('Public pages', () => {
     assert.equal(new URL(page.url()).search, '')
   })
 
+  // Rule W3.
   test('Home has every way on that it promises', async ({ assert, visit }) => {
     const page = await visit('/')
     const ways = [
@@ -32,6 +34,7 @@ test.group('Public pages', () => {
       await page.assertVisible(page.getByRole('heading', { name, exact: true }))
   })
 
+  // Rule W25.
   test('the terms state fees, policies and the worked refunds', async ({ visit }) => {
     const page = await visit('/terms')
     await page.assertTextContains('main', 'The platform fee is 15% of the price')

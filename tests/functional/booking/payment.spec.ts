@@ -15,6 +15,7 @@ import { payAtCheckout, withStripe } from '#tests/support/stripe'
 test.group('Paying for a booking', (group) => {
   const stripe = withStripe(group)
 
+  // Rule B14.
   test('the webhook confirms it, and both are told by mail', async ({ assert, client }) => {
     const booking = await createBooking()
     const token = await bearer(booking.renter)
@@ -35,6 +36,7 @@ test.group('Paying for a booking', (group) => {
     assert.include(forOwner.text, '$114.75')
   })
 
+  // Rule B11.
   test('a second click opens the same payment page', async ({ assert, client }) => {
     const booking = await createBooking()
     const token = await bearer(booking.renter)
@@ -47,6 +49,7 @@ test.group('Paying for a booking', (group) => {
     assert.isTrue(booking.holdExpiresAt! > DateTime.utc().plus({ minutes: 35 }))
   })
 
+  // Rule B15.
   test('the return page asks Stripe itself and confirms without any webhook', async ({
     assert,
     client,
@@ -66,6 +69,7 @@ test.group('Paying for a booking', (group) => {
     assert.equal(booking.paymentStatus, 'PAID')
   })
 
+  // Rule B15.
   test("somebody else's session changes nothing", async ({ assert, client }) => {
     const booking = await createBooking()
     const url = await openPaymentPage(client, booking)
@@ -81,6 +85,7 @@ test.group('Paying for a booking', (group) => {
     assert.equal(booking.paymentStatus, 'PENDING')
   })
 
+  // Rule B15.
   test('an unpaid session confirms nothing', async ({ assert, client }) => {
     const booking = await createBooking()
     const url = await openPaymentPage(client, booking)
@@ -96,6 +101,7 @@ test.group('Paying for a booking', (group) => {
     assert.equal(booking.status, 'PENDING')
   })
 
+  // Rule B16.
   test('paid after the hold lapsed: the nights are taken again when they are free', async ({
     assert,
     client,
@@ -110,6 +116,7 @@ test.group('Paying for a booking', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 1)
   })
 
+  // Rule B17.
   test('paid after somebody else took the nights: all of it goes back', async ({
     assert,
     client,
@@ -129,6 +136,7 @@ test.group('Paying for a booking', (group) => {
     assert.include(mails.map(({ subject }) => subject).join(), 'Your payment is being refunded')
   })
 
+  // Rule B14.
   test('told twice, it is confirmed once', async ({ assert }) => {
     const booking = await createBooking()
     const confirm = await app.container.make(ConfirmPaidBooking)
@@ -139,6 +147,7 @@ test.group('Paying for a booking', (group) => {
     assert.lengthOf(await mailsTo(booking.renter.email), 1)
   })
 
+  // Rule B10.
   test('a lapsed hold with an open payment page gives way, and the page is closed', async ({
     assert,
     client,
@@ -163,6 +172,7 @@ test.group('Paying for a booking', (group) => {
     await assert.rejects(() => payAtCheckout(url))
   })
 
+  // Rule B12.
   test('a booking that is paid, over or not theirs opens no payment page', async ({ client }) => {
     const paid = await createBooking({ state: 'confirmed' })
     const lapsed = await createBooking({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) })
@@ -181,6 +191,7 @@ test.group('Paying for a booking', (group) => {
     stranger.assertStatus(404)
   })
 
+  // Rule F11.
   test('cancelling a booking that was paid meanwhile is refused, and the booking is confirmed', async ({
     assert,
     client,
@@ -199,6 +210,7 @@ test.group('Paying for a booking', (group) => {
     assert.equal(booking.paymentStatus, 'PAID')
   })
 
+  // Rule F11.
   test('cancelling an unpaid booking changes nothing while Stripe cannot be asked', async ({
     assert,
     client,
@@ -218,6 +230,7 @@ test.group('Paying for a booking', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 1)
   })
 
+  // Rule M29.
   test('an owner who cannot be paid opens no payment page where that is required', async ({
     client,
     cleanup,

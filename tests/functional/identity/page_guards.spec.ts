@@ -60,6 +60,7 @@ test.group('Guarded pages', (group) => {
     ])
   })
 
+  // Rule A39.
   test('ask a visitor to sign in, and lead back afterwards; those of administrators send home', async ({
     assert,
     client,
@@ -72,6 +73,7 @@ test.group('Guarded pages', (group) => {
     }
   })
 
+  // Rule A39.
   test('send whose role they are not for home', async ({ assert, client }) => {
     const [renter, owner, admin] = [await createUser(), await createOwner(), await createAdmin()]
 

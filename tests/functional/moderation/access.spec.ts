@@ -68,6 +68,7 @@ test.group("Administrators' calls", (group) => {
     assert.includeMembers(calls, SPECIFIED)
   })
 
+  // Rule X1.
   test('a visitor is asked to sign in, whatever the call', async ({ client, assert }) => {
     for (const { method, path } of adminCalls()) {
       const response = await client.request(path, method as 'GET')
@@ -75,6 +76,7 @@ test.group("Administrators' calls", (group) => {
     }
   })
 
+  // Rule X1.
   test('renters and owners are refused before anything is read', async ({ client, assert }) => {
     const renter = await bearer(await createUser())
     const owner = await bearer(await createOwner())

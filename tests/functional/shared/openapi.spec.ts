@@ -26,6 +26,7 @@ test.group('The OpenAPI document', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
 
+  // Rule H6.
   test('has every route of the API, and no other call', ({ assert }) => {
     const underApi = documentedCalls().filter(({ address }) => address.startsWith('/api/'))
 
@@ -80,6 +81,7 @@ test.group('The OpenAPI document', (group) => {
     assert.sameMembers([...new Set([...named].map(([, name]) => name))], Object.keys(schemas))
   })
 
+  // Rule H6.
   test('its examples are what the calls take', ({ assert }) => {
     for (const { name, requestBody, parameters = [] } of documentedCalls()) {
       const json = requestBody?.content['application/json']
@@ -90,6 +92,7 @@ test.group('The OpenAPI document', (group) => {
     }
   })
 
+  // Rule H5.
   test('what it says of access is so', async ({ assert, client }) => {
     const people = {
       renter: await createUser(),
