@@ -3,7 +3,7 @@ import Booking from '#booking/models/booking'
 
 /**
  * Why the mail with the access details of a stay must not be sent any more: whoever cancelled, or has left, has no
- * business at the mooring (design.md, section 7: cancelling hides the details again). Null while it may be sent.
+ * business at the mooring (rule V14: cancelling hides the details again). Null while it may be sent.
  */
 export async function accessMailObjection(
   bookingId: string,

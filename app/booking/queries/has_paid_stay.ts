@@ -1,6 +1,6 @@
 import Booking from '#booking/models/booking'
 
-/** Whether somebody has a paid, not cancelled booking of a mooring (design.md, section 4: private photos). */
+/** Whether somebody has a paid, not cancelled booking of a mooring (rule V17: private photos). */
 export default class HasPaidStay {
   async handle({ listingId, userId }: { listingId: string; userId: string }): Promise<boolean> {
     const booking = await Booking.query()

@@ -20,7 +20,7 @@ function breakChanges(page: Page) {
   )
 }
 
-test.group("What administrators' screens say (specification, sections 2, 5 and 8)", (group) => {
+test.group("What administrators' screens say", (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 

@@ -39,7 +39,7 @@ async function transactionOf({ id }: Booking) {
   return Transaction.findByOrFail({ reference: id })
 }
 
-test.group("What administrators' tables show (specification, section 2)", (group) => {
+test.group("What administrators' tables show", (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 

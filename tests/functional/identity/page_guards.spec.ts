@@ -7,7 +7,7 @@ import { createAdmin, createOwner, createUser, pageSession } from '#tests/suppor
 
 const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Pages that everybody may open; one that is not here must be guarded (specification, section 6). */
+/** Pages that everybody may open; one that is not here must be guarded (rule A39). */
 const PUBLIC = new Set([
   '/',
   '/terms',

@@ -15,7 +15,7 @@ const PERSON = { email: 'mere@example.com', firstName: 'Mere', lastName: 'Tautah
 const LAST_COMMON: Record<number, string> = { 6: 'wassup', 8: '13101988' }
 const FIRST_UNCOMMON: Record<number, string> = { 6: 'bullseye', 8: '13101992' }
 
-/** Every place that sets a password, with the fewest characters it takes (specification, section 5). */
+/** Every place that sets a password, with the fewest characters it takes (rule A6). */
 const PLACES = [
   {
     place: 'registration',

@@ -8,7 +8,7 @@ import { createListing } from '#tests/support/listings'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** Specification, section 7. */
+/** The documented calls. */
 const SPECIFIED = [
   'GET /api/admin/dashboard',
   'GET /api/admin/users',
