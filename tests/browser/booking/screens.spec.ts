@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createUser } from '#tests/support/accounts'
+import ConnectedAccount from '#payments/models/connected_account'
+import { createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { SECRETS } from '#tests/support/listings'
@@ -77,5 +78,26 @@ test.group('The booking screens', (group) => {
     await page.getByText('confirmed', { exact: true }).waitFor()
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await overhangOf(page), 0)
+  })
+  // Rule W35.
+  test('ask an owner to connect to Stripe until payouts are on', async ({ visit }) => {
+    const owner = await createOwner()
+    const page = await visit('/')
+    await signInAs(page, owner)
+    await page.goto('/owner/dashboard')
+    await page.getByRole('button', { name: 'Connect to Stripe' }).waitFor()
+
+    const account = await ConnectedAccount.create({
+      userId: owner.id,
+      stripeAccountId: 'acct_1',
+      requirementsDue: false,
+    })
+    await page.reload()
+    await page.getByText('Stripe is checking your details').waitFor()
+
+    await account.merge({ transfersActive: true }).save()
+    await page.reload()
+    await page.getByText('You are connected to Stripe').waitFor()
+    await page.assertNotExists(page.getByRole('button', { name: 'Connect to Stripe' }))
   })
 })

@@ -80,6 +80,7 @@ test.group('Browsing moorings', (group) => {
     assert.deepEqual(trouble, [])
   })
 
+  // Rule W36.
   test('one page needs no pagination, and dates show the price of the stay', async ({ visit }) => {
     await createListing({ weeklyRateCents: 25_000 })
 

@@ -60,6 +60,7 @@ function spellingsOf(path: string) {
 test.group("Administrators' calls", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X1.
   test('those that the specification names are among them', ({ assert }) => {
     const calls = adminCalls().map(
       ({ method, path }) => `${method} ${path.replace(nobody, '{id}')}`

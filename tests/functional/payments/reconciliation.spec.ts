@@ -156,6 +156,7 @@ test.group('What Stripe has and what is written here', (group) => {
     assert.lengthOf(breaches, 0)
   })
 
+  // Rule M36.
   test('with every message lost, disputes and refunds that failed are found', async ({
     assert,
     client,

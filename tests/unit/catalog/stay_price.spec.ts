@@ -17,7 +17,7 @@ test.group('Price of a stay', () => {
     [0, 250, 14, 500],
   ]
   for (const [nightly, weekly, nights, total] of golden)
-    // Rule P1.
+    // Rules P1, P4.
     test(`${nightly} a night, ${weekly} a week, ${nights} nights: ${total}`, ({ assert }) => {
       const price = priceStay(rates(nightly, weekly), nights)!
 
@@ -28,7 +28,7 @@ test.group('Price of a stay', () => {
       )
     })
 
-  // Rule P2.
+  // Rules P2, P4.
   test('without a rate there is no price', ({ assert }) => {
     assert.isNull(priceStay(rates(null, null), 3))
     assert.isNull(priceStay(rates(0, 0), 3))

@@ -24,7 +24,6 @@ test.group('Money', () => {
     assert.equal(fromNzd(107.14), 10_714)
   })
 
-  // Rule P4.
   test('a rate that is not offered stays none', ({ assert }) => {
     assert.isNull(toNzdOrNull(null))
     assert.equal(toNzdOrNull(0), 0)
