@@ -50,11 +50,13 @@ test.group('Public pages', () => {
   test('the footer leads to the company and its terms', async ({ assert, visit }) => {
     const page = await visit('/')
     const footer = page.getByRole('contentinfo')
-    const linksOf = async (title: string) =>
-      footer
-        .getByRole('navigation', { name: title })
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+    const linksOf = async (title: string) => {
+      const links = await footer.getByRole('navigation', { name: title }).getByRole('link').all()
+
+      return Promise.all(
+        links.map(async (link) => [await link.innerText(), await link.getAttribute('href')])
+      )
+    }
 
     await page.assertVisible(
       footer.getByText('The trusted marketplace for boat mooring rentals in Auckland')
