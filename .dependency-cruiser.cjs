@@ -1,5 +1,5 @@
 /**
- * The walls between the modules (docs/design.md, docs/adr/0003): call down, publish up, enter by the contract.
+ * The walls between the modules (docs/design.md, section 2; docs/adr/0003): call down, publish up, enter by the contract.
  * A module imports only modules below it, and of those only `contract`, `events` and `models`.
  */
 const BELOW = {
@@ -148,7 +148,7 @@ module.exports = {
     },
     {
       name: 'stripe-only-in-payments',
-      comment: 'Nothing but the gateway talks to Stripe (design.md, section 8).',
+      comment: 'Nothing but the gateway talks to Stripe (docs/design.md, section 8).',
       severity: 'error',
       from: {
         path: '^(app|inertia|commands|start)/',

@@ -1,7 +1,7 @@
 import env from '#start/env'
 
 /**
- * The marketplace's own settings: fees, limits and times (specification section 9, design.md sections 4-7).
+ * The marketplace's own settings: fees, limits and times (docs/rules.md).
  * Money is in integer cents, fees in basis points, lengths of time as the names say.
  */
 const marketplace = {

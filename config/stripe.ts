@@ -19,7 +19,7 @@ const stripe = {
   appUrl: marketplace.url,
   /**
    * How long one call may take with all its repetitions. A person waits for two calls in a row at most, and
-   * for no more than ten seconds (promises.md, row R7); the worker and the commands may be more patient.
+   * for no more than ten seconds (rule R7); the worker and the commands may be more patient.
    */
   patienceMs: app.getEnvironment() === 'web' || app.inTest ? 4500 : 9000,
   networkRetries: 2,

@@ -16,7 +16,7 @@ const paymentStatus = oneOf(
 
 /**
  * How columns become properties of the generated schema classes. Calendar dates stay `YYYY-MM-DD`
- * strings: an Auckland date is no instant (design.md, section 5).
+ * strings: an Auckland date is no instant (docs/design.md, section 5).
  */
 export default {
   types: {

@@ -22,7 +22,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
     'silent',
   ] as const),
 
-  /** The secret behind the public points of moorings; changing it moves every point (design.md, section 9). */
+  /** The secret behind the public points of moorings; changing it moves every point (rule V2). */
   LOCATION_SECRET: Env.schema.secret(),
 
   DATABASE_URL: Env.schema.string(),

@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import marketplace from '#config/marketplace'
 import DemoSeeder from '#database/seeders/demo_seeder'
 
-/** Fills the marketplace with demo data (design.md, section 1). */
+/** Fills the marketplace with demo data (docs/design.md, section 1). */
 export default class DemoSeed extends BaseCommand {
   static commandName = 'demo:seed'
   static description = 'Fill an empty marketplace with demo people, moorings and stays'

@@ -8,7 +8,7 @@ import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 import { AUCKLAND } from '#shared/values/auckland_time'
 import schedule from '#start/scheduler'
 
-/** The process that runs the operators' commands on their schedule (design.md, section 11). */
+/** The process that runs the operators' commands on their schedule (rule H16). */
 export default class SchedulerRun extends BaseCommand {
   static commandName = 'scheduler:run'
   static description = 'Run the scheduled commands at their times until stopped'

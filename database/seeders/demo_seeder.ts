@@ -16,7 +16,7 @@ interface Progress {
 }
 
 /**
- * Fills an empty marketplace with people, moorings and stays around today (design.md, section 1).
+ * Fills an empty marketplace with people, moorings and stays around today (docs/design.md, section 1).
  * All rows are marked as dummy data and written in one transaction: a seeding that was cut off leaves none.
  */
 export default class DemoSeeder {

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 
 type SiteUser = Data.Identity.User
 
-/** The one dashboard of a role (specification section 2, Shared layout). */
+/** The one dashboard of a role (rule W1). */
 export function dashboardOf({ role }: Pick<SiteUser, 'role'>): { href: string; label: string } {
   if (role === 'ADMIN') return { href: '/admin', label: 'Admin Panel' }
 

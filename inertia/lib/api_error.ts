@@ -7,7 +7,7 @@ export interface FieldError {
 /** The one failure of the server that comes with a reason: a part of it is down and will be back. */
 const UNAVAILABLE = 503
 
-/** What the API answered when it did not do as asked (design.md section 3). Status 0: no answer at all. */
+/** What the API answered when it did not do as asked (rule H4). Status 0: no answer at all. */
 export class ApiError extends Error {
   name = 'ApiError'
 
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's reason, or the fallback where there is none: for the alerts of the specification (section 8). */
+/** The server's reason, or the fallback where there is none: for the documented alerts (rule W30). */
 export function errorMessage(error: unknown, fallback: string): string {
   const isBroken = error instanceof ApiError && error.status >= 500 && error.status !== UNAVAILABLE
 

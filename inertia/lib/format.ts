@@ -16,7 +16,7 @@ export function formatNzd(amount: number): string {
   return cents.format(amount)
 }
 
-/** NZD to text in whole dollars: 45.4 -> "$45" (specification section 2, price block). */
+/** NZD to text in whole dollars: 45.4 -> "$45" (rule P10). */
 export function formatWholeDollars(amount: number): string {
   return dollars.format(amount)
 }

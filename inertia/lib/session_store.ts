@@ -19,7 +19,7 @@ const SIGNED_OUT: SessionState = { token: null, user: null }
 
 let state = SIGNED_OUT
 
-/** The signed-in person as this browser keeps it: `auth_token` and `user` (specification section 4, Session). */
+/** The signed-in person as this browser keeps it: `auth_token` and `user` (rule W2). */
 export const session = {
   token: () => state.token ?? browserStorage.read(TOKEN),
   user: () => state.user,
@@ -67,7 +67,7 @@ export const session = {
     else await session.fetchUser(stored.token)
   },
 
-  /** Asks who the token belongs to; on failure the token is removed (specification section 8). */
+  /** Asks who the token belongs to; on failure the token is removed (rule W2). */
   async fetchUser(token: string) {
     state = { token, user: null }
     try {

@@ -13,7 +13,7 @@ export type StoredSession =
   | { kind: 'token_only'; token: string }
   | { kind: 'restored'; token: string; user: SignedInUser }
 
-/** What the two stored values mean at start-up (specification section 4, Session). */
+/** What the two stored values mean at start-up (rule W2). */
 export function readStoredSession({ token, user }: SessionKeys): StoredSession {
   if (!token) return user === null ? { kind: 'signed_out' } : { kind: 'unusable' }
   if (user === null) return { kind: 'token_only', token }

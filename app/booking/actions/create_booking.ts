@@ -19,7 +19,7 @@ export interface BookingWish extends StayWish {
 }
 
 /**
- * Holds the nights of a stay for a renter who is about to pay (design.md, section 7). The same wish again
+ * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same wish again
  * finds the booking that is already held.
  */
 @inject()

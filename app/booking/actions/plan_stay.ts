@@ -29,7 +29,7 @@ export interface StayPlan {
 }
 
 /**
- * Checks the wish for a stay in the order of design.md, section 7, up to where the calendar decides:
+ * Checks the wish for a stay in the order of rule B2, up to where the calendar decides:
  * listing public, dates present and valid, not past, minimum nights, priced, horizon and length.
  *
  * @throws NotFound, OwnMooring, InvalidField, NotPriced

@@ -7,7 +7,7 @@ import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import Booking from '#booking/models/booking'
 import { announce } from '#shared/events/announce'
 
-/** Shows the renter the access details and mails them, once, when it is time (design.md, section 7). */
+/** Shows the renter the access details and mails them, once, when it is time (rules V8, V10). */
 export default class RevealDetails {
   /**
    * Claims one booking and reveals it; a run beside this one passes it by.

@@ -7,7 +7,7 @@ export type ReturnOutcome = PaidOutcome | 'open' | 'expired' | 'review' | 'unkno
 
 /**
  * What became of the payment a renter comes back from. The address proves nothing: the session must be the
- * renter's own, and the payment provider itself is asked (design.md, section 8).
+ * renter's own, and the payment provider itself is asked (rule B15).
  */
 @inject()
 export default class SettleReturn {

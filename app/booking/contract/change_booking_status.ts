@@ -25,7 +25,7 @@ export interface StatusChange {
 }
 
 /**
- * An administrator sets any status from any other (design.md, section 4). The payment is never set by hand,
+ * An administrator sets any status from any other (rule B20). The payment is never set by hand,
  * and nights are taken only when they are free.
  */
 @inject()

@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { formatAucklandDate } from '#shared/values/auckland_time'
 import { formatNzd } from '#shared/values/money'
 
-/** What every mail about a stay may say: nothing of it is secret (design.md, section 9). */
+/** What every mail about a stay may say: nothing of it is secret (rule V4). */
 export function stayFacts(booking: Booking) {
   const { listing, numberOfNights } = booking
 

@@ -127,7 +127,7 @@ export default class Booking extends BookingSchema {
     )
   }
 
-  /** Whether the renter may see the access details: revealed, paid and not cancelled (design.md, section 9). */
+  /** Whether the renter may see the access details: revealed, paid and not cancelled (rules V12, V13). */
   get areDetailsRevealed(): boolean {
     return (
       this.status === 'CONFIRMED' &&
@@ -144,7 +144,7 @@ export default class Booking extends BookingSchema {
     return (this.status === 'PENDING' || this.status === 'CONFIRMED') && !this.isOver(now)
   }
 
-  /** Whether a renter finds it under Upcoming: paid, and check-out not yet passed (specification, section 2). */
+  /** Whether a renter finds it under Upcoming: paid, and check-out not yet passed (rule B24). */
   isUpcoming(now: DateTime): boolean {
     return this.paymentStatus === 'PAID' && this.status !== 'CANCELLED' && !this.isOver(now)
   }

@@ -6,7 +6,7 @@ interface SecretPlace {
   accessInstructions: string | null
 }
 
-/** How a renter finds and opens the mooring; for revealed bookings only (design.md, section 9). */
+/** How a renter finds and opens the mooring; for revealed bookings only (rule V4). */
 export function accessDetails(place: SecretPlace) {
   const { mooringNumber, latitude, longitude, accessCode, accessInstructions } = place
 

@@ -16,7 +16,7 @@ export interface CancellationTerms {
   thenCents: Cents | null
 }
 
-/** What cancelling gives back now, and what it becomes next (design.md, section 6). */
+/** What cancelling gives back now, and what it becomes next (rule F5). */
 export function cancellationTerms(terms: AgreedTerms, now: DateTime): CancellationTerms {
   const refund = refundAmount(terms, now)
   const hoursLeft = terms.checkInAt.diff(now).as('hours')

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/values/money'
 const NIGHTS_PER_WEEK = 7
 
 /**
- * The price of specification section 9 is not monotonic: a whole week may cost less than six nights.
+ * The price of rule P1 is not monotonic: a whole week may cost less than six nights.
  *
  * @param priceOf the price of so many nights in cents
  * @returns the next whole number of weeks when it costs less than the stay, in nights and cents

@@ -30,7 +30,7 @@ interface Earning {
   hasFailed: boolean
 }
 
-/** Where an owner's share of a booking is (design.md, sections 4 and 8). */
+/** Where an owner's share of a booking is (rule M31). */
 export function earningState(earning: Earning, now: DateTime): EarningState {
   const { shareCents, sentCents, payoutDueAt } = earning
 

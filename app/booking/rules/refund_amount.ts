@@ -39,7 +39,7 @@ export const OWNER_SHARE_STEPS: Record<CancellationPolicy, { fromHours: number; 
 }
 
 /**
- * What a renter gets back for cancelling at an instant (specification section 9, design.md section 6).
+ * What a renter gets back for cancelling at an instant (rules F1, F2).
  * On a boundary the renter gets the better side of it; after check-in nothing.
  */
 export function refundAmount(terms: AgreedTerms, at: DateTime): RefundShares {

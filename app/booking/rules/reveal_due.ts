@@ -13,7 +13,7 @@ export function revealInstant(
   return checkInAt.minus({ hours: revealHours })
 }
 
-/** Whether it is time: so many elapsed hours before check-in, until check-out (design.md, section 7). */
+/** Whether it is time: so many elapsed hours before check-in, until check-out (rule V8). */
 export function isRevealTime(stay: Stay, now: DateTime, revealHours: number): boolean {
   return revealInstant(stay, revealHours) <= now && now < stay.checkOutAt
 }

@@ -21,7 +21,7 @@ const LIVE = ['PENDING', 'CONFIRMED', 'COMPLETED'] as const
 const ANY = [...LIVE, 'CANCELLED'] as const
 
 /**
- * The state machine of a booking, whole and in one place (design.md, section 7): every change of state has
+ * The state machine of a booking, whole and in one place (rule B18): every change of state has
  * a name here, says from where it may start and where it leads.
  */
 export const TRANSITIONS = {

@@ -40,7 +40,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     }
   }
 
-  /** The access details are in it only while the booking is confirmed, paid and revealed (design.md, section 9). */
+  /** The access details are in it only while the booking is confirmed, paid and revealed (rule V11). */
   forRenter() {
     const booking = this.resource
     const isRevealed = booking.areDetailsRevealed

@@ -5,7 +5,7 @@ import { toNzdOrNull } from '#shared/values/money'
 
 /**
  * A favourite mooring on the renter's dashboard. Of one that has left the market since, only the name is told: the
- * public may see no more of it (design.md, section 4).
+ * public may see no more of it (rule L36).
  */
 export default class SavedListingTransformer extends BaseTransformer<{
   listing: Listing

@@ -17,7 +17,7 @@ interface Removal {
   now: DateTime
 }
 
-/** Takes a listing off every screen; its row stays for the bookings it had (design.md, section 4). */
+/** Takes a listing off every screen; its row stays for the bookings it had (rule L14). */
 @inject()
 export default class DeleteListing {
   constructor(

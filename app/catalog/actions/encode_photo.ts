@@ -33,7 +33,7 @@ export interface EncodedPhoto {
 
 /**
  * Decodes an uploaded picture and encodes it anew in every width we serve: upright, in sRGB, and
- * without any metadata (design.md, sections 9 and 10).
+ * without any metadata (rules L28, V16).
  *
  * @param who - the id of whoever uploads: nobody fills the line alone
  * @throws InvalidField with the documented messages; TooManyRequests when too many wait for their turn

@@ -9,7 +9,7 @@ const BACK_TO_PENDING =
 
 /**
  * Notes that the photos of a listing changed, so that nobody decides about it by what it showed before. When edits are
- * moderated an approved one goes back to moderation (design.md, section 4).
+ * moderated an approved one goes back to moderation (rule L10).
  */
 export async function notePhotoEdit(
   listingId: string,

@@ -58,7 +58,7 @@ export default class UpdateListing {
   }
 }
 
-/** Whether what was approved has changed, where edits are moderated (design.md, section 4). */
+/** Whether what was approved has changed, where edits are moderated (rule L10). */
 function isForModeration({ moderationStatus, $dirty }: Listing): boolean {
   const { moderateEdits } = marketplace.moderation
 

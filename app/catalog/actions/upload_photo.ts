@@ -19,7 +19,7 @@ interface Upload {
   listingId: string
   by: Author
   content: Buffer
-  /** Left out: the first photo is public, later ones private (design.md, section 4). */
+  /** Left out: the first photo is public, later ones private (rule L27). */
   isPublic?: boolean
 }
 

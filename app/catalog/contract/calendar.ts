@@ -37,7 +37,7 @@ const locked = new WeakMap<TransactionClientContract, Set<string>>()
 const LOST_THE_RACE = ['23P01', '23503', '40P01', '55P03']
 
 /**
- * Who has which night of a mooring: the authority on stays and blocks (design.md, section 7). The
+ * Who has which night of a mooring: the authority on stays and blocks (rule C2). The
  * database's exclusion constraints make a double booking impossible; the lock only keeps rivals in line.
  */
 export default class Calendar {

@@ -14,7 +14,7 @@ interface Decision {
   updatedAt?: string
 }
 
-/** An administrator's decision about a listing, possible from any state (specification, section 4). */
+/** An administrator's decision about a listing, possible from any state (rule X11). */
 export default class ModerateListing {
   /** Shows the listing to the public. @throws NotFound, ListingChangedMeanwhile */
   approve(decision: Decision, trx?: TransactionClientContract): Promise<Listing> {

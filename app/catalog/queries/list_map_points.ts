@@ -37,7 +37,7 @@ type Wish = ListingFilter & { area?: Area; limit: number; now: DateTime }
 
 /**
  * The newest public listings that match, for a map, each with the public photo that stands for it. An area is
- * held against their public points alone: moving it closer tells nothing about the moorings (design.md, section 9).
+ * held against their public points alone: moving it closer tells nothing about the moorings (rule V6).
  */
 @inject()
 export default class ListMapPoints {

@@ -14,7 +14,7 @@ export type PublicPhoto = Pick<
   'id' | 'storageKey' | 'position' | 'isPrimary' | 'isPublic' | 'width' | 'height' | 'placeholder'
 >
 
-/** A public listing with its public photos, read without the columns that are secret (design.md, section 9). */
+/** A public listing with its public photos, read without the columns that are secret (rule V4). */
 export type PublicListing = Pick<Listing, Fact> & {
   createdAt: Date
   owner: Pick<User, 'firstName'>

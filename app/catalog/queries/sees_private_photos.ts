@@ -10,7 +10,7 @@ interface Look {
 
 /**
  * Whether a person sees the private photos of a mooring, too: its owner, administrators, and whom another module
- * admits, such as renters who paid (design.md, section 4). Asked at every look, so nothing lingers.
+ * admits, such as renters who paid (rule V17). Asked at every look, so nothing lingers.
  */
 @inject()
 export default class SeesPrivatePhotos {

@@ -17,7 +17,7 @@ const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 const UINT32 = 2 ** 32
 
 /**
- * The point the public sees instead of the mooring's (design.md, section 9). Direction and distance come
+ * The point the public sees instead of the mooring's (rules V1, V2). Direction and distance come
  * from an HMAC of the listing's id, so the point never moves by itself and nothing can be averaged out.
  *
  * @param secret whoever knows it can undo the shift

@@ -13,7 +13,7 @@ interface Visibility {
 
 /**
  * Why the public cannot see a listing: it shows only what is approved, active, not deleted, and
- * whose owner is not banned, suspended or inactive (design.md, section 4).
+ * whose owner is not banned, suspended or inactive (rule L5).
  *
  * @returns null when it is public
  */

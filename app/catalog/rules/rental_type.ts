@@ -1,6 +1,6 @@
 export type RentalType = 'NIGHTLY' | 'WEEKLY'
 
-/** WEEKLY when only a weekly rate is set, else NIGHTLY (design.md, section 4). Rates in cents. */
+/** WEEKLY when only a weekly rate is set, else NIGHTLY (rule L19). Rates in cents. */
 export function rentalType(rates: {
   pricePerNightCents: number | null
   weeklyRateCents: number | null

@@ -10,7 +10,7 @@ const MOST_INSIDE = 3
 /**
  * Whether a public text gives away a secret: the mooring number or the access code as a word of its
  * own, whatever its case, its kind of letters and whichever signs stand between its parts or are left out there
- * (design.md, section 9).
+ * (rule V7).
  */
 export function mentionsSecret(text: string, secret: string | null): boolean {
   const parts = comparable(secret ?? '').match(/\p{L}+|\p{N}+/gu)

@@ -26,7 +26,7 @@ export interface StayPrice {
 }
 
 /**
- * The price of a stay (specification section 9; design.md, section 6). A night without a nightly rate
+ * The price of a stay (rule P1). A night without a nightly rate
  * costs a seventh of the week. Rounded half up to the cent once, at the end.
  *
  * @returns null when the listing has no rate: "Contact for pricing"

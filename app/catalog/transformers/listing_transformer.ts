@@ -5,7 +5,7 @@ import { openFacts, pictures, publicListing } from '#catalog/transformers/public
 
 /**
  * A listing with owner and photos preloaded. By itself it is what the public may know; the secrets
- * are named in `forOwner` alone (design.md, section 9).
+ * are named in `forOwner` alone (rule V4).
  */
 export default class ListingTransformer extends BaseTransformer<Listing> {
   toObject() {

@@ -11,7 +11,7 @@ const [, URL_WIDTH] = widths
 /** What is told of a listing, be it a row or a model with owner and photos loaded. */
 export type ShownListing = Omit<PublicListing, 'createdAt'> & { createdAt: Date | DateTime }
 
-/** A listing as the public may know it: every field is named, and none of them is secret (design.md, section 9). */
+/** A listing as the public may know it: every field is named, and none of them is secret (rule V4). */
 export function publicListing(listing: ShownListing) {
   return {
     ...openFacts(listing),

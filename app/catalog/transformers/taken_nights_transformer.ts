@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type CalendarEntry from '#catalog/models/calendar_entry'
 
-/** Days nobody else can have, the first and the last included (design.md, section 4). */
+/** Days nobody else can have, the first and the last included (rule C8). */
 export default class TakenNightsTransformer extends BaseTransformer<CalendarEntry> {
   /** What the date picker of a visitor needs: no reason, no names, no ids. */
   toObject() {

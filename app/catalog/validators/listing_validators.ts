@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
 
-/** All that an owner writes about a mooring (specification, section 5: Edit listing). */
+/** All that an owner writes about a mooring (rules L2, L3). */
 export const listingValidator = vine.create({
   title: line(120),
   description: paragraph(5000),

@@ -3,7 +3,7 @@ import User from '#identity/models/user'
 
 /**
  * Signs a person out everywhere at their next request: every access token goes, and with it every
- * page session. The raised version stops a sign-in that is under way (promises.md, S20).
+ * page session. The raised version stops a sign-in that is under way (rule A19).
  */
 export default class EndSessions {
   async handle({ userId }: { userId: string }, trx: TransactionClientContract): Promise<void> {

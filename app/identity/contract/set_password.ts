@@ -9,7 +9,7 @@ import type User from '#identity/models/user'
 
 interface NewPassword {
   userId: string
-  /** At least 6 characters (specification, section 5). */
+  /** At least 6 characters (rule A6). */
   password: string
 }
 

@@ -32,7 +32,7 @@ class TokenHolder extends AccessTokensLucidUserProvider<'accessTokens', typeof U
   }
 }
 
-/** The guard of the API: bearer tokens (design.md, section 10). */
+/** The guard of the API: bearer tokens (rule A13). */
 export function bearerGuard(): GuardConfigProvider<
   (ctx: HttpContext) => AccessTokensGuard<TokenHolder>
 > {

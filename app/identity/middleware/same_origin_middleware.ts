@@ -6,7 +6,7 @@ import { UnreadableRequest } from '#identity/exceptions/unreadable_request'
 
 /**
  * Guards the few API calls that open or close a page session: no page of another site may make a
- * browser send them. What sends a body sends JSON, which a foreign form cannot (promises.md, S29).
+ * browser send them. What sends a body sends JSON, which a foreign form cannot (rule A18).
  */
 export default class SameOriginMiddleware {
   handle({ request }: HttpContext, next: NextFn) {

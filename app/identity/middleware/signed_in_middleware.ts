@@ -28,7 +28,7 @@ export default class SignedInMiddleware {
   }
 }
 
-/** Their screens send everybody else home, visitors too (specification, section 6). */
+/** Their screens send everybody else home, visitors too (rule A39). */
 function isForAdministrators({ guard, roles }: Options): boolean {
   return guard === 'web' && roles?.length === 1 && roles[0] === 'ADMIN'
 }

@@ -57,7 +57,7 @@ export default class User extends compose(
     return this.suspendedUntil !== null && this.suspendedUntil > now
   }
 
-  /** Whether sessions and tokens of this person work (design.md, section 4: ban, suspension, isActive). */
+  /** Whether sessions and tokens of this person work (rule A19: ban, suspension, isActive). */
   isInGoodStanding(now: DateTime): boolean {
     return this.isActive && this.bannedAt === null && !this.isSuspended(now)
   }

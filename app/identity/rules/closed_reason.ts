@@ -8,7 +8,7 @@ export function formatMoment(instant: DateTime): string {
 }
 
 /**
- * Why a person may not sign in, and until when (design.md, section 4).
+ * Why a person may not sign in, and until when (rule A11).
  *
  * @returns a sentence or two, or null when they may
  */

@@ -1,5 +1,5 @@
 /**
- * Where a link after sign-in may lead: a path of this site, never another origin (promises.md, S32).
+ * Where a link after sign-in may lead: a path of this site, never another origin (rule A40).
  *
  * @returns the path with its query, or null when it is none
  */

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#identity/models/user'
 
-/** The user object of the API (design.md, section 3). */
+/** The user object of the API. */
 export default class UserTransformer extends BaseTransformer<User> {
   toObject() {
     return {

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { email, knownEmail, messages, name, token } from '#identity/validators/fields'
 import { newPassword, password } from '#shared/validators/new_password'
 
-/** Sign-up (specification, section 5); a role that is left out means renter. */
+/** Sign-up (rules A2, A5); a role that is left out means renter. */
 export const registrationValidator = vine.create({
   email: email(),
   password: newPassword(6),

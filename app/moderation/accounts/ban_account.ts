@@ -3,7 +3,7 @@ import BanUser from '#identity/contract/ban_user'
 import type User from '#identity/models/user'
 import { type AccountChange, changeAccount } from '#moderation/accounts/change_account'
 
-/** Bans a person, with the reason (specification, section 6). */
+/** Bans a person, with the reason (rule X6). */
 @inject()
 export default class BanAccount {
   constructor(private users: BanUser) {}

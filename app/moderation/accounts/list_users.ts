@@ -69,7 +69,7 @@ const COLUMNS = `
 
 const IS_FOUND = 'u.search_text LIKE fold(:term)'
 
-/** Everybody with an account, newest first unless sorted otherwise (specification, section 2: Admin users). */
+/** Everybody with an account, newest first unless sorted otherwise (rule X3). */
 export default class ListUsers {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<UserRow>> {
     const { search, role, status } = filter

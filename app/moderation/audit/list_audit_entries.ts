@@ -59,7 +59,7 @@ const COLUMNS = `
   coalesce(u.email, l.title) AS "targetName", e.before, e.after, e.reason, e.address,
   e.created_at AS "createdAt", CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS actor`
 
-/** Who did what to whom, newest first unless sorted otherwise (design.md, section 10). */
+/** Who did what to whom, newest first unless sorted otherwise (rules X23, X24). */
 export default class ListAuditEntries {
   async handle(query: Filter): Promise<Page<AuditRow>> {
     const { page, limit, sort = '-createdAt', targetType, from, to } = query

@@ -29,7 +29,7 @@ export interface AuditRecord {
 }
 
 /**
- * Writes down an action in the transaction that did it (design.md, section 10).
+ * Writes down an action in the transaction that did it (rule X23).
  *
  * @param announcement for what another module did: it is written down once, with the time it happened
  */

@@ -14,7 +14,7 @@ const POSTED = `
       AND kind <> 'dispute_lost'), 0) AS owner_posted
   FROM transactions t WHERE t.status = 'completed' AND NOT t.is_dummy`
 
-/** I4 (design.md, section 8): the books balance and agree with what the transactions say. */
+/** Rule I4: the books balance and agree with what the transactions say. */
 export const books: Invariant = {
   id: 'I4',
   title: 'The ledger sums to zero and its clearing accounts come to what they should',
@@ -47,7 +47,7 @@ export const books: Invariant = {
   ],
 }
 
-/** I5 (design.md, section 8): nobody gets more than is theirs. */
+/** Rule I5: nobody gets more than is theirs. */
 export const shares: Invariant = {
   id: 'I5',
   title: 'No more is sent to an owner, or refunded to a payer, than is theirs',

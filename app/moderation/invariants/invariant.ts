@@ -1,6 +1,6 @@
 /** A rule about what is stored that must always hold, and how to find the rows that break it. */
 export interface Invariant {
-  /** I1 to I9, as docs/reliability.md numbers them. */
+  /** I1 to I9, as docs/rules.md numbers them. */
   id: string
   /** The rule, as a sentence. */
   title: string

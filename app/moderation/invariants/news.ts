@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 
 const A_DAY_AGO = `CAST(:now AS timestamptz) - interval '24 hours'`
 
-/** I6 (design.md, section 2): what was promised to be done or told later is done or told. */
+/** Rule I6: what was promised to be done or told later is done or told. */
 export const outbox: Invariant = {
   id: 'I6',
   title: 'Nothing that was to be done or told waits for more than 24 hours',
@@ -31,7 +31,7 @@ export const outbox: Invariant = {
   ],
 }
 
-/** I7: people are told of a booking, and not twice. */
+/** Rule I7: people are told of a booking, and not twice. */
 export const mails: Invariant = {
   id: 'I7',
   title: 'One mail for each occasion of a booking',
@@ -51,7 +51,7 @@ export const mails: Invariant = {
   ],
 }
 
-/** I8 (design.md, sections 7 and 9): the place is shown to those who paid, and not too early. */
+/** Rule I8: the place is shown to those who paid, and not too early. */
 export const reveals: Invariant = {
   id: 'I8',
   title: 'Access details are revealed to paid bookings only, from 24 hours before check-in',

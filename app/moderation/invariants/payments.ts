@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** I2 (design.md, section 7): what counts as paid was paid, once, and exactly. */
+/** Rule I2: what counts as paid was paid, once, and exactly. */
 export const paidBookings: Invariant = {
   id: 'I2',
   title: 'A booking is confirmed exactly when one payment of its amount came in',
@@ -11,7 +11,7 @@ export const paidBookings: Invariant = {
        AND t.amount_cents = b.total_cents AND t.platform_fee_cents = b.platform_fee_cents
      WHERE b.payment_status NOT IN ('PENDING', 'EXPIRED', 'FAILED') AND t.id IS NULL`,
 
-    // An administrator may confirm by hand what is paid in another way (design.md, section 4).
+    // An administrator may confirm by hand what is paid in another way (rule B20).
     `SELECT 'bookings' AS "table", b.id::text AS id, 'is ' || b.status || ' without a payment' AS problem
      FROM bookings b
      WHERE b.status IN ('CONFIRMED', 'COMPLETED') AND b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED')
@@ -29,7 +29,7 @@ export const paidBookings: Invariant = {
   ],
 }
 
-/** I3: money that came in has an effect within a quarter of an hour, or is before the administrators. */
+/** Rule I3: money that came in has an effect within a quarter of an hour, or is before the administrators. */
 export const settledPayments: Invariant = {
   id: 'I3',
   title: 'Whatever was paid is confirmed, refunded or under review within 15 minutes',

@@ -23,7 +23,7 @@ export type ListingDecision = Verdict & {
 
 /**
  * An administrator approves, rejects or flags a listing; the owner is mailed the decision and its reason
- * (specification, section 4). An approved one that is approved again stays as it is.
+ * (rule X11). An approved one that is approved again stays as it is.
  */
 @inject()
 export default class DecideOnListing {

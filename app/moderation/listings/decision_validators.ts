@@ -5,10 +5,10 @@ const reason = () => vine.string().trim().maxLength(500)
 /** What the administrator looked at: the `updatedAt` of the listing as they saw it. */
 const updatedAt = () => vine.string().maxLength(40).optional()
 
-/** Approving carries nothing else (specification, section 5). */
+/** Approving carries nothing else. */
 export const approval = vine.create({ updatedAt: updatedAt() })
 
-/** Rejecting may carry a reason (specification, section 5). */
+/** Rejecting may carry a reason (rule X12). */
 export const rejection = vine.create({
   reason: reason().nullable().optional(),
   updatedAt: updatedAt(),

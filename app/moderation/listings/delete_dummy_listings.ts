@@ -15,7 +15,7 @@ interface Clearance {
 /** How many dummy listings went, and how many stay because somebody really booked them. */
 export type Cleared = { deleted: number; kept: number }
 
-/** Removes the demo's listings with their photos, blocks and demo bookings (design.md, section 4). */
+/** Removes the demo's listings with their photos, blocks and demo bookings (rule X22). */
 @inject()
 export default class DeleteDummyListings {
   constructor(

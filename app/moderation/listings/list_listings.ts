@@ -31,7 +31,7 @@ const WAITING_FIRST = "(moderation_status = 'pending') DESC, created_at DESC, id
 const isFound = ({ names }: Search) =>
   `(${names('listing', 'listings.id')} OR ${names('person', 'listings.owner_id')})`
 
-/** Every listing with its owner, those that wait for a decision first (specification, section 2: Admin listings). */
+/** Every listing with its owner, those that wait for a decision first (rule X15). */
 export default class ListListings {
   async handle({ page, limit, sort, ...filter }: Filter): Promise<Page<Listing>> {
     const search = await searchFor(filter.search, ['listing', 'person'])

@@ -19,7 +19,7 @@ function sort<Columns extends SortColumns>(columns: Columns) {
   return vine.enum(sortsOf(columns)).optional()
 }
 
-/** Up to 1000 users a page, because the growth screen asks for so many (specification, section 9). */
+/** Up to 1000 users a page, because the growth screen asks for so many (rule X3). */
 export const usersQuery = vine.create({
   ...pageFields(marketplace.pages.adminUsersMax),
   search,

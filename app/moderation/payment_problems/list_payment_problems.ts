@@ -80,7 +80,7 @@ const JOINED = `
 
 const ORDER = 'ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id'
 
-/** What an administrator has to settle about money, newest first (design.md, section 8). */
+/** What an administrator has to settle about money, newest first (rule X25). */
 export default class ListPaymentProblems {
   async handle({ page, limit, state = 'open', kind }: Filter): Promise<Page<PaymentProblemRow>> {
     const matching = `WHERE ${allOf(

@@ -55,7 +55,7 @@ const COLUMNS = `
   json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
     json_build_object('id', l.id, 'title', l.title, 'owner', ${personFrom('o')})) AS booking`
 
-/** Every payment with its split, newest first unless sorted otherwise (specification, section 2: Admin transactions). */
+/** Every payment with its split, newest first unless sorted otherwise (rule X19). */
 export default class ListTransactions {
   async handle(query: Filter): Promise<Page<TransactionRow>> {
     const { page, limit, sort = '-createdAt', status, from, to } = query

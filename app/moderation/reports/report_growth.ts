@@ -47,7 +47,7 @@ const memory = new ShortMemory<GrowthReport>({
   places: 10,
 })
 
-/** How the marketplace grows, and who can be paid (specification, section 2; design.md, section 4). */
+/** How the marketplace grows, and who can be paid (rule X21). */
 @inject()
 export default class ReportGrowth {
   constructor(private months: CountMonths) {}

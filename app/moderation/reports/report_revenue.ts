@@ -26,7 +26,7 @@ const memory = new ShortMemory<RevenueReport>({
   places: 1,
 })
 
-/** What was paid less what was refunded, in NZD, with its 15 % and 85 % (specification, section 3; design.md, section 4). */
+/** What was paid less what was refunded, in NZD, with its 15 % and 85 % (rule X20). */
 export default class ReportRevenue {
   /** The report may lag by seconds (docs/adr/0026). */
   handle(): Promise<RevenueReport> {

@@ -22,7 +22,7 @@ const memory = new ShortMemory<DashboardStats>({
   places: 1,
 })
 
-/** The numbers of the admin dashboard (specification, section 3). */
+/** The numbers of the admin dashboard (rule X2). */
 export default class ShowDashboard {
   /** The numbers may lag by seconds (docs/adr/0026). */
   handle(now: DateTime = DateTime.utc()): Promise<DashboardStats> {

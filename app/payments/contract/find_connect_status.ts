@@ -6,7 +6,7 @@ export interface ConnectStatus {
   chargesEnabled: boolean
 }
 
-/** How far an owner is with the payment provider (specification, section 3: connect status). */
+/** How far an owner is with the payment provider (rule M28). */
 export default class FindConnectStatus {
   async handle({ userId }: { userId: string }): Promise<ConnectStatus> {
     const account = await ConnectedAccount.findBy({ userId })

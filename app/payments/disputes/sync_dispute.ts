@@ -16,7 +16,7 @@ import { partOf } from '#payments/rules/split'
 
 /**
  * Reads a dispute again from the provider: it freezes the owner's share until it is decided for us. What the
- * owner was sent already is taken back meanwhile, and sent again when the dispute is won (payments.md, section 1.7).
+ * owner was sent already is taken back meanwhile, and sent again when the dispute is won (rules M19, M20).
  *
  * Throws PaymentProviderUnavailable.
  */

@@ -10,7 +10,7 @@ export default class ConnectedAccount extends ConnectedAccountSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Whether the owner has nothing left to do (payments.md, section 1.3). */
+  /** Whether the owner has nothing left to do (rule M28). */
   get isOnboarded(): boolean {
     return this.stripeAccountId !== null && (this.transfersActive || !this.requirementsDue)
   }

@@ -4,7 +4,7 @@ import Transaction from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
 
 /**
- * Payments whose owner's share is due and can be sent (payments.md, section 1.4): of an owner who is connected and not
+ * Payments whose owner's share is due and can be sent (rules M12, M14, M15): of an owner who is connected and not
  * banned, with no dispute and no refund open.
  */
 export default class ListDuePayouts {

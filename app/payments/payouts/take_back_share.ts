@@ -17,7 +17,7 @@ import { partOf } from '#payments/rules/split'
 /**
  * Takes back from the owner what was sent and is no longer theirs: before a refund, and while a dispute
  * keeps the money away. When the owner's balance does not allow it, the owner owes it; the payer's refund
- * never waits for that (payments.md, section 1.3).
+ * never waits for that (rule M17).
  *
  * Throws PaymentProviderUnavailable.
  */

@@ -31,7 +31,7 @@ const LOOK_BACK_HOURS = 48
 
 /**
  * Asks the provider about everything whose end is not known here: the third way for the truth about
- * money to arrive, when messages and processes were lost (design.md, section 8).
+ * money to arrive, when messages and processes were lost (rules M26, R6).
  */
 @inject()
 export default class Reconcile {

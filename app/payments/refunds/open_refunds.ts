@@ -2,7 +2,7 @@ import Transaction from '#payments/models/transaction'
 
 /**
  * SQL on `transactions`: a refund is on its way, or has failed and is still before the administrators. The owner's
- * share waits for it (payments.md, section 1.4). A second payment that goes back is no part of the share.
+ * share waits for it (rule M18). A second payment that goes back is no part of the share.
  */
 export const HAS_OPEN_REFUND = `EXISTS (
   SELECT FROM refunds r

@@ -17,7 +17,7 @@ interface Paid {
 }
 
 /**
- * Whether a paid checkout is what was to be paid; only then does it count (design.md, section 8).
+ * Whether a paid checkout is what was to be paid; only then does it count (rule M5).
  *
  * @returns null when it is, else a sentence for an administrator
  */

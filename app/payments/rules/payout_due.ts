@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 
 /**
  * When the owner's share is due: once the stay has begun well, but before the provider may no longer
- * hold it (payments.md, section 1.4: min(check-in + 24 h, paid + 80 d)).
+ * hold it (rule M12).
  *
  * @param notBefore a day after check-in
  */

@@ -5,7 +5,7 @@ interface Warning {
   details: string
 }
 
-/** Messages of the provider that only a person can act on (payments.md, section 1.6). */
+/** Messages of the provider that only a person can act on (rule M11). */
 const WARNINGS: Record<string, Warning> = {
   'payout.failed': {
     kind: 'payout_failed',

@@ -6,7 +6,7 @@ export interface Split {
 }
 
 /**
- * How a payment is shared: the fee is rounded half up, the owner gets the rest (design.md, section 6).
+ * How a payment is shared: the fee is rounded half up, the owner gets the rest (rule M1).
  *
  * @param feeBps the platform's fee in basis points
  */

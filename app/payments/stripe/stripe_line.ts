@@ -16,7 +16,7 @@ import { inOurWords, isMissing, isTrouble } from '#payments/stripe/stripe_failur
 
 /**
  * How long a call may take, and when to stop calling. Two failures in a row open the breaker: nobody
- * waits for a third call (promises.md, row R7).
+ * waits for a third call (rule R7).
  */
 export interface LineSettings {
   patienceMs: number

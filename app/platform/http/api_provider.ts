@@ -2,7 +2,7 @@ import { HttpContext } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
 import type { SimplePaginatorMetaKeys } from '@adonisjs/lucid/types/querybuilder'
 
-/** Serializes transformers without an envelope: the specification names the keys of every answer. */
+/** Serializes transformers without an envelope: docs/design.md, section 3. */
 class ApiSerializer extends BaseSerializer<{
   Wrap: undefined
   PaginationMetaData: SimplePaginatorMetaKeys

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 50
 let running: { server: Server; connections: OpenConnections } | null = null
 
 /**
- * The web server with the limits of slow clients (row S39): the head of a request within 10 s, all of it within 30 s.
+ * The web server with the limits of slow clients (rule H14): the head of a request within 10 s, all of it within 30 s.
  * A connection is kept for longer than any usual proxy keeps its own, so that none is closed under a request.
  */
 export function createWebServer(handler: RequestListener): Server {

@@ -15,7 +15,7 @@ export type Health = Record<'database' | 'queue' | 'disk', boolean>
 let running: Promise<Health> | null = null
 
 /**
- * Tries the database, the queue's table and the storage of files (design.md, section 3); never throws. Whoever asks while
+ * Tries the database, the queue's table and the storage of files (rule H13); never throws. Whoever asks while
  * it is tried gets the same answer: everybody may ask, and it writes a file.
  */
 export function checkHealth(): Promise<Health> {

@@ -1,6 +1,6 @@
 import { listOf, object, type Schema, text } from '#platform/openapi/schema'
 
-/** What a refusal means, by status (design.md, section 3). */
+/** What a refusal means, by status (docs/design.md, section 3). */
 export const REFUSALS: Record<number, string> = {
   400: 'The request cannot be read, or what it carries cannot be used',
   401: 'Not signed in',

@@ -52,7 +52,7 @@ export function nullable({ description, ...schema }: Schema): Schema {
   return { anyOf: [schema, { type: 'null' }], ...(description !== undefined && { description }) }
 }
 
-/** One page of a list, under its own name (design.md, section 3). */
+/** One page of a list, under its own name (docs/design.md, section 3). */
 export function pageOf(name: string, items: Schema): Schema {
   return object({ [name]: listOf(items), ...pagination })
 }

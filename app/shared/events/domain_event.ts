@@ -1,6 +1,6 @@
 /**
  * A fact in the past tense that a module announces to those above it. Its payload is ids and plain
- * values, because it is stored and delivered by the queue (design.md, section 2).
+ * values, because it is stored and delivered by the queue (docs/design.md, section 2).
  */
 export abstract class DomainEvent<Payload extends object = object> {
   constructor(readonly payload: Payload) {}

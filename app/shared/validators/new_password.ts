@@ -11,8 +11,8 @@ const common = new Map<number, Promise<Set<string>>>()
 export const password = () => vine.string().maxLength(LONGEST)
 
 /**
- * A password to set: so many characters at least (specification, section 5), and none of the 3,000
- * most common ones of that length, in whatever case they are typed (promises.md, S23).
+ * A password to set: so many characters at least (rule A6), and none of the 3,000
+ * most common ones of that length, in whatever case they are typed (rule A7).
  */
 export const newPassword = (minLength: number) =>
   password().minLength(minLength).use(uncommon({ minLength }))

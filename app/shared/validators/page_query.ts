@@ -3,7 +3,7 @@ import vine from '@vinejs/vine'
 const LAST_PAGE = 1_000_000
 
 /**
- * The fields of a paged list's query: `page` from 1 and `limit` up to a maximum (design.md, section 3).
+ * The fields of a paged list's query: `page` from 1 and `limit` up to a maximum (rule H7).
  * Read them with `pageOf`, which fills in what was left out.
  */
 export function pageFields(maximum = 100) {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 
-/** The one time zone of the marketplace (design.md, section 5). */
+/** The one time zone of the marketplace (rule T1). */
 export const AUCKLAND = 'Pacific/Auckland'
 
 /** A calendar date in Auckland, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 /**
- * Money is integer cents everywhere inside; NZD numbers exist only at the edges (design.md, section 6).
+ * Money is integer cents everywhere inside; NZD numbers exist only at the edges (rule P5).
  */
 
 /** A whole number of cents of a New Zealand dollar. */

@@ -1,4 +1,4 @@
-/** One page of a list, as every list of the API says it (design.md, section 3). */
+/** One page of a list, as every list of the API says it (rule H7). */
 export type Page<Row> = {
   rows: Row[]
   total: number

@@ -11,7 +11,7 @@ const CHECK_OUT_HOUR = 10
 
 /**
  * A stay: the half-open range of nights from an Auckland date to a later one. The boat arrives at
- * 14:00 on the first and leaves at 10:00 on the last, so two stays may share that day (design.md, section 5).
+ * 14:00 on the first and leaves at 10:00 on the last, so two stays may share that day (rules C1, T1).
  */
 export class StayRange {
   private constructor(

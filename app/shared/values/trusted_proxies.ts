@@ -1,7 +1,7 @@
 import proxyAddress from 'proxy-addr'
 
 /**
- * Which peers may speak for a client through X-Forwarded-For (design.md, section 10).
+ * Which peers may speak for a client through X-Forwarded-For (rule H9).
  *
  * @param setting comma-separated addresses, networks or the names `loopback`, `linklocal`, `uniquelocal`
  * @throws TypeError when an address cannot be read

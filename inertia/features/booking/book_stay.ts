@@ -7,7 +7,7 @@ interface Wish {
   totalPrice: number
 }
 
-/** What stopped a booking, in words for the screen (specification section 8). */
+/** What stopped a booking, in words for the screen (rule W20). */
 export class BookingFailed extends Error {
   constructor(
     message: string,

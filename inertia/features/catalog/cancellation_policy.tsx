@@ -24,7 +24,7 @@ export const POLICY_OPTIONS = Object.entries(POLICIES).map(([value, { name, term
   description: terms,
 }))
 
-/** The policy in words (specification, section 9; design.md, section 6). */
+/** The policy in words (rule F1). */
 export function CancellationPolicy({ policy }: { policy: Listing['cancellationPolicy'] }) {
   const { name, terms } = POLICIES[policy]
 

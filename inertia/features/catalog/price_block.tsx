@@ -7,7 +7,7 @@ interface PriceBlockProps {
   isExact?: boolean
 }
 
-/** Whole dollars for those who browse; both rates when both are offered (specification, section 2: Listings). */
+/** Whole dollars for those who browse; both rates when both are offered (rule P10). */
 export function PriceBlock({ pricePerNight, weeklyRate, isExact }: PriceBlockProps) {
   const format = isExact ? formatRate : formatWholeDollars
   const rates = [

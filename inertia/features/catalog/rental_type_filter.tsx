@@ -9,7 +9,7 @@ const CHOICES: { value: RentalChoice; label: string }[] = [
   { value: 'WEEKLY', label: 'Weekly' },
 ]
 
-/** Nightly keeps moorings with a nightly rate, Weekly those with a weekly one (design.md, section 4). */
+/** Nightly keeps moorings with a nightly rate, Weekly those with a weekly one (rule W4). */
 export function offers(
   choice: RentalChoice,
   listing: Pick<Listing, 'pricePerNight' | 'weeklyRate'>

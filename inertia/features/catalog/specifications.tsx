@@ -14,7 +14,7 @@ export function TypeAndLength({ listing }: { listing: Listing }) {
   return <DefinitionList items={items} columns={2} />
 }
 
-/** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes (design.md, section 4). */
+/** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes (rule L21). */
 export function Specifications({ listing }: { listing: Listing }) {
   const items = [
     { term: 'High Tide Depth', value: `${listing.highTideDepth} m` },

@@ -90,7 +90,7 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
   )
 }
 
-/** Specification, section 8: a 400 whose message mentions e-mail. */
+/** A 400 whose message mentions e-mail (rules A4, W8). */
 function isEmailTaken(error: unknown) {
   return error instanceof ApiError && error.status === 400 && /email/i.test(error.message)
 }

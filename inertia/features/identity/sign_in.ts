@@ -10,7 +10,7 @@ interface SignedIn {
 
 const HOME: Record<string, string> = { ADMIN: '/admin', OWNER: '/owner/dashboard' }
 
-/** Where a person goes after signing in (specification, section 4). */
+/** Where a person goes after signing in (rule A41). */
 export function homeOf({ role }: Pick<SignedInUser, 'role'>): string {
   return HOME[role] ?? '/listings'
 }

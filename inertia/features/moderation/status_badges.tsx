@@ -47,7 +47,7 @@ export function PaymentStatusBadge({ status }: { status: string }) {
   return badge(payment[status])
 }
 
-/** Anything that is neither completed nor pending has failed (specification, section 3). */
+/** Anything that is neither completed nor pending has failed (rule W21). */
 export function TransactionStatusBadge({ status }: { status: string }) {
   return badge(transaction[status] ?? transaction.failed)
 }

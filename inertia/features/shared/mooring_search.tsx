@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { TextField } from '~/components/form/text_field'
 import { Button } from '~/components/ui/button'
 
-/** Leads to all moorings; the typed text stays behind (specification section 2, Home), so the box has no name. */
+/** Leads to all moorings; the typed text stays behind (rule W3), so the box has no name. */
 export function MooringSearch() {
   function search(event: FormEvent) {
     event.preventDefault()

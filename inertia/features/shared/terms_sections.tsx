@@ -4,7 +4,7 @@ import { MailLink } from './mail_link'
 import { bookingTerms } from './terms_booking'
 import { moneyTerms } from './terms_money'
 
-/** The terms, summarising the business rules (specification section 9, design.md section 6). */
+/** The terms, summarising the business rules (rule W25). */
 export function termsSections(siteName: string): ArticleSection[] {
   return [
     {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createUser } from '#tests/support/accounts'
+import ConnectedAccount from '#payments/models/connected_account'
+import { createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { SECRETS } from '#tests/support/listings'
@@ -10,6 +11,7 @@ import { signInAs } from '#tests/support/sign_in_page'
 test.group('The booking screens', (group) => {
   group.each.setup(() => emptyDatabase)
 
+  // Rule W15.
   test('show a renter what to do next and how to get in', async ({ assert, visit }) => {
     const renter = await createUser()
     const booking = await createBooking({ renter, state: 'confirmed', from: 0 })
@@ -36,6 +38,7 @@ test.group('The booking screens', (group) => {
     await page.getByText('No saved moorings').waitFor()
   })
 
+  // Rule W16.
   test('ask before they cancel, with the refund', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
     const page = await visit('/')
@@ -60,6 +63,7 @@ test.group('The booking screens', (group) => {
     assert.equal(booking.status, 'CANCELLED')
   })
 
+  // Rule W17.
   test('show an owner the bookings and earnings', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
     const page = await visit('/')
@@ -74,5 +78,26 @@ test.group('The booking screens', (group) => {
     await page.getByText('confirmed', { exact: true }).waitFor()
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await overhangOf(page), 0)
+  })
+  // Rule W35.
+  test('ask an owner to connect to Stripe until payouts are on', async ({ visit }) => {
+    const owner = await createOwner()
+    const page = await visit('/')
+    await signInAs(page, owner)
+    await page.goto('/owner/dashboard')
+    await page.getByRole('button', { name: 'Connect to Stripe' }).waitFor()
+
+    const account = await ConnectedAccount.create({
+      userId: owner.id,
+      stripeAccountId: 'acct_1',
+      requirementsDue: false,
+    })
+    await page.reload()
+    await page.getByText('Stripe is checking your details').waitFor()
+
+    await account.merge({ transfersActive: true }).save()
+    await page.reload()
+    await page.getByText('You are connected to Stripe').waitFor()
+    await page.assertNotExists(page.getByRole('button', { name: 'Connect to Stripe' }))
   })
 })

@@ -14,6 +14,7 @@ test.group('Booking from anywhere', (group) => {
   withStripe(group)
   group.each.setup(emptyMailbox)
 
+  // Rules T5, W39.
   test('the nights picked in {zone} are the nights booked, mailed and shown to the owner')
     .with(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'].map((zone) => ({ zone })))
     .run(async ({ assert, browser, client }, { zone }) => {

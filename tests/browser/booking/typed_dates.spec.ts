@@ -17,6 +17,7 @@ async function type(page: Page, label: string, date: string) {
 test.group('Typed dates of a stay', (group) => {
   group.each.setup(() => emptyDatabase)
 
+  // Rule W38.
   test('one that cannot be leaves the other as it was typed', async ({ assert, visit }) => {
     const listing = await createListing()
     const page = await visit(`/listing/${listing.id}`)
@@ -34,6 +35,7 @@ test.group('Typed dates of a stay', (group) => {
     await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
   })
 
+  // Rule W18.
   test('a stay that is too short says how long it must be', async ({ visit }) => {
     const listing = await createListing({ minimumNights: 3 })
     const page = await visit(`/listing/${listing.id}`)

@@ -12,6 +12,7 @@ import { signInAs } from '#tests/support/sign_in_page'
 test.group('Browsing moorings', (group) => {
   group.each.teardown(emptyDatabase)
 
+  // Rule W4.
   test('a visitor searches, clears, filters by rental type and turns pages', async ({
     visit,
     assert,
@@ -79,6 +80,7 @@ test.group('Browsing moorings', (group) => {
     assert.deepEqual(trouble, [])
   })
 
+  // Rule W36.
   test('one page needs no pagination, and dates show the price of the stay', async ({ visit }) => {
     await createListing({ weeklyRateCents: 25_000 })
 
@@ -92,6 +94,7 @@ test.group('Browsing moorings', (group) => {
     await page.assertNotExists('nav[aria-label="Pages"]')
   })
 
+  // Rule W5.
   test('cards stand in one, two or three columns', async ({ visit, assert }) => {
     const owner = await createOwner()
     for (let n = 0; n < 3; n += 1) await createListing({ owner })
@@ -131,6 +134,7 @@ test.group('Browsing moorings', (group) => {
 test.group('A mooring', (group) => {
   group.each.teardown(emptyDatabase)
 
+  // Rule W6.
   test('shows everything a visitor may know, and nothing to save it with', async ({
     visit,
     assert,
@@ -163,6 +167,7 @@ test.group('A mooring', (group) => {
     assert.equal(await overhangOf(page), 0)
   })
 
+  // Rule W6.
   test('somebody signed in saves it and forgets it again', async ({ visit }) => {
     const { id } = await createListing()
     const page = await visit('/')
@@ -207,6 +212,7 @@ test.group('A mooring', (group) => {
     await page.getByTitle('Remove from favorites').waitFor()
   })
 
+  // Rule W7.
   test('one that is not there says so', async ({ visit }) => {
     const page = await visit('/listing/nope')
 

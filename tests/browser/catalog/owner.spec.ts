@@ -96,6 +96,7 @@ test.group('An owner of moorings', (group) => {
       )
     })
 
+  // Rule W12.
   test('edits it and comes back to the dashboard', async ({ visit, assert }) => {
     const listing = await createListing()
     const page = await visit('/')
@@ -110,6 +111,7 @@ test.group('An owner of moorings', (group) => {
     assert.equal(listing.title, 'Under the pōhutukawa')
   })
 
+  // Rule W12.
   test('finds the sections of the form in their order, and each number in its steps', async ({
     visit,
     assert,
@@ -142,6 +144,7 @@ test.group('An owner of moorings', (group) => {
     await page.waitForURL('**/owner/dashboard')
   })
 
+  // Rule W11.
   test('switches it off and on again, and deletes it', async ({ visit, assert }) => {
     const listing = await createListing({ title: 'Boathouse pile', location: 'Milford' })
     const page = await visit('/')
@@ -167,6 +170,7 @@ test.group('An owner of moorings', (group) => {
     assert.isNotNull(listing.deletedAt)
   })
 
+  // Rule W13.
   test('blocks dates and removes the block', async ({ visit, assert }) => {
     const listing = await createListing()
     const page = await visit('/')

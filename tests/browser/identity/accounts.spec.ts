@@ -11,6 +11,7 @@ test.group('Accounts in a browser', (group) => {
   group.each.setup(emptyMailbox)
   group.each.teardown(forgetEverybody)
 
+  // Rule W8.
   test('from Register to the verified e-mail and back in, on a phone', async ({ visit }) => {
     const page = await visit('/register')
     await page.setViewportSize(PHONE)
@@ -38,6 +39,7 @@ test.group('Accounts in a browser', (group) => {
     await page.waitForURL('**/listings')
   })
 
+  // Rule W8.
   test('an e-mail that is taken leads to sign-in', async ({ visit }) => {
     const { email } = await createUser()
     const page = await visit('/register')
@@ -53,6 +55,7 @@ test.group('Accounts in a browser', (group) => {
     await page.waitForURL('**/login')
   })
 
+  // Rule A41.
   test('sign-in leads to the home of the role: {home}')
     .with([
       { create: createUser, home: '/listings' },
@@ -103,6 +106,7 @@ test.group('Accounts in a browser', (group) => {
     await page.getByText('Invalid credentials').waitFor()
   })
 
+  // Rule W10.
   test('links that cannot work say so', async ({ visit }) => {
     const page = await visit('/verify-email')
     await page.getByText('Invalid verification link').waitFor()
@@ -117,6 +121,7 @@ test.group('Accounts in a browser', (group) => {
     await page.assertDisabled(page.getByRole('button', { name: 'Reset password' }))
   })
 
+  // Rule W10.
   test('a forgotten password is replaced by the mailed link', async ({ visit }) => {
     const { email } = await createUser()
     const page = await visit('/forgot-password')

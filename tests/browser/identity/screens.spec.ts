@@ -50,6 +50,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
   group.each.teardown(forgetEverybody)
   group.each.timeout(90_000)
 
+  // Rule W41.
   test('Login: empty and refused', async ({ assert, visit }) => {
     const page = await visit('/login')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
@@ -62,6 +63,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
     await assertHealthy(assert, page, 'refused')
   })
 
+  // Rule W41.
   test('Register: empty, mismatch, taken, and Check Your Email', async ({ assert, visit }) => {
     const { email } = await createUser()
     const page = await visit('/register')
@@ -81,6 +83,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
     await assertHealthy(assert, page, 'registered')
   })
 
+  // Rule W41.
   test('Verify: without a token, loading, unreachable, refused and verified', async ({
     assert,
     visit,
@@ -107,6 +110,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
     await assertHealthy(assert, page, 'refused')
   })
 
+  // Rule W41.
   test('Forgot: empty, sent and too often', async ({ assert, visit }) => {
     const page = await visit('/forgot-password')
     await page.getByRole('button', { name: 'Send reset link' }).waitFor()
@@ -126,6 +130,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
     await assertHealthy(assert, page, 'too often')
   })
 
+  // Rule W41.
   test('Reset: without a token, too short, mismatch and refused', async ({ assert, visit }) => {
     const page = await visit('/reset-password')
     await page.getByText('Invalid or missing reset token').waitFor()

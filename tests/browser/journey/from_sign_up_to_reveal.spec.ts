@@ -78,6 +78,7 @@ test.group('The whole journey', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
+  // Rules B13, W40.
   test('from sign-up to the revealed access details', async ({ browser, assert }) => {
     const owner = await newcomer(browser, 'olive@example.com')
     const renter = await newcomer(browser, 'remy@example.com')

@@ -49,6 +49,7 @@ test.group('With the keyboard alone', (group) => {
   withStripe(group)
   group.each.setup(() => limiter.clear())
 
+  // Rule W28.
   test('a mooring is found, looked at, booked for chosen nights and about to be paid', async ({
     assert,
     visit,

@@ -20,10 +20,11 @@ function breakChanges(page: Page) {
   )
 }
 
-test.group("What administrators' screens say (specification, sections 2, 5 and 8)", (group) => {
+test.group("What administrators' screens say", (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
+  // Rule W23.
   test('each change that fails is said in its own words, and nothing has changed', async ({
     assert,
     visit,
@@ -80,6 +81,7 @@ test.group("What administrators' screens say (specification, sections 2, 5 and 8
     assert.lengthOf(await AuditEntry.all(), 0)
   })
 
+  // Rule W23.
   test('numbers and lists that are late, missing or empty say so', async ({ swap, visit }) => {
     const page = await visit('/login')
     await signInAs(page, await createAdmin())

@@ -165,6 +165,7 @@ test.group("Administrators' screens in a browser", (group) => {
     assert.equal(user.banReason, 'Anchored in the fairway')
   })
 
+  // Rule W24.
   test('cancelling a paid booking asks how much goes back', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed' })
     const page = await visit('/login')

@@ -39,10 +39,11 @@ async function transactionOf({ id }: Booking) {
   return Transaction.findByOrFail({ reference: id })
 }
 
-test.group("What administrators' tables show (specification, section 2)", (group) => {
+test.group("What administrators' tables show", (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
+  // Rule W21.
   test('users: every column, every badge, twenty to a page', async ({ assert, visit }) => {
     await UserFactory.createMany(15)
     const { owner } = await paidBooking()
@@ -129,6 +130,7 @@ test.group("What administrators' tables show (specification, section 2)", (group
     await page.getByText('Page 1 of 2').waitFor()
   })
 
+  // Rule W21.
   test('listings: every column, every badge, and no approval of what is approved', async ({
     assert,
     visit,
@@ -171,6 +173,7 @@ test.group("What administrators' tables show (specification, section 2)", (group
       assert.deepEqual(await cells(title, 5), [badge, 'Approve Reject Flag'])
   })
 
+  // Rule W21.
   test('bookings: every column, every badge, and the statuses to choose from', async ({
     assert,
     visit,
@@ -226,6 +229,7 @@ test.group("What administrators' tables show (specification, section 2)", (group
     ])
   })
 
+  // Rule W21.
   test('transactions and revenue: every column, with the split', async ({ assert, visit }) => {
     const { booking, listing, renter } = await paidBooking()
     const paid = await transactionOf(booking)
@@ -290,6 +294,7 @@ test.group("What administrators' tables show (specification, section 2)", (group
     ])
   })
 
+  // Rule W22.
   test('the dashboard and growth: every number, every way on', async ({ assert, visit }) => {
     const { owner } = await paidBooking()
     await createListing({ owner, isActive: false })

@@ -43,6 +43,7 @@ test.group('Every page', (group) => {
     )
   })
 
+  // Rule W27.
   test('as {$self}: no accessibility violation, nothing in the console, no sideways scroll')
     .with(ROLES)
     .run(async ({ assert, browserContext }, role) => {

@@ -31,6 +31,7 @@ test.group('Pages that come late or not at all', (group) => {
     assert.deepEqual(uncaught, [])
   })
 
+  // Rule W37.
   test('a mooring and a list of them say that they are loading', async ({ visit }) => {
     const listing = await createListing({ title: 'Lee of the island' })
     const page = await visit('/listings')

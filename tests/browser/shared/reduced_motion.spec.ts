@@ -26,6 +26,7 @@ const motionsOf = (page: Page) => page.evaluate<string[]>(MOTIONS)
 test.group('Who asked for less motion', (group) => {
   group.each.teardown(emptyDatabase)
 
+  // Rule W31.
   test('sees none: cards, what is still loading, dialogs, calendar, menu', async ({
     assert,
     visit,

@@ -40,6 +40,7 @@ test.group('Slow networks and calls that fail', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
+  // Rule W29.
   test('signing in says that it is busy, is sent once, and keeps what was typed when it fails', async ({
     assert,
     visit,
@@ -66,6 +67,7 @@ test.group('Slow networks and calls that fail', (group) => {
     assert.lengthOf(login.calls, 1)
   })
 
+  // Rule W29.
   test('booking: each step that fails is named, nothing is booked twice', async ({
     assert,
     browserContext,

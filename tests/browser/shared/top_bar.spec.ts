@@ -30,6 +30,7 @@ test.group('Top bar and session', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(forgetEverybody)
 
+  // Rule W1.
   test('a visitor sees Login and Sign Up', async ({ visit }) => {
     const page = await visit('/')
     const bar = page.getByRole('navigation', { name: 'Main' })
@@ -39,6 +40,7 @@ test.group('Top bar and session', (group) => {
     await page.assertNotExists(bar.getByRole('button', { name: 'Logout' }))
   })
 
+  // Rule W1.
   test('a signed-in {role} sees one dashboard, their name and Logout')
     .with(people)
     .run(async ({ assert, visit }, { create, label, href }) => {

@@ -12,6 +12,7 @@ const NOON_BEFORE = '2027-06-09T00:00:00Z'
 test.group('The page of the access card', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule V15.
   test('shows the place to the renter of a revealed booking, and no cache keeps it', async ({
     assert,
     client,
@@ -26,6 +27,7 @@ test.group('The page of the access card', (group) => {
     assert.include(String(page.header('content-security-policy')), "worker-src 'self'")
   })
 
+  // Rule V15.
   test('leads elsewhere for the owner, a stranger, and a visitor', async ({ client }) => {
     const booking = await revealed()
 
@@ -35,6 +37,7 @@ test.group('The page of the access card', (group) => {
     expectSentTo(visitor, '/login')
   })
 
+  // Rule V15.
   test('is gone after check-out, when cancelled, and before the reveal', async ({ client }) => {
     const over = await revealed()
     const cancelled = await revealed()

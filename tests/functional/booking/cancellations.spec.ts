@@ -18,6 +18,7 @@ test.group('Cancelling a booking', (group) => {
       ownerPayoutCents: 23_800,
     })
 
+  // Rule F5.
   test('the quote says what goes back now and what it becomes next', async ({ client }) => {
     freezeTime('2027-06-04T02:00:00Z')
     const booking = await paid()
@@ -35,6 +36,7 @@ test.group('Cancelling a booking', (group) => {
     })
   })
 
+  // Rule F6.
   test('by the renter: refunded by the policy, nights free, both told', async ({
     assert,
     client,
@@ -55,6 +57,7 @@ test.group('Cancelling a booking', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 0)
   })
 
+  // Rule F18.
   test('until the refund is there, both see what is on its way and what the owner keeps', async ({
     assert,
     client,
@@ -89,6 +92,7 @@ test.group('Cancelling a booking', (group) => {
     assert.equal(await mine(), 0)
   })
 
+  // Rule F7.
   test('by the owner: everything goes back', async ({ assert, client }) => {
     freezeTime('2027-06-09T23:00:00Z')
     const booking = await paid()
@@ -103,6 +107,7 @@ test.group('Cancelling a booking', (group) => {
     assert.equal(refund.ownerShareCents, 23_800)
   })
 
+  // Rule F8.
   test('an unpaid one costs nothing and writes no mail', async ({ assert, client }) => {
     const booking = await createBooking()
 
@@ -116,6 +121,7 @@ test.group('Cancelling a booking', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 0)
   })
 
+  // Rule P9.
   test('later edits of the listing do not change what was agreed', async ({ assert, client }) => {
     freezeTime('2027-06-07T02:00:00Z')
     const booking = await paid()
@@ -128,6 +134,7 @@ test.group('Cancelling a booking', (group) => {
     assert.equal(quote.body().refundAmount, 119)
   })
 
+  // Rule F10.
   test('what is cancelled cannot be cancelled again', async ({ assert, client }) => {
     freezeTime('2027-06-07T02:00:00Z')
     const booking = await paid()
@@ -140,6 +147,7 @@ test.group('Cancelling a booking', (group) => {
     assert.lengthOf(await Refund.all(), 1)
   })
 
+  // Rule B25.
   test('nobody else can see or change it', async ({ assert, client }) => {
     const booking = await createBooking({ state: 'confirmed' })
 
@@ -178,6 +186,7 @@ test.group('The status an administrator sets', (group) => {
       .json(body)
       .bearerToken(await bearer(await createAdmin()))
 
+  // Rule B20.
   test('takes the nights of a cancelled booking again', async ({ assert, client }) => {
     const booking = await createBooking({ state: 'cancelled' })
 
@@ -192,6 +201,7 @@ test.group('The status an administrator sets', (group) => {
     assert.isNotNull(transition.actorId)
   })
 
+  // Rule B20.
   test('is refused when the nights are no longer free', async ({ assert, client }) => {
     const booking = await createBooking({ state: 'cancelled' })
     await createBooking({ listing: booking.listing })
@@ -203,6 +213,7 @@ test.group('The status an administrator sets', (group) => {
     assert.equal(booking.status, 'CANCELLED')
   })
 
+  // Rule F9.
   test('CANCELLED gives back what was chosen: {refund}')
     .with([
       { refund: 'full', cents: 13_500 },
@@ -222,6 +233,7 @@ test.group('The status an administrator sets', (group) => {
       )
     })
 
+  // Rule B20.
   test('can be any from any', async ({ client }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
 

@@ -21,6 +21,7 @@ async function run(name: string, ...flags: string[]) {
 test.group('bookings:expire-holds', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule B21.
   test('gives back the nights of lapsed holds, and only those', async ({ assert }) => {
     const lapsed = await createBooking({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) })
     const held = await createBooking()
@@ -44,6 +45,7 @@ test.group('bookings:expire-holds', (group) => {
 test.group('bookings:complete', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule B22.
   test('closes a stay at 10:00 on its last day', async ({ assert }) => {
     freezeTime('2027-06-01T00:00:00Z')
     const booking = await createBooking({ state: 'confirmed', from: '2027-06-10', nights: 2 })
@@ -61,6 +63,7 @@ test.group('bookings:complete', (group) => {
     assert.equal(booking.paymentStatus, 'PAID')
   })
 
+  // Rule N9.
   test('reminds a renter once of the check-out', async ({ assert }) => {
     freezeTime('2027-06-01T00:00:00Z')
     const booking = await createBooking({ state: 'confirmed', from: '2027-06-10', nights: 2 })
@@ -82,6 +85,7 @@ test.group('bookings:complete', (group) => {
 test.group('A sweep through bookings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule H17.
   test('that is rehearsed counts what is due and changes nothing: {name}')
     .with([{ name: 'bookings:expire-holds' }, { name: 'bookings:complete' }])
     .run(async ({ assert }, { name }) => {
@@ -101,6 +105,7 @@ test.group('A sweep through bookings', (group) => {
       }
     })
 
+  // Rule H17.
   test('goes on after one that fails, and ends with 1', async ({ assert, cleanup }) => {
     freezeTime('2027-06-01T00:00:00Z')
     const bookings = [

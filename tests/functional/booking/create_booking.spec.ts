@@ -18,6 +18,7 @@ test.group('POST /bookings', (group) => {
     return { listingId: listing.id, checkIn, checkOut }
   }
 
+  // Rule B3.
   test('holds the nights and answers with the booking', async ({ assert, client }) => {
     const now = freezeTime('2027-01-10T00:00:00Z')
     const renter = await createUser()
@@ -49,12 +50,14 @@ test.group('POST /bookings', (group) => {
     assert.equal(transition.actorId, renter.id)
   })
 
+  // Rule B1.
   test('needs somebody who is signed in', async ({ client }) => {
     const response = await client.post('/bookings').json(wish(await createListing()))
 
     response.assertStatus(401)
   })
 
+  // Rule B4.
   test('a second click finds the same booking', async ({ assert, client }) => {
     const token = await bearer(await createUser())
     const listing = await createListing()
@@ -67,6 +70,7 @@ test.group('POST /bookings', (group) => {
     assert.lengthOf(await Booking.query().where('listing_id', listing.id), 1)
   })
 
+  // Rule B5.
   test('nights that somebody holds are refused', async ({ assert, client }) => {
     const held = await createBooking({ from: 10, nights: 3 })
 
@@ -80,6 +84,7 @@ test.group('POST /bookings', (group) => {
     assert.equal(response.body().code, 'DATES_UNAVAILABLE')
   })
 
+  // Rule R3.
   test('a stay may begin on the day another ends', async ({ client }) => {
     const held = await createBooking({ from: 10, nights: 3 })
 
@@ -91,6 +96,7 @@ test.group('POST /bookings', (group) => {
     response.assertStatus(201)
   })
 
+  // Rule P6.
   test('another price than the server computes is refused with a fresh quote', async ({
     assert,
     client,
@@ -132,6 +138,7 @@ test.group('POST /bookings', (group) => {
     assert.equal(booking.renterId, renter.id)
   })
 
+  // Rule B7.
   test('the eleventh open hold is refused with the time to wait', async ({ assert, client }) => {
     const renter = await createUser()
     const listing = await createListing()
@@ -148,6 +155,7 @@ test.group('POST /bookings', (group) => {
     assert.lengthOf(await Booking.query().where('renter_id', renter.id), 10)
   })
 
+  // Rule B8.
   test('nights that are held and given back over and over are soon free for others', async ({
     assert,
     client,
@@ -180,6 +188,7 @@ test.group('POST /bookings', (group) => {
     other.assertStatus(201)
   })
 
+  // Rule B2.
   test('refuses in the order of the rules: {name}')
     .with([
       {
@@ -276,6 +285,7 @@ test.group('POST /bookings', (group) => {
       assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
     })
 
+  // Rule B1.
   test('an owner cannot book the own mooring', async ({ assert, client }) => {
     const listing = await createListing()
 

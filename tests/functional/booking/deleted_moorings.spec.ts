@@ -17,6 +17,7 @@ import { withStripe } from '#tests/support/stripe'
 test.group('Nights of a mooring that is deleted at that moment', (group) => {
   const stripe = withStripe(group)
 
+  // Rule B27.
   test('are not held for a newcomer', async ({ assert, client }) => {
     const listing = await createListing()
 
@@ -51,6 +52,7 @@ test.group('Nights of a mooring that is deleted at that moment', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('booking_id', held.body().id), 1)
   })
 
+  // Rule B27.
   test('are not taken again by a payment that comes late: all of it goes back', async ({
     assert,
     client,
@@ -77,6 +79,7 @@ test.group('Nights of a mooring that is deleted at that moment', (group) => {
   })
 
   for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED'])
+    // Rule B27.
     test(`are not taken by an administrator who sets ${status}`, async ({ assert, client }) => {
       const cancelled = await createBooking({ state: 'cancelled' })
       const token = await bearer(await createAdmin())

@@ -56,6 +56,7 @@ test.group("An owner's earnings", (group) => {
     assert.deepEqual(props.totals, { earned: 0, sent: 0, pending: 0, frozen: 0, takenBack: 0 })
   })
 
+  // Rule M31.
   test('each booking says where its share is, and all of them add up', async ({
     assert,
     client,
@@ -243,6 +244,7 @@ test.group("An owner's statement", (group) => {
     return booking
   }
 
+  // Rule M32.
   test('a month begins in Auckland, every movement has its row, and the columns have totals', async ({
     assert,
     client,

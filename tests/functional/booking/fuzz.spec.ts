@@ -22,6 +22,7 @@ const STATUSES = ['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const
 test.group('Everything at once on five moorings', (group) => {
   group.each.setup(() => emptyDatabase)
 
+  // Rule R2.
   test('no night is sold twice and none is lost', async ({ assert }) => {
     const listings = await Promise.all(Array.from({ length: 5 }, () => createListing()))
     const renters = await Promise.all(Array.from({ length: WORKERS }, () => createUser()))

@@ -13,6 +13,7 @@ import { payAtCheckout, withStripe } from '#tests/support/stripe'
 test.group('Nights of a hold that is over, without a worker', (group) => {
   withStripe(group)
 
+  // Rule B9.
   test('are free in the date picker and the calendar of the owner', async ({ assert, client }) => {
     const booking = await createBooking()
     assert.lengthOf(await takenNights(client, booking), 1)
@@ -22,6 +23,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     assert.isEmpty(await takenNights(client, booking))
   })
 
+  // Rule B9.
   test('are found by their dates in the list, its total and on the map; a hold that lasts hides them', async ({
     assert,
     client,
@@ -49,6 +51,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     assert.deepEqual(await foundFor(client, booking), { listed: [], total: 0, onMap: [] })
   })
 
+  // Rule B9.
   test('can be blocked by the owner', async ({ assert, client }) => {
     const booking = await createBooking()
     const refused = await block(client, booking)

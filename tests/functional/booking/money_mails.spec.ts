@@ -20,6 +20,7 @@ test.group('Mails about money', (group) => {
     return mails.map(({ subject }) => subject.split(':')[0])
   }
 
+  // Rule N3.
   test('the confirmation carries the price lines and the receipt; the owner reads the earnings', async ({
     assert,
     client,
@@ -43,6 +44,7 @@ test.group('Mails about money', (group) => {
       )
   })
 
+  // Rule N4.
   test('a refund is told to both once; when the bank sends it back the renter hears that, and the booking is paid again', async ({
     assert,
     client,
@@ -79,6 +81,7 @@ test.group('Mails about money', (group) => {
     assert.equal(booking.paymentStatus, 'PAID')
   })
 
+  // Rule N5.
   test('a payout that fails is told once however often it is tried, and so is the one that is sent', async ({
     assert,
     client,
@@ -107,6 +110,7 @@ test.group('Mails about money', (group) => {
     assert.lengthOf(open, 0)
   })
 
+  // Rule N6.
   test('what changes on the Stripe account is told once for each change', async ({
     assert,
     client,
@@ -130,6 +134,7 @@ test.group('Mails about money', (group) => {
     assert.deepEqual(subjects.slice(2), ['Your payouts are on', 'Your payouts are paused'])
   })
 
+  // Rule N7.
   test('a payment that does not match: the renter is asked not to pay again, an administrator to look', async ({
     assert,
     client,
@@ -152,6 +157,7 @@ test.group('Mails about money', (group) => {
     assert.include(mail.text, '/login?next=/admin/payment-problems')
   })
 
+  // Rule N8.
   test('who paid twice is told that the second payment goes back', async ({ assert, client }) => {
     const booking = await createBooking()
     const token = await bearer(booking.renter)

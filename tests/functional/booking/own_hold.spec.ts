@@ -7,6 +7,7 @@ import { createBooking } from '#tests/support/bookings'
 test.group('Nights the renter holds already', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule B6.
   test('are refused with the booking that holds them, to nobody else', async ({
     assert,
     client,

@@ -3,15 +3,19 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import marketplace from '#config/marketplace'
 import { bearer, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking, lapseHold } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
+import { connectedOwner } from '#tests/support/payments'
 import { openPaymentPage, payWhileLapsing } from '#tests/support/real_payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('Paying for a booking', (group) => {
   const stripe = withStripe(group)
 
+  // Rule B14.
   test('the webhook confirms it, and both are told by mail', async ({ assert, client }) => {
     const booking = await createBooking()
     const token = await bearer(booking.renter)
@@ -32,6 +36,7 @@ test.group('Paying for a booking', (group) => {
     assert.include(forOwner.text, '$114.75')
   })
 
+  // Rule B11.
   test('a second click opens the same payment page', async ({ assert, client }) => {
     const booking = await createBooking()
     const token = await bearer(booking.renter)
@@ -44,6 +49,7 @@ test.group('Paying for a booking', (group) => {
     assert.isTrue(booking.holdExpiresAt! > DateTime.utc().plus({ minutes: 35 }))
   })
 
+  // Rule B15.
   test('the return page asks Stripe itself and confirms without any webhook', async ({
     assert,
     client,
@@ -63,6 +69,7 @@ test.group('Paying for a booking', (group) => {
     assert.equal(booking.paymentStatus, 'PAID')
   })
 
+  // Rule B15.
   test("somebody else's session changes nothing", async ({ assert, client }) => {
     const booking = await createBooking()
     const url = await openPaymentPage(client, booking)
@@ -78,6 +85,7 @@ test.group('Paying for a booking', (group) => {
     assert.equal(booking.paymentStatus, 'PENDING')
   })
 
+  // Rule B15.
   test('an unpaid session confirms nothing', async ({ assert, client }) => {
     const booking = await createBooking()
     const url = await openPaymentPage(client, booking)
@@ -93,6 +101,7 @@ test.group('Paying for a booking', (group) => {
     assert.equal(booking.status, 'PENDING')
   })
 
+  // Rule B16.
   test('paid after the hold lapsed: the nights are taken again when they are free', async ({
     assert,
     client,
@@ -107,6 +116,7 @@ test.group('Paying for a booking', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 1)
   })
 
+  // Rule B17.
   test('paid after somebody else took the nights: all of it goes back', async ({
     assert,
     client,
@@ -126,6 +136,7 @@ test.group('Paying for a booking', (group) => {
     assert.include(mails.map(({ subject }) => subject).join(), 'Your payment is being refunded')
   })
 
+  // Rule B14.
   test('told twice, it is confirmed once', async ({ assert }) => {
     const booking = await createBooking()
     const confirm = await app.container.make(ConfirmPaidBooking)
@@ -136,6 +147,7 @@ test.group('Paying for a booking', (group) => {
     assert.lengthOf(await mailsTo(booking.renter.email), 1)
   })
 
+  // Rule B10.
   test('a lapsed hold with an open payment page gives way, and the page is closed', async ({
     assert,
     client,
@@ -160,6 +172,7 @@ test.group('Paying for a booking', (group) => {
     await assert.rejects(() => payAtCheckout(url))
   })
 
+  // Rule B12.
   test('a booking that is paid, over or not theirs opens no payment page', async ({ client }) => {
     const paid = await createBooking({ state: 'confirmed' })
     const lapsed = await createBooking({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) })
@@ -176,5 +189,65 @@ test.group('Paying for a booking', (group) => {
       .post(`/bookings/${paid.id}/checkout`)
       .bearerToken(await bearer(await createUser()))
     stranger.assertStatus(404)
+  })
+
+  // Rule F11.
+  test('cancelling a booking that was paid meanwhile is refused, and the booking is confirmed', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    await payAtCheckout(await openPaymentPage(client, booking))
+
+    const answer = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.renter))
+
+    answer.assertStatus(409)
+    answer.assertBodyContains({ code: 'JUST_PAID' })
+    await booking.refresh()
+    assert.equal(booking.status, 'CONFIRMED')
+    assert.equal(booking.paymentStatus, 'PAID')
+  })
+
+  // Rule F11.
+  test('cancelling an unpaid booking changes nothing while Stripe cannot be asked', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    await openPaymentPage(client, booking)
+    stripe.control.addFault({ effect: 'down' })
+
+    const answer = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.renter))
+
+    answer.assertStatus(503)
+    answer.assertBodyContains({ code: 'PAYMENT_UNCLEAR' })
+    await booking.refresh()
+    assert.equal(booking.status, 'PENDING')
+    assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 1)
+  })
+
+  // Rule M29.
+  test('an owner who cannot be paid opens no payment page where that is required', async ({
+    client,
+    cleanup,
+  }) => {
+    Object.assign(marketplace.payouts, { requireConnectedOwner: true })
+    cleanup(() => void Object.assign(marketplace.payouts, { requireConnectedOwner: false }))
+    const { owner } = await connectedOwner(client, stripe)
+    const unpaid = await createBooking()
+    const payable = await createBooking({ listing: await createListing({ owner }) })
+    const checkout = async ({ id, renter }: typeof unpaid) =>
+      client.post(`/bookings/${id}/checkout`).bearerToken(await bearer(renter))
+
+    const refused = await checkout(unpaid)
+    const opened = await checkout(payable)
+
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'PAYEE_NOT_CONNECTED' })
+    opened.assertStatus(200)
   })
 })

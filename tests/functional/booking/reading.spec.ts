@@ -8,6 +8,7 @@ import { createListing } from '#tests/support/listings'
 test.group('Quotes and availability', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule P7.
   test('anybody gets the price line by line', async ({ assert, client }) => {
     const listing = await createListing({ pricePerNightCents: 4500, weeklyRateCents: 25_000 })
     const { checkIn, checkOut } = stayFrom(10, 10)
@@ -30,6 +31,7 @@ test.group('Quotes and availability', (group) => {
     assert.lengthOf(await Booking.all(), 0)
   })
 
+  // Rule P8.
   test('six nights that cost more than a week are told so', async ({ client }) => {
     const listing = await createListing({ pricePerNightCents: 4500, weeklyRateCents: 25_000 })
     const { checkIn, checkOut } = stayFrom(10, 6)
@@ -41,6 +43,7 @@ test.group('Quotes and availability', (group) => {
     quote.assertBodyContains({ totalPrice: 270, cheaperWeek: { nights: 7, totalPrice: 250 } })
   })
 
+  // Rule B26.
   test('held nights are not available, nights of a lapsed hold are', async ({ assert, client }) => {
     const held = await createBooking()
     const ask = async () => {
@@ -62,6 +65,7 @@ test.group('Quotes and availability', (group) => {
 test.group('Lists of bookings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule B23.
   test('a renter gets the own ones, an owner those of the own moorings', async ({
     assert,
     client,
@@ -97,6 +101,7 @@ test.group('Lists of bookings', (group) => {
     answer.assertStatus(403)
   })
 
+  // Rule B29.
   test('an administrator sees any booking with its split', async ({ client }) => {
     const booking = await createBooking({ state: 'confirmed' })
 
@@ -110,6 +115,7 @@ test.group('Lists of bookings', (group) => {
 })
 
 test.group('A stay of the past', () => {
+  // Rule B24.
   test('is upcoming until 10:00 on the last day', ({ assert }) => {
     const now = freezeTime('2027-06-12T22:00:00Z')
     const booking = new Booking().merge({

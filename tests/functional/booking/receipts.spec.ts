@@ -26,6 +26,7 @@ test.group('The receipt of a booking', (group) => {
     return createBooking({ state: 'confirmed', from: '2027-05-01', ...WEEKLY, ...PRICE })
   }
 
+  // Rule M33.
   test('names the price lines as booked, whatever the listing asks now', async ({
     assert,
     client,
@@ -56,6 +57,7 @@ test.group('The receipt of a booking', (group) => {
     assert.notInclude(page.text(), 'MARKER')
   })
 
+  // Rule M33.
   test('keeps the history of refunds, a failed one too', async ({ assert, client }) => {
     const booking = await paid()
     const payment = await Transaction.findByOrFail({ reference: booking.id })
@@ -83,6 +85,7 @@ test.group('The receipt of a booking', (group) => {
     assert.deepEqual([refunded, remains], [100, 285])
   })
 
+  // Rule M34.
   test('is for the renter and administrators; nobody else, and never before it is paid', async ({
     assert,
     client,

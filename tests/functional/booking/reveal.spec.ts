@@ -28,6 +28,7 @@ test.group('Revealing the access details', (group) => {
     { day: '2027-09-26', startsAt: '2027-09-26T01:00:00Z', why: 'the day summer time begins' },
   ]
 
+  // Rules R12, V8.
   test('happens 24 elapsed hours before 14:00 on {why}, not a second earlier')
     .with(DAYS)
     .run(async ({ assert }, { day, startsAt }) => {
@@ -45,6 +46,7 @@ test.group('Revealing the access details', (group) => {
       assert.equal(booking.detailsRevealedAt?.toMillis(), due.toMillis())
     })
 
+  // Rule V9.
   test('happens at payment within 24 hours of {why}, not a second earlier')
     .with(DAYS)
     .run(async ({ assert }, { day, startsAt }) => {
@@ -62,6 +64,7 @@ test.group('Revealing the access details', (group) => {
       assert.deepEqual(revealed, [false, true, true])
     })
 
+  // Rule V11.
   test('before it no answer and no page of the renter holds a secret, after it the booking does', async ({
     assert,
     client,
@@ -78,6 +81,7 @@ test.group('Revealing the access details', (group) => {
     for (const marker of MARKERS) assert.include(revealed, marker)
   })
 
+  // Rule V12.
   test('cancelling hides them again', async ({ assert, client }) => {
     freezeTime('2027-06-09T12:00:00Z')
     const booking = await createBooking({
@@ -95,6 +99,7 @@ test.group('Revealing the access details', (group) => {
     for (const marker of MARKERS) assert.notInclude(seen, marker)
   })
 
+  // Rule V13.
   test('unpaid, cancelled and past stays are never revealed', async ({ assert }) => {
     freezeTime('2027-06-01T00:00:00Z')
     const bookings = [
@@ -116,6 +121,7 @@ test.group('Revealing the access details', (group) => {
 test.group('Two runs of bookings:reveal at once', (group) => {
   group.each.setup(() => emptyDatabase)
 
+  // Rule V10.
   test('reveal once and mail once', async ({ assert }) => {
     const booking = await createBooking({ state: 'confirmed', from: 0, nights: 2 })
     const now = booking.checkInAt.toUTC().minus({ hours: 1 })

@@ -11,6 +11,7 @@ const RIVALS = 50
 test.group('A rush for the same nights', (group) => {
   group.each.setup(() => emptyDatabase)
 
+  // Rule B28.
   test('of 50 at once one gets them and 49 are told so', async ({ assert, client }) => {
     const listing = await createListing()
     const tokens = await Promise.all(

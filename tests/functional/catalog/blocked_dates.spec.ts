@@ -25,6 +25,7 @@ function book(listingId: string, from: number, to: number) {
 test.group('Blocked dates', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule C4.
   test('an owner blocks whole days, by default for "Owner reserved"', async ({
     client,
     assert,
@@ -64,6 +65,7 @@ test.group('Blocked dates', (group) => {
     assert.equal(answer.body().startDate, inDays(3))
   })
 
+  // Rule C5.
   test('dates that cannot be are refused', async ({ client, assert }) => {
     const { id: listingId, owner } = await createListing()
     const token = await bearer(owner)
@@ -87,6 +89,7 @@ test.group('Blocked dates', (group) => {
     assert.lengthOf(await CalendarEntry.all(), 0)
   })
 
+  // Rule C6.
   test('a block over a booking answers 409 and names its dates; over a block it is fine', async ({
     client,
     assert,
@@ -108,6 +111,7 @@ test.group('Blocked dates', (group) => {
     await expectStatus(block(9, 10), 201)
   })
 
+  // Rule C10.
   test('a calendar takes so many blocked periods and no more; past ones do not count', async ({
     client,
     assert,
@@ -134,6 +138,7 @@ test.group('Blocked dates', (group) => {
     assert.lengthOf(await CalendarEntry.all(), 3)
   })
 
+  // Rule C8.
   test('the public sees blocked and booked nights without reason, names or ids', async ({
     client,
     assert,
@@ -164,6 +169,7 @@ test.group('Blocked dates', (group) => {
     }
   })
 
+  // Rule C9.
   test('the calendar of a listing that is not public is not there', async ({ client }) => {
     const { id } = await createListing({ moderationStatus: 'pending' })
 
@@ -171,6 +177,7 @@ test.group('Blocked dates', (group) => {
     await expectStatus(client.get('/api/blocked-dates/listing/nope'), 404)
   })
 
+  // Rule C7.
   test('an owner deletes a block; others cannot, and a stay is no block', async ({
     client,
     assert,
@@ -198,6 +205,7 @@ test.group('Blocked dates', (group) => {
     assert.isNotNull(await CalendarEntry.find(stay.id))
   })
 
+  // Rule C7.
   test('others cannot block', async ({ client, assert }) => {
     const { id: listingId } = await createListing()
     const body = { listingId, startDate: inDays(1), endDate: inDays(2) }

@@ -25,6 +25,7 @@ function block(listingId: string, firstDay: string, lastDay: string) {
 test.group('Calendar', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule C1.
   test('one boat may leave in the morning and the next arrive in the afternoon', async ({
     assert,
   }) => {
@@ -52,6 +53,7 @@ test.group('Calendar', (group) => {
     await reserve(id, stay('2027-03-03', '2027-03-05'))
   })
 
+  // Rule C3.
   test('a stay cannot begin on a blocked day, but may end on the first one', async ({ assert }) => {
     const { id } = await createListing()
     await block(id, '2027-03-10', '2027-03-12')
@@ -79,6 +81,7 @@ test.group('Calendar', (group) => {
     assert.isTrue(await calendar.isFree({ listingId: id, stay: stay('2027-03-21', '2027-03-23') }))
   })
 
+  // Rule C11.
   test('a mooring that is deleted or was never there has no free nights', async ({ assert }) => {
     const { id: deleted } = await createListing({ deletedAt: DateTime.utc() })
     const nights = stay('2027-03-01', '2027-03-04')
@@ -87,6 +90,7 @@ test.group('Calendar', (group) => {
       assert.equal(await calendar.findTaken({ listingId, stay: nights }), 'deletion')
   })
 
+  // Rule C2.
   test('the database refuses an overlap even when nobody asked the calendar', async ({
     assert,
   }) => {
@@ -122,6 +126,7 @@ test.group('Calendar under a rush', (group) => {
     await db.from('users').delete()
   })
 
+  // Rule R1.
   test('of fifty rivals for overlapping nights one wins', async ({ assert }) => {
     const { id } = await createListing()
 
@@ -153,6 +158,7 @@ test.group('Calendar under a rush', (group) => {
     assert.isTrue(reason instanceof DatesUnavailable || reason instanceof NightsAreBooked)
   })
 
+  // Rule C13.
   test('rivals for another mooring do not wait', async () => {
     const [first, second] = [await createListing(), await createListing()]
 
@@ -162,6 +168,7 @@ test.group('Calendar under a rush', (group) => {
     })
   })
 
+  // Rule C12.
   test('a lock that is held too long ends in a refusal, not in an endless wait', async ({
     assert,
     cleanup,

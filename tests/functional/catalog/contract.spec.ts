@@ -19,6 +19,7 @@ import { workQueue } from '#tests/support/queue'
 test.group('Moderating a listing', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X11.
   test('any decision is possible from any state, and reasons go with their state', async ({
     assert,
   }) => {
@@ -94,6 +95,7 @@ test.group('Reading listings through the contract', (group) => {
     assert.deepEqual(found.photos, [])
   })
 
+  // Rule L7.
   test('the cards of an owner say why the public sees nothing', async ({ assert }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner, moderationStatus: 'rejected' })

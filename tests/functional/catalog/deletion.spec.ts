@@ -28,6 +28,7 @@ test.group('Deleting a mooring', (group) => {
     assert.isEmpty(await CalendarEntry.all())
   })
 
+  // Rule L14.
   test('stays that are over, the last one today, do not stand in the way and stay on record', async ({
     assert,
     client,
@@ -50,6 +51,7 @@ test.group('Deleting a mooring', (group) => {
     ['a paid stay to come', { state: 'confirmed' }],
     ['a stay that ends tomorrow', { state: 'confirmed', from: -2, nights: 3 }],
   ] as const)
+    // Rule L13.
     test(`${what} forbids it, and nothing changes`, async ({ assert, client }) => {
       const booking = await createBooking(wishes)
       const before = await stateOf(booking)

@@ -11,6 +11,7 @@ import { createListing } from '#tests/support/listings'
 test.group('Favourites', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule L34.
   test('saving twice is the same as once, and so is forgetting', async ({ client, assert }) => {
     const { id } = await createListing()
     const token = await bearer(await createUser())
@@ -29,6 +30,7 @@ test.group('Favourites', (group) => {
     assert.deepEqual(await check(), { isFavorited: false })
   })
 
+  // Rule L36.
   test('the list holds the own favourites that are still public, last saved first', async ({
     client,
     assert,
@@ -60,6 +62,7 @@ test.group('Favourites', (group) => {
     assert.isTrue(list[0].locationIsApproximate)
   })
 
+  // Rule L35.
   test('a visitor has none, and only public moorings can be saved', async ({ client, assert }) => {
     const { id } = await createListing({ moderationStatus: 'flagged' })
     const token = await bearer(await createUser())
@@ -79,6 +82,7 @@ test.group('Favourites under a rush', (group) => {
     await db.from('users').delete()
   })
 
+  // Rule L37.
   test('a list that is full takes no more until one is removed', async ({
     client,
     assert,

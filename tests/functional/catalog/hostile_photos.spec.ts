@@ -82,6 +82,7 @@ test.group('Pictures made to do harm', (group) => {
     await assert.rejects(() => encodePhoto(flood, 'somebody'), /megapixels/)
   })
 
+  // Rule L33.
   test('more than can wait for their turn are sent away', async ({ assert }) => {
     const content = await picture({ width: 60, height: 40 })
     const { waitingUploads, waitSeconds } = marketplace.photos

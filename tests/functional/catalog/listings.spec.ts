@@ -16,6 +16,7 @@ import { metresBetween } from '#tests/support/metres_between'
 test.group('Listings: browse', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule L15.
   test('shows what is approved, active and not hidden, newest first, 12 a page', async ({
     client,
     assert,
@@ -41,6 +42,7 @@ test.group('Listings: browse', (group) => {
     )
   })
 
+  // Rule H7.
   test('a page past the end is empty; a page or limit out of range is refused', async ({
     client,
     assert,
@@ -55,6 +57,7 @@ test.group('Listings: browse', (group) => {
       await expectStatus(client.get('/api/listings').qs(qs), 422)
   })
 
+  // Rule L16.
   test('search folds case and accents and finds parts of words in any public text', async ({
     client,
     assert,
@@ -80,6 +83,7 @@ test.group('Listings: browse', (group) => {
     assert.equal(await find("' OR 1=1--"), 0)
   })
 
+  // Rule L16.
   test('a match in the title comes before one in the location, and that before the rest', async ({
     client,
     assert,
@@ -126,6 +130,7 @@ test.group('Listings: browse', (group) => {
     })
   })
 
+  // Rule L17.
   test('with dates, only moorings free for the whole stay remain', async ({ client, assert }) => {
     const [free, taken, long] = [
       await createListing(),
@@ -170,6 +175,7 @@ test.group('Listings: browse', (group) => {
     await expectStatus(client.get('/api/listings').qs(tonight), 200)
   })
 
+  // Rule L18.
   test('vessel, type, region and price narrow the list', async ({ client, assert }) => {
     await createListing({ maxVesselLength: 15, lowTideDepth: 3, pricePerNightCents: 9000 })
     const count = async (qs: Record<string, unknown>) => {
@@ -186,6 +192,7 @@ test.group('Listings: browse', (group) => {
     assert.equal(await count({ maxPrice: 89 }), 0)
   })
 
+  // Rule P11.
   test('prices are compared to the cent', async ({ client, assert }) => {
     await createListing({ title: 'A', pricePerNightCents: 1999 })
     await createListing({ title: 'B', pricePerNightCents: 110 })
@@ -198,6 +205,7 @@ test.group('Listings: browse', (group) => {
     assert.deepEqual(await titlesOf({ minPrice: 1.1, maxPrice: 19.98 }), ['B'])
   })
 
+  // Rule L18.
   test('the list comes by price or by length, the newest first among equals', async ({
     client,
     assert,
@@ -271,6 +279,7 @@ test.group('Listings: one', (group) => {
     assert.containsSubset(await read(), { latitude: shown.latitude, longitude: shown.longitude })
   })
 
+  // Rule L6.
   test('one that is not public is not there, except for its owner and administrators', async ({
     client,
     assert,
@@ -313,6 +322,7 @@ test.group('Listings: one', (group) => {
 test.group('Listings: owners', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule L1.
   test('an owner creates a listing that waits for approval', async ({ client, assert }) => {
     const owner = await createOwner()
 
@@ -337,6 +347,7 @@ test.group('Listings: owners', (group) => {
     assert.notEqual(listing.latitude, listing.publicLatitude)
   })
 
+  // Rule L1.
   test('visitors and renters cannot', async ({ client, assert }) => {
     await expectStatus(client.post('/api/listings').json(listingForm()), 401)
     const renter = await bearer(await createUser())
@@ -361,6 +372,7 @@ test.group('Listings: owners', (group) => {
     'licensedVesselType',
     'nextInspectionDate',
   ])
+    // Rule L2.
     test(`a listing needs its ${field}`, async ({ client, assert }) => {
       const token = await bearer(await createOwner())
       for (const value of [undefined, '']) {
@@ -374,6 +386,7 @@ test.group('Listings: owners', (group) => {
       }
     })
 
+  // Rule L3.
   test('values that cannot be are told at their field', async ({ client, assert }) => {
     const token = await bearer(await createOwner())
     const bad = {
@@ -401,6 +414,7 @@ test.group('Listings: owners', (group) => {
     }
   })
 
+  // Rule V7.
   test('a public text that gives the mooring number or access code away is refused', async ({
     client,
     assert,
@@ -457,6 +471,7 @@ test.group('Listings: owners', (group) => {
     assert.notEqual(listing.mooringNumber, '47')
   })
 
+  // Rule L4.
   test('texts that show nothing, or turn what follows around, are refused', async ({
     client,
     assert,
@@ -487,6 +502,7 @@ test.group('Listings: owners', (group) => {
     assert.equal(listing.title, 'As it was')
   })
 
+  // Rule L9.
   test('an owner edits everything but ownership, moderation and money', async ({
     client,
     assert,
@@ -528,6 +544,7 @@ test.group('Listings: owners', (group) => {
     assert.isTrue(metres >= 400 && metres <= 600)
   })
 
+  // Rule V3.
   test('the public point stays when the place stays', async ({ client, assert }) => {
     const listing = await createListing()
     await listing.merge({ publicLatitude: -36.5 }).save()
@@ -542,6 +559,7 @@ test.group('Listings: owners', (group) => {
     assert.equal(listing.publicLatitude, -36.5)
   })
 
+  // Rule L11.
   test('an owner switches a listing off and on', async ({ client, assert }) => {
     const listing = await createListing()
     const token = await bearer(listing.owner)
@@ -562,6 +580,7 @@ test.group('Listings: owners', (group) => {
     bad.assertStatus(422)
   })
 
+  // Rule L12.
   test('others can neither edit nor delete it', async ({ client, assert }) => {
     const listing = await createListing()
     const path = `/api/listings/${listing.id}`
@@ -608,6 +627,7 @@ test.group('Listings: owners', (group) => {
     await expectStatus(client.get(`/api/listings/${listing.id}`).bearerToken(token), 404)
   })
 
+  // Rule L23.
   test('an owner lists the own moorings as a plain array', async ({ client, assert }) => {
     const listing = await createListing({ moderationStatus: 'flagged', flagReason: 'Blurry photo' })
     await createListing({ owner: listing.owner, deletedAt: DateTime.utc() })

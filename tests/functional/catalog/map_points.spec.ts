@@ -107,6 +107,7 @@ test.group('Listings: the points of a map', (group) => {
     }
   })
 
+  // Rule L24.
   test('are narrowed down by the same filters as the list, and priced for the stay', async ({
     client,
     assert,
@@ -131,6 +132,7 @@ test.group('Listings: the points of a map', (group) => {
     })
   })
 
+  // Rule V6.
   test('within an area are those whose public point lies there', async ({ client, assert }) => {
     const { publicLatitude: y, publicLongitude: x } = await createListing()
     const count = async (qs: Record<string, unknown>) => {

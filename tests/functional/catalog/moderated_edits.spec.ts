@@ -82,6 +82,7 @@ test.group('An edit after approval', (group) => {
     return () => void Object.assign(marketplace.moderation, { moderateEdits: false })
   }
 
+  // Rule L10.
   test('waits for approval again where edits are moderated: {what}')
     .with(MATERIAL)
     .run(async ({ client, assert, cleanup }, { change }) => {
@@ -202,6 +203,7 @@ test.group('An edit after approval', (group) => {
     assert.equal(listing.moderationStatus, 'approved')
   })
 
+  // Rule L10.
   test('stays approved by default, photos included', async ({ client, assert }) => {
     const { listing, owned } = await approved(client)
 

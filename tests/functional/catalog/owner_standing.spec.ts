@@ -11,6 +11,7 @@ test.group('Standing of an owner', (group) => {
     ['ban', { reason: 'Payment outside the site' }],
     ['suspend', { days: 3, reason: 'Complaints' }],
   ] as const)
+    // Rule L8.
     test(`the moorings of an owner leave the list with the ${change}, and come back when it is lifted`, async ({
       client,
       assert,

@@ -22,6 +22,7 @@ async function read(client: ApiClient, path: string, status = 200): Promise<stri
 test.group('Pages of moorings, as the server writes them', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule P10.
   test('a card asks {shown} at rates of {nightly} and {weekly} cents')
     .with([
       { nightly: 4550, weekly: null, shown: '$46 /night', hidden: '/week' },
@@ -111,6 +112,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.include(await read(client, '/listings?search=nowhere&page=9'), 'No moorings found')
   })
 
+  // Rule L20.
   test('the other address of a mooring leads to its page, dates included', async ({
     assert,
     client,
@@ -152,6 +154,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.notInclude(text, 'Nightly Rate')
   })
 
+  // Rule L21.
   test('a mooring names its rates, sizes, depths and what comes with it', async ({
     assert,
     client,
@@ -187,6 +190,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
       assert.include(text, part)
   })
 
+  // Rule L22.
   test('what is not offered or not known is not named', async ({ assert, client }) => {
     const { id } = await createListing({ weeklyRateCents: null, lastInspectionDate: null })
     const text = await read(client, `/listing/${id}`)

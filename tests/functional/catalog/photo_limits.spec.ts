@@ -29,6 +29,7 @@ test.group('Limits of photos', (group) => {
     return () => drive.restore()
   })
 
+  // Rule L29.
   test('a file of exactly 5 MB is taken, a byte more is refused', async ({ assert, client }) => {
     const upstream = await listingWithToken()
     const send = async (bytes: number) =>
@@ -54,6 +55,7 @@ test.group('Limits of photos', (group) => {
     assert.isEmpty(await Photo.all())
   })
 
+  // Rule L29.
   test('40 megapixels are taken, more are refused', async ({ assert, client }) => {
     const upstream = await listingWithToken()
     const send = async (width: number, height: number) =>

@@ -22,6 +22,7 @@ test.group('What comes with the pixels of a photo', (group) => {
     return () => drive.restore()
   })
 
+  // Rule V16.
   test('is not stored, whatever cameras and editors wrote into it: {format}')
     .with([
       { format: 'jpeg', written: ['exif', 'xmp', 'iptc', 'icc'] },

@@ -22,6 +22,7 @@ test.group('Photos', (group) => {
     return () => drive.restore()
   })
 
+  // Rule L27.
   test('the first photo is public and primary, the second private', async ({ client, assert }) => {
     const upstream = await listingWithToken()
 
@@ -37,6 +38,7 @@ test.group('Photos', (group) => {
     assert.isTrue(third.body().isPublic)
   })
 
+  // Rule L30.
   test('what is served is WebP in three widths, upright, without any metadata', async ({
     client,
     assert,
@@ -62,6 +64,7 @@ test.group('Photos', (group) => {
     }
   })
 
+  // Rule L28.
   test('what is no picture is refused with the documented sentence', async ({ client, assert }) => {
     const upstream = await listingWithToken()
     const jpeg = await picture()
@@ -82,6 +85,7 @@ test.group('Photos', (group) => {
     assert.lengthOf(await Photo.all(), 0)
   })
 
+  // Rule L28.
   test('PNG, GIF and WEBP are taken too, and a name is never part of a path', async ({
     client,
     assert,
@@ -157,6 +161,7 @@ test.group('Photos', (group) => {
     assert.isTrue(photos[0].isPublic)
   })
 
+  // Rule L31.
   test('an owner orders photos, picks the primary and shows or hides one', async ({
     client,
     assert,
@@ -188,6 +193,7 @@ test.group('Photos', (group) => {
     )
   })
 
+  // Rule L32.
   test('when the primary photo is deleted another takes its place, and the files go', async ({
     client,
     assert,
@@ -206,6 +212,7 @@ test.group('Photos', (group) => {
     await expectStatus(client.delete(`/api/photos/${first.id}`).bearerToken(token), 404)
   })
 
+  // Rule L31.
   test('as long as a photo is public, the primary one is, and so is the one on the card', async ({
     client,
     assert,
@@ -278,6 +285,7 @@ test.group('Photos', (group) => {
     assert.isNull(shown.primaryPhoto)
   })
 
+  // Rule V18.
   test('a public photo of a hidden listing is private', async ({ client }) => {
     const { listing, token } = await listingWithToken()
     const { url } = await uploaded({ client, listing, token })
@@ -298,6 +306,7 @@ test.group('Photos under a rush', (group) => {
     await db.from('users').delete()
   })
 
+  // Rule L26.
   test('of ten parallel uploads five are kept, one of them primary', async ({ client, assert }) => {
     const upstream = await listingWithToken()
     const content = await picture({ width: 300, height: 200 })

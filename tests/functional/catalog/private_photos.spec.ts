@@ -93,6 +93,7 @@ test.group('A private photo', (group) => {
     return () => drive.restore()
   })
 
+  // Rule V17.
   test('is shown to {who}, on the page, by the API and by its address')
     .with(WELCOME)
     .run(async ({ assert, client }, { come }) => {
@@ -101,6 +102,7 @@ test.group('A private photo', (group) => {
       assert.deepEqual(await meets(shown, await come(shown.listing)), EVERYWHERE)
     })
 
+  // Rule V17.
   test('is nowhere for {who}')
     .with(STRANGERS)
     .run(async ({ assert, client }, { come }) => {
@@ -109,6 +111,7 @@ test.group('A private photo', (group) => {
       assert.deepEqual(await meets(shown, await come(shown.listing)), NOWHERE)
     })
 
+  // Rule V17.
   test('is gone for a renter who cancels', async ({ assert, client }) => {
     const shown = await listingWithPrivatePhoto(client)
     const booking = await createBooking({ listing: shown.listing, state: 'confirmed' })

@@ -55,6 +55,7 @@ test.group('Secrets of a listing', (group) => {
     }
   })
 
+  // Rule V5.
   test('search does not match on them', async ({ client, assert }) => {
     await secretListing()
 
@@ -64,6 +65,7 @@ test.group('Secrets of a listing', (group) => {
     }
   })
 
+  // Rule V5.
   test('asking for other orders or fields of the place changes nothing', async ({ client }) => {
     await secretListing()
 

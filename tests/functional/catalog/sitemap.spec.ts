@@ -12,6 +12,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 test.group('Sitemap', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule L25.
   test('names the public pages and the public listings with their last change', async ({
     assert,
     client,

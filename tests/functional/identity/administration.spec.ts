@@ -105,6 +105,7 @@ test.group('What administrators do to accounts', (group) => {
     assert.equal(email, user.email)
   })
 
+  // Rule X9.
   test('administrators cannot lock themselves out', async ({ assert }) => {
     const admin = await createAdmin()
     await createAdmin()
@@ -121,6 +122,7 @@ test.group('What administrators do to accounts', (group) => {
     )
   })
 
+  // Rule X10.
   test('a password that was set for somebody signs them out and is told', async ({
     assert,
     client,
@@ -142,6 +144,7 @@ test.group('What administrators do to accounts', (group) => {
 test.group('The last administrator', (group) => {
   group.each.teardown(forgetEverybody)
 
+  // Rule X9.
   test('stays, also when two administrators ban each other at once', async ({ assert }) => {
     const [one, two] = [await createAdmin(), await createAdmin()]
 

@@ -49,6 +49,7 @@ test.group('users:import', (group) => {
     return () => ace.ui.switchMode('normal')
   })
 
+  // Rule A33.
   test('imports who can be, and tells line by line who cannot', async ({ assert }) => {
     const { exitCode, lines } = await importUsers(LIST)
 
@@ -74,6 +75,7 @@ test.group('users:import', (group) => {
     assert.include(report, '2 imported, 1 skipped, 2 refused, 0 invited')
   })
 
+  // Rule A33.
   test('can be run again, and leaves who has an account as they are', async ({ assert }) => {
     const known = await createUser({ email: 'mere@example.com', firstName: 'Untouched' })
     const list = 'email,firstName\nmere@example.com,New\nhemi@example.com,Hemi\n'
@@ -185,6 +187,7 @@ test.group('admin:create', (group) => {
     assert.isNull(await User.findBy('email', 'anahera@example.com'))
   })
 
+  // Rule A34.
   test('opens an account that can sign in', async ({ assert, client }) => {
     assert.equal(await create('Anahera@example.com', 'long enough'), 0)
 
@@ -197,6 +200,7 @@ test.group('admin:create', (group) => {
     assert.deepEqual(entry.after, { email: 'anahera@example.com', role: 'ADMIN' })
   })
 
+  // Rule A34.
   test('leaves an administrator as they are', async ({ assert }) => {
     const admin = await createAdmin()
 

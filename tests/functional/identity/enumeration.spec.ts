@@ -44,6 +44,7 @@ test.group('Whether somebody has an account', (group) => {
       assert.deepEqual(work, { verified: [], made: 0 })
     })
 
+  // Rule A10.
   test('a wrong password does not tell: the same answer, statements and hashing: {$self}')
     .with(kinds)
     .run(async ({ assert, client, cleanup }, kind) => {

@@ -78,6 +78,7 @@ test.group('Guessing', (group) => {
     elsewhere.assertStatus(200)
   })
 
+  // Rule A36.
   test('one password on a hundred accounts is tried on fifty', async ({ assert, client }) => {
     const statuses = []
 

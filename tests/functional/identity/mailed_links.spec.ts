@@ -26,6 +26,7 @@ test.group('E-mail verification', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
+  // Rule A22.
   test('the link works once', async ({ assert, client }) => {
     const user = await UserFactory.apply('unverified').create()
     const { token } = await issue(user, 'verify_email')
@@ -60,6 +61,7 @@ test.group('E-mail verification', (group) => {
     assert.isFalse(user.isEmailVerified)
   })
 
+  // Rule A24.
   test('a missing token is an invalid link', async ({ client }) => {
     const response = await client.post('/api/auth/verify-email').json({})
 
@@ -67,6 +69,7 @@ test.group('E-mail verification', (group) => {
     response.assertBodyContains({ message: 'Invalid verification link' })
   })
 
+  // Rule A23.
   test('what is expired, replaced, cut off, of other case or for another purpose is refused', async ({
     assert,
     client,
@@ -85,6 +88,7 @@ test.group('E-mail verification', (group) => {
     await answers(200, client.post('/api/auth/verify-email').json({ token }))
   })
 
+  // Rule A25.
   test('a mail scanner that opens the link uses nothing up', async ({ assert, client }) => {
     const user = await UserFactory.apply('unverified').create()
     const { token } = await issue(user, 'verify_email')
@@ -98,6 +102,7 @@ test.group('E-mail verification', (group) => {
     await answers(200, client.post('/api/auth/verify-email').json({ token }))
   })
 
+  // Rule A26.
   test('the token is not readable in the database', async ({ assert }) => {
     const user = await UserFactory.apply('unverified').create()
     const { token } = await db.transaction(async (trx) => {
@@ -114,6 +119,7 @@ test.group('E-mail verification', (group) => {
     assert.isAtLeast(token.length, 43)
   })
 
+  // Rule A27.
   test('the mail can be sent again, until the address is verified', async ({ assert, client }) => {
     const user = await UserFactory.apply('unverified').create()
     const token = await bearer(user)
@@ -127,6 +133,7 @@ test.group('E-mail verification', (group) => {
     assert.lengthOf(await mailsTo(user.email), 1)
   })
 
+  // Rule A27.
   test('not more often than three times an hour, and only for somebody signed in', async ({
     client,
   }) => {
@@ -144,6 +151,7 @@ test.group('Password reset', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
+  // Rule A30.
   test('the mailed link sets a password, ends every session and is told by mail', async ({
     assert,
     client,
@@ -167,6 +175,7 @@ test.group('Password reset', (group) => {
     assert.equal(mail.subject, 'Your password was changed')
   })
 
+  // Rule A28.
   test('the answer is the same whether or not the account exists', async ({ assert, client }) => {
     const { email } = await createUser()
     const known = await client.post('/api/auth/request-password-reset').json({ email })
@@ -179,6 +188,7 @@ test.group('Password reset', (group) => {
     assert.lengthOf(await mailsTo('nobody@example.com'), 0)
   })
 
+  // Rule A29.
   test('one address gets at most three mails an hour', async ({ assert, client }) => {
     const { email } = await createUser()
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -189,6 +199,7 @@ test.group('Password reset', (group) => {
     assert.isString(response.header('retry-after'))
   })
 
+  // Rule A24.
   test('eight characters are needed, and a token', async ({ assert, client }) => {
     const user = await createUser()
     const { token } = await issue(user, 'reset_password')
@@ -247,6 +258,7 @@ test.group('Password reset', (group) => {
     assert.equal(password, user.password)
   })
 
+  // Rule A21.
   test('links are good for as long as their mails say: an hour, three days, a fortnight', async ({
     assert,
     client,
@@ -270,6 +282,7 @@ test.group('Password reset', (group) => {
     )
   })
 
+  // Rule A31.
   test('an invitation says where the data came from, sets the password and verifies the e-mail', async ({
     assert,
     client,
@@ -301,6 +314,7 @@ test.group('Password reset rush', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(forgetEverybody)
 
+  // Rule A22.
   test('fifty parallel uses of one token are one success', async ({ assert, client }) => {
     const user = await createUser()
     const { token } = await issue(user, 'reset_password')

@@ -22,6 +22,7 @@ test.group('Mails on accounts', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyMailbox)
 
+  // Rule N11.
   test('say the same in HTML and in text, in our name, and take nothing literally', async ({
     assert,
   }) => {

@@ -7,7 +7,7 @@ import { createAdmin, createOwner, createUser, pageSession } from '#tests/suppor
 
 const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Pages that everybody may open; one that is not here must be guarded (specification, section 6). */
+/** Pages that everybody may open; one that is not here must be guarded (rule A39). */
 const PUBLIC = new Set([
   '/',
   '/terms',
@@ -60,6 +60,7 @@ test.group('Guarded pages', (group) => {
     ])
   })
 
+  // Rule A39.
   test('ask a visitor to sign in, and lead back afterwards; those of administrators send home', async ({
     assert,
     client,
@@ -72,6 +73,7 @@ test.group('Guarded pages', (group) => {
     }
   })
 
+  // Rule A39.
   test('send whose role they are not for home', async ({ assert, client }) => {
     const [renter, owner, admin] = [await createUser(), await createOwner(), await createAdmin()]
 

@@ -32,6 +32,7 @@ test.group('Page sessions', (group) => {
     assert.equal(await browser.whoIsSignedIn(), user.id)
   })
 
+  // Rule A15.
   test('login opens one under a new id, whatever the browser held before', async ({ assert }) => {
     const user = await createUser()
     const browser = new CookieBrowser()
@@ -45,6 +46,7 @@ test.group('Page sessions', (group) => {
     assert.isNull(await planted.whoIsSignedIn())
   })
 
+  // Rule A15.
   test('logout with the token ends it, also for a copied cookie', async ({ assert }) => {
     const { browser, authorization } = await signedIn(await createUser())
     const stolen = browser.copy()
@@ -69,6 +71,7 @@ test.group('Page sessions', (group) => {
     await answers(401, client.get('/api/auth/me').bearerToken(token))
   })
 
+  // Rule A16.
   test('a browser that lost its session gets one for its token', async ({ assert }) => {
     const user = await createUser()
     const browser = new CookieBrowser()
@@ -87,12 +90,14 @@ test.group('Page sessions', (group) => {
     assert.propertyVal(await browser.post('/api/auth/session'), 'status', 401)
   })
 
+  // Rule A17.
   test('the cookie alone never authenticates the API', async ({ assert }) => {
     const { browser } = await signedIn(await createUser())
 
     assert.propertyVal(await browser.post('/api/auth/resend-verification'), 'status', 401)
   })
 
+  // Rule A18.
   test('no page of another site can open or end one: {$self}')
     .with([
       { 'sec-fetch-site': 'cross-site' },
@@ -115,6 +120,7 @@ test.group('Page sessions', (group) => {
       assert.equal(await browser.whoIsSignedIn(), user.id)
     })
 
+  // Rule A18.
   test('a form that pretends to be JSON is refused', async ({ assert }) => {
     const user = await createUser()
     const browser = new CookieBrowser()

@@ -15,7 +15,7 @@ const PERSON = { email: 'mere@example.com', firstName: 'Mere', lastName: 'Tautah
 const LAST_COMMON: Record<number, string> = { 6: 'wassup', 8: '13101988' }
 const FIRST_UNCOMMON: Record<number, string> = { 6: 'bullseye', 8: '13101992' }
 
-/** Every place that sets a password, with the fewest characters it takes (specification, section 5). */
+/** Every place that sets a password, with the fewest characters it takes (rule A6). */
 const PLACES = [
   {
     place: 'registration',
@@ -56,6 +56,7 @@ test.group('Passwords', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
 
+  // Rule A6.
   test('{place}: {fewest} characters are enough, one fewer is told')
     .with(PLACES)
     .run(async ({ assert, client }, { fewest, set }) => {
@@ -94,6 +95,7 @@ test.group('Passwords', (group) => {
       }
     })
 
+  // Rule A7.
   test('{place}: what everybody uses is refused, in whatever case, and nothing is set')
     .with(PLACES)
     .run(async ({ assert, client }, { fewest, set }) => {
@@ -119,6 +121,7 @@ test.group('Passwords', (group) => {
       }
     })
 
+  // Rule A8.
   test('{place}: a megabyte is refused before it costs any hashing')
     .with(PLACES)
     .run(async ({ assert, client, cleanup }, { set }) => {

@@ -19,6 +19,7 @@ test.group('Registration', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
+  // Rule A1.
   test('opens a renter account, signs in and mails the verification link', async ({
     assert,
     client,
@@ -48,6 +49,7 @@ test.group('Registration', (group) => {
     assert.include(mail.html, 'Auckland Moorings')
   })
 
+  // Rule A2.
   test('an owner chooses so', async ({ client }) => {
     const response = await client.post('/api/auth/register').json({ ...PERSON, role: 'OWNER' })
 
@@ -55,6 +57,7 @@ test.group('Registration', (group) => {
     response.assertBodyContains({ user: { role: 'OWNER' } })
   })
 
+  // Rule A2.
   test('nobody becomes an administrator or anything else: {$self}')
     .with(['ADMIN', 'owner', ['OWNER', 'ADMIN'], { role: 'OWNER' }, 7])
     .run(async ({ assert, client }, role) => {
@@ -65,6 +68,7 @@ test.group('Registration', (group) => {
       assert.isNull(await User.findBy('email', EMAIL))
     })
 
+  // Rule A3.
   test('fields that are not for the person to set are ignored', async ({ assert, client }) => {
     const id = '00000000-0000-4000-8000-000000000000'
     const response = await client.post('/api/auth/register').json({
@@ -89,6 +93,7 @@ test.group('Registration', (group) => {
     })
   })
 
+  // Rule A4.
   test('an e-mail can be used once, without regard to case', async ({ assert, client }) => {
     const known = await createUser({ email: EMAIL, firstName: 'First' })
     const response = await client.post('/api/auth/register').json(PERSON)
@@ -103,6 +108,7 @@ test.group('Registration', (group) => {
     assert.lengthOf(await mailsTo(EMAIL), 0)
   })
 
+  // Rule A5.
   test('{0} is refused at its field')
     .with([
       ['email', undefined],
@@ -148,6 +154,7 @@ test.group('Registration', (group) => {
     assert.isTrue(user.isEmailVerified)
   })
 
+  // Rule A38.
   test('the eleventh from one address within an hour has to wait', async ({ client }) => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const response = await client.post('/api/auth/register').json({ ...PERSON, email: '' })
@@ -165,6 +172,7 @@ test.group('Registration rush', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
+  // Rule A4.
   test('ten at once with one address become one account', async ({ assert, client }) => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

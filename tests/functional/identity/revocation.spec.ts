@@ -91,6 +91,7 @@ test.group('A token and a page session of before', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
+  // Rule A19.
   test('are refused everywhere at the very next request after {occasion}')
     .with(OCCASIONS)
     .run(async ({ assert, client }, { happen }) => {

@@ -30,6 +30,7 @@ test.group('Sessions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
 
+  // Rule A20.
   test('a person sees where they are signed in, on what, and when it was seen last', async ({
     assert,
     client,
@@ -63,6 +64,7 @@ test.group('Sessions', (group) => {
     assert.instanceOf(token.lastUsedAt, Date)
   })
 
+  // Rule A20.
   test('one device can be signed out from another', async ({ assert, client }) => {
     const user = await createUser()
     const [here, there] = [await bearer(user), await bearer(user)]
@@ -122,6 +124,7 @@ test.group('Sign out everywhere', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(forgetEverybody)
 
+  // Rule A20.
   test('ends every token and every page session at the next request, and nobody else is touched', async ({
     assert,
     client,

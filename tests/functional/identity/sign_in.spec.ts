@@ -11,6 +11,7 @@ test.group('Sign-in', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
 
+  // Rule A9.
   test('answers a token and the user, without regard to the case of the e-mail', async ({
     assert,
     client,
@@ -41,6 +42,7 @@ test.group('Sign-in', (group) => {
     assert.deepEqual([unknown.status(), unknown.body()], [wrong.status(), wrong.body()])
   })
 
+  // Rule A32.
   test('somebody who was invited has no password yet', async ({ client }) => {
     const user = await UserFactory.apply('invited').create()
     const response = await client.post('/api/auth/login').json({ email: user.email, password: 'x' })
@@ -48,6 +50,7 @@ test.group('Sign-in', (group) => {
     response.assertStatus(401)
   })
 
+  // Rule A9.
   test('both fields are required', async ({ assert, client }) => {
     const response = await client.post('/api/auth/login').json({})
 
@@ -72,6 +75,7 @@ test.group('Sign-in', (group) => {
       assert.oneOf(response.status(), [401, 422])
     })
 
+  // Rule A11.
   test('a closed account is told why, but only with the right password: {state}')
     .with([
       { state: 'banned', message: /banned.*Payment outside the site/ },
@@ -89,6 +93,7 @@ test.group('Sign-in', (group) => {
       assert.equal(wrong.body().message, 'Invalid credentials')
     })
 
+  // Rule A12.
   test('a suspension ends by itself', async ({ client }) => {
     const { email } = await UserFactory.merge({
       suspendedUntil: DateTime.utc().minus({ seconds: 1 }),
@@ -105,6 +110,7 @@ test.group('Sign-in', (group) => {
       await answers(401, client.get('/api/auth/me').bearerToken(token))
     })
 
+  // Rule A13.
   test('no, a random, a foreign and an expired token are refused', async ({ client }) => {
     const user = await createUser()
     const token = await bearer(user)
@@ -124,6 +130,7 @@ test.group('Sign-in', (group) => {
     assert.instanceOf(token.lastUsedAt, Date)
   })
 
+  // Rule A14.
   test('logout revokes this token at once, and no other', async ({ client }) => {
     const user = await createUser()
     const [here, elsewhere] = [await bearer(user), await bearer(user)]
@@ -133,6 +140,7 @@ test.group('Sign-in', (group) => {
     await answers(200, client.get('/api/auth/me').bearerToken(elsewhere))
   })
 
+  // Rule A35.
   test('the sixth wrong password within a quarter of an hour has to wait, others do not', async ({
     assert,
     client,
@@ -156,6 +164,7 @@ test.group('Sign-in', (group) => {
     other.assertStatus(200)
   })
 
+  // Rule A37.
   test('signing in rightly does not use up the limits', async ({ client }) => {
     const { email } = await createUser()
     for (let attempt = 0; attempt < 55; attempt += 1)

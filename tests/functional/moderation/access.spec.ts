@@ -8,7 +8,7 @@ import { createListing } from '#tests/support/listings'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** Specification, section 7. */
+/** The documented calls. */
 const SPECIFIED = [
   'GET /api/admin/dashboard',
   'GET /api/admin/users',
@@ -60,6 +60,7 @@ function spellingsOf(path: string) {
 test.group("Administrators' calls", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X1.
   test('those that the specification names are among them', ({ assert }) => {
     const calls = adminCalls().map(
       ({ method, path }) => `${method} ${path.replace(nobody, '{id}')}`
@@ -68,6 +69,7 @@ test.group("Administrators' calls", (group) => {
     assert.includeMembers(calls, SPECIFIED)
   })
 
+  // Rule X1.
   test('a visitor is asked to sign in, whatever the call', async ({ client, assert }) => {
     for (const { method, path } of adminCalls()) {
       const response = await client.request(path, method as 'GET')
@@ -75,6 +77,7 @@ test.group("Administrators' calls", (group) => {
     }
   })
 
+  // Rule X1.
   test('renters and owners are refused before anything is read', async ({ client, assert }) => {
     const renter = await bearer(await createUser())
     const owner = await bearer(await createOwner())

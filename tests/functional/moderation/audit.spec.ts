@@ -14,6 +14,7 @@ import { workQueue } from '#tests/support/queue'
 test.group('Audit log', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X23.
   test('an administrator who sets the status of a booking is in it', async ({ client, assert }) => {
     const admin = await createAdmin()
     const booking = await createBooking()
@@ -57,6 +58,7 @@ test.group('Audit log', (group) => {
     assert.equal(entries[0].after!.status, 'CANCELLED')
   })
 
+  // Rule X24.
   test('what an owner edits is in it, secrets only by name', async ({ client, assert }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner, withSecrets: true, title: 'Before' })
@@ -79,6 +81,7 @@ test.group('Audit log', (group) => {
     assert.notInclude(JSON.stringify(entry), 'MARKER')
   })
 
+  // Rule X24.
   test('everything else an owner does with a mooring is in it, with the address, once each', async ({
     client,
     assert,
@@ -152,6 +155,7 @@ test.group('Audit log', (group) => {
     assert.equal(entries[0].createdAt.toUTC().toISO(), announcement.announcedAt)
   })
 
+  // Rule X23.
   test('the database lets nobody change or remove an entry', async ({ assert }) => {
     const record = { actorId: null, action: 'test.done', targetType: 'marketplace' as const }
     await new AuditAnnouncement().handle(

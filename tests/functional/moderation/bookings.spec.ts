@@ -55,6 +55,7 @@ test.group('Admin bookings', (group) => {
     }
   })
 
+  // Rule X18.
   test('neither its renter nor its owner sets the status of a booking to {$self}')
     .with(['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const)
     .run(async ({ client, assert }, status) => {

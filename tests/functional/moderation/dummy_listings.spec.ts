@@ -31,6 +31,7 @@ async function clear(client: ApiClient) {
 test.group('Dummy listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X22.
   test('they go with their photos, nights, demo bookings and payments; the others stay', async ({
     client,
     assert,
@@ -52,6 +53,7 @@ test.group('Dummy listings', (group) => {
     assert.deepEqual(entry.after, { deleted: 1, kept: 0 })
   })
 
+  // Rule X22.
   test('one that somebody really paid for stays with that booking, without the demo ones', async ({
     client,
     assert,

@@ -13,6 +13,7 @@ import { picture } from '#tests/support/photos'
 test.group('Admin listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X15.
   test('those that wait for a decision come first, fifty to a page', async ({ client, assert }) => {
     const owner = await createOwner({ email: 'hemi@example.com' })
     const older = DateTime.utc().minus({ days: 1 })
@@ -93,6 +94,7 @@ test.group('Admin listings', (group) => {
 test.group('Decisions about listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X13.
   test('an approved listing is on show, its owner is told, and it is in the audit log', async ({
     client,
     assert,
@@ -122,6 +124,7 @@ test.group('Decisions about listings', (group) => {
     assert.include(mail.text, `/listing/${listing.id}`)
   })
 
+  // Rule X13.
   test('a flagged listing is hidden and its owner learns why', async ({ client, assert }) => {
     const listing = await createListing()
 
@@ -146,6 +149,7 @@ test.group('Decisions about listings', (group) => {
     assert.include(mail.html, 'The photos show &lt;another&gt; bay')
   })
 
+  // Rule X12.
   test('flagging without a reason is refused and changes nothing', async ({ client, assert }) => {
     const listing = await createListing()
     const token = await bearer(await createAdmin())
@@ -164,6 +168,7 @@ test.group('Decisions about listings', (group) => {
     assert.lengthOf(await AuditEntry.all(), 0)
   })
 
+  // Rule X12.
   test('rejecting may go without a reason', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const silent = await createListing({ moderationStatus: 'pending' })
@@ -268,6 +273,7 @@ const MEANWHILE: { what: string; happens(there: Meanwhile): PromiseLike<ApiRespo
 test.group('A decision about what was seen', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X14.
   test('{what} in between: refused, nothing changes; seen again, it is decided')
     .with(MEANWHILE)
     .run(async ({ client, assert }, { happens }) => {

@@ -11,6 +11,7 @@ const paidStay = { totalCents: 28_000, platformFeeCents: 4200, ownerPayoutCents:
 test.group('Admin transactions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X19.
   test('each payment shows 15 % for the platform and 85 % for the owner', async ({
     client,
     assert,
@@ -42,6 +43,7 @@ test.group('Admin transactions', (group) => {
     ])
   })
 
+  // Rule X19.
   test('a refund stands beside the split as booked', async ({ client, assert }) => {
     const booking = await createBooking({ state: 'confirmed', ...paidStay })
     await Transaction.query()
@@ -100,6 +102,7 @@ test.group('Revenue', (group) => {
       .update({ captured_at: instant, refunded_cents: refundedCents })
   }
 
+  // Rule X20.
   test('it is what was paid less what was refunded, by Auckland month, newest first', async ({
     client,
     assert,
@@ -145,6 +148,7 @@ test.group('Revenue', (group) => {
 test.group('Admin dashboard', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X2.
   test('it answers the numbers of the specification; the month begins in Auckland', async ({
     client,
     assert,

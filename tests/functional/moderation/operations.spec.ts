@@ -111,6 +111,7 @@ test.group('Operations', (group) => {
     assert.notInclude(JSON.stringify(props), 'secret-marker')
   })
 
+  // Rule X27.
   test('a dead job begins again with its first try, and that is written down', async ({
     client,
     assert,
@@ -153,6 +154,7 @@ test.group('Operations', (group) => {
     )
   })
 
+  // Rule X27.
   test('a failed mail arrives when it is sent again', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const mail = await failedMail()
@@ -170,6 +172,7 @@ test.group('Operations', (group) => {
     assert.equal(entry.action, 'mail.retried')
   })
 
+  // Rule V14.
   test('the access details of a stay that was cancelled are not sent again, by itself or with all others', async ({
     client,
     assert,
@@ -224,6 +227,7 @@ test.group('Operations', (group) => {
     assert.lengthOf(await mailsTo(booking.renter.email), 1)
   })
 
+  // Rule X27.
   test('a mail that is given up is never sent, and what it said is gone', async ({
     client,
     assert,

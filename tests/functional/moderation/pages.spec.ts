@@ -52,6 +52,7 @@ test.group("Administrators' screens", (group) => {
     }
   })
 
+  // Rule X16.
   test('they have 20 users, 50 listings, 50 bookings and 20 transactions on a page', async ({
     client,
     assert,
@@ -134,6 +135,7 @@ test.group("Administrators' screens", (group) => {
     assert.deepEqual(filter, { search: '', status: '', isActive: '', sort: '' })
   })
 
+  // Rule X21.
   test('the growth numbers are ratios to one decimal, and owners are named', async ({
     client,
     assert,
@@ -196,6 +198,7 @@ test.group("Administrators' screens", (group) => {
     assert.lengthOf(await find({ targetType: 'listing' }), 0)
   })
 
+  // Rule X28.
   test('revenue and growth come as spreadsheets that run no formula', async ({
     client,
     assert,

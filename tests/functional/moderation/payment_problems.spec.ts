@@ -44,6 +44,7 @@ test.group('Payment problems', (group) => {
     return { admin, token: await bearer(admin) }
   }
 
+  // Rule X25.
   test('a failed refund is listed with booking, renter and amount; every administrator has a mail', async ({
     client,
     assert,
@@ -76,6 +77,7 @@ test.group('Payment problems', (group) => {
     assert.notInclude(JSON.stringify(mails[0]), 'MARKER')
   })
 
+  // Rule F16.
   test('a failed refund tried again by two at once is made once, and both attempts are seen', async ({
     client,
     assert,
@@ -149,6 +151,7 @@ test.group('Payment problems', (group) => {
     assert.lengthOf(await Refund.query().where('status', 'succeeded'), 1)
   })
 
+  // Rule X25.
   test('a failed payout is sent by one of two who try again at once, and settles its problem', async ({
     client,
     assert,
@@ -202,6 +205,7 @@ test.group('Payment problems', (group) => {
     assert.equal(problem.resolution, 'The bank has decided: won.')
   })
 
+  // Rule X26.
   test('closing one takes a note, once, and keeps it with the problem and in the audit log', async ({
     client,
     assert,

@@ -53,6 +53,7 @@ test.group('Refunds made elsewhere', (group) => {
 
   const paymentOf = ({ id: reference }: { id: string }) => Transaction.findByOrFail({ reference })
 
+  // Rule F17.
   test('one is booked like any refund: the booking, the books, the share, the mail, the receipt', async ({
     client,
     assert,
@@ -201,6 +202,7 @@ test.group('Refunds made elsewhere', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
+  // Rule F17.
   test('too much, nothing, no reference, and what is no failed refund are refused; nothing changes', async ({
     client,
     assert,

@@ -29,6 +29,7 @@ async function asAdmin(client: ApiClient) {
 test.group('Sorted and narrowed lists of administrators', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X17.
   test('every screen can be sorted by each of its columns, both ways', async ({
     client,
     assert,
@@ -142,6 +143,7 @@ test.group('Sorted and narrowed lists of administrators', (group) => {
     ])
   })
 
+  // Rule T8.
   test('bookings are found by the days of their check-in, both included, and by payment', async ({
     client,
     assert,
@@ -160,6 +162,7 @@ test.group('Sorted and narrowed lists of administrators', (group) => {
     assert.deepEqual(await ids({ paymentStatus: 'PAID', to: '2031-01-11' }), [])
   })
 
+  // Rule T8.
   test('payments are found by the Auckland days they were made on', async ({ client, assert }) => {
     const ask = await asAdmin(client)
     const booking = await createBooking({ state: 'confirmed' })

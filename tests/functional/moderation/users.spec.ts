@@ -10,6 +10,7 @@ import { workQueue } from '#tests/support/queue'
 test.group('Admin users', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X3.
   test('they come in pages, newest first, with their counts', async ({ client, assert }) => {
     const admin = await createAdmin()
     await createUser({ email: 'older@example.com' })
@@ -28,6 +29,7 @@ test.group('Admin users', (group) => {
     assert.notProperty(body.users[0], 'password')
   })
 
+  // Rule X3.
   test('a page is the first of fifty unless said otherwise, and of 1000 at most', async ({
     assert,
     client,
@@ -62,6 +64,7 @@ test.group('Admin users', (group) => {
     assert.lengthOf(wildcard.body().users, 0)
   })
 
+  // Rule X4.
   test('an edit is applied and written to the audit log with before and after', async ({
     client,
     assert,
@@ -112,6 +115,7 @@ test.group('Admin users', (group) => {
     )
   })
 
+  // Rule X5.
   test('a taken e-mail is refused and nothing changes', async ({ client, assert }) => {
     const user = await createUser({ email: 'mine@example.com' })
     await createUser({ email: 'taken@example.com' })
@@ -178,6 +182,7 @@ test.group('Admin users', (group) => {
     assert.isNull(admin.bannedAt)
   })
 
+  // Rule X6.
   test('a ban hides the listings of the banned and mails the reason; lifting it undoes it', async ({
     client,
     assert,
@@ -204,6 +209,7 @@ test.group('Admin users', (group) => {
     shown.assertStatus(200)
   })
 
+  // Rule X8.
   test('a ban and a suspension answer with the paid stays that are not over, which stay as they are', async ({
     client,
     assert,
@@ -236,6 +242,7 @@ test.group('Admin users', (group) => {
     assert.equal(upcoming.status, 'CONFIRMED')
   })
 
+  // Rule X7.
   test('a suspension lasts as many days as were given', async ({ client, assert }) => {
     const now = freezeTime('2027-05-01T00:00:00Z')
     const user = await createUser()
@@ -254,6 +261,7 @@ test.group('Admin users', (group) => {
     assert.equal(entry.reason, 'Loud parties')
   })
 
+  // Rule X7.
   test('a suspension of no, half or too many days is refused', async ({ client, assert }) => {
     const user = await createUser()
     const token = await bearer(await createAdmin())
@@ -305,6 +313,7 @@ test.group('Admin users', (group) => {
     assert.equal(user.role, 'USER')
   })
 
+  // Rule X4.
   test('fields that are not for editing are ignored', async ({ client, assert }) => {
     const user = await createUser()
 

@@ -5,6 +5,7 @@ import { checkHealth } from '#platform/observability/check_health'
 import env from '#start/env'
 
 test.group('Readiness', () => {
+  // Rule H19.
   test('says which part cannot be used: the disk', async ({ assert, client, cleanup }) => {
     const disk = drive.fake()
     cleanup(() => drive.restore())
@@ -34,6 +35,7 @@ test.group('Readiness', () => {
     assert.equal(files, 2)
   })
 
+  // Rule H19.
   test('is red before the disk is full', async ({ client, cleanup }) => {
     env.set('DISK_FREE_BYTES', Number.MAX_SAFE_INTEGER as never)
     cleanup(() => env.set('DISK_FREE_BYTES', 1 as never))
@@ -44,6 +46,7 @@ test.group('Readiness', () => {
     response.assertBodyContains({ checks: { database: true, queue: true, disk: false } })
   })
 
+  // Rule H19.
   test('says which part cannot be used: the queue', async ({ client, cleanup }) => {
     await db.rawQuery('ALTER TABLE queue_jobs RENAME TO queue_jobs_away')
     cleanup(() => db.rawQuery('ALTER TABLE queue_jobs_away RENAME TO queue_jobs'))

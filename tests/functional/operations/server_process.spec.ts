@@ -78,6 +78,7 @@ test.group('A server in a process of its own', (group) => {
     assert.equal(ready.status, 200)
   }).timeout(120_000)
 
+  // Rule V22.
   test('writes no secret into its log and none in plain into its database', async ({ assert }) => {
     const call = caller(server)
     const { mooringNumber, accessCode, accessInstructions, latitude, longitude, ...form } =

@@ -289,6 +289,7 @@ test.group('The audit of money', (group) => {
     assert.deepEqual(await broken(), [])
   })
 
+  // Rules I1, I2, I3, I4, I5, I6, I7, I8.
   test('finds {what}')
     .with(PLANTS)
     .run(async ({ assert }, { found, plant }) => {

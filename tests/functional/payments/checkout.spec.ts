@@ -24,6 +24,7 @@ import { payAtCheckout, withStripe } from '#tests/support/stripe'
 test.group('Checkout', (group) => {
   const stripe = withStripe(group)
 
+  // Rule M2.
   test('what is paid is written down once, split 15 to 85', async ({ assert }) => {
     const captured = heard(PaymentCaptured)
     const order = await anOrder()
@@ -50,6 +51,7 @@ test.group('Checkout', (group) => {
     })
   })
 
+  // Rule V19.
   test('the request to Stripe names no place and carries its own key', async ({ assert }) => {
     const order = await anOrder()
     await openCheckout(order)
@@ -62,6 +64,7 @@ test.group('Checkout', (group) => {
     assert.isNull(stored.params)
   })
 
+  // Rule M3.
   test('asked again, the same open checkout is given', async ({ assert }) => {
     const order = await anOrder()
 
@@ -72,6 +75,7 @@ test.group('Checkout', (group) => {
     assert.equal(second.url, first.url)
   })
 
+  // Rule M3.
   test('two who ask at the same moment get one checkout', async ({ assert }) => {
     const order = await anOrder()
 
@@ -82,6 +86,7 @@ test.group('Checkout', (group) => {
     assert.lengthOf(await Transaction.all(), 1)
   })
 
+  // Rule M4.
   test('a changed amount closes the open checkout and opens another', async ({ assert }) => {
     const order = await anOrder()
     const first = await openCheckout(order)
@@ -97,6 +102,7 @@ test.group('Checkout', (group) => {
     assert.equal(amountCents, 30_000)
   })
 
+  // Rule M35.
   test('what was paid cannot be paid again', async ({ assert }) => {
     const order = await anOrder()
     await payFor(order)

@@ -21,6 +21,7 @@ test.group('Payment commands', (group) => {
     return () => ace.ui.switchMode('normal')
   })
 
+  // Rule M26.
   test('payments:reconcile finds a payment nobody told of', async ({ assert }) => {
     stripe.control.addFault({ effect: 'webhook_drop' })
     const order = await anOrder()
@@ -37,6 +38,7 @@ test.group('Payment commands', (group) => {
     assert.equal(await statusOf(order), 'completed')
   })
 
+  // Rule M26.
   test('payments:reconcile fails when Stripe cannot be reached', async ({ assert }) => {
     const order = await anOrder()
     await openCheckout(order)

@@ -8,6 +8,7 @@ import { withStripe } from '#tests/support/stripe'
 test.group('Connected accounts', (group) => {
   const stripe = withStripe(group)
 
+  // Rule M28.
   test('an owner without an account is neither onboarded nor able to be paid', async ({
     client,
   }) => {
@@ -19,6 +20,7 @@ test.group('Connected accounts', (group) => {
     response.assertBody({ onboarded: false, chargesEnabled: false })
   })
 
+  // Rule M27.
   test('is for owners only', async ({ client, assert }) => {
     const renter = await bearer(await createUser())
 
@@ -34,6 +36,7 @@ test.group('Connected accounts', (group) => {
     assert.lengthOf(await ConnectedAccount.all(), 0)
   })
 
+  // Rule M27.
   test('every click gives a fresh address for the same account', async ({ client, assert }) => {
     const owner = await createOwner()
     const token = await bearer(owner)
@@ -75,6 +78,7 @@ test.group('Connected accounts', (group) => {
     response.assertBodyContains({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' })
   })
 
+  // Rule M28.
   test('coming back reads the account again, and so does a message', async ({ client, assert }) => {
     const updates = heard(AccountUpdated)
     const owner = await createOwner()

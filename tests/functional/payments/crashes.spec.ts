@@ -78,6 +78,7 @@ test.group('A process that dies', (group) => {
   }
 
   for (const moment of AROUND_A_CALL)
+    // Rule R4.
     test(`R4: at "${moment}" of any call, it happens once all the same`, async ({
       assert,
       client,
@@ -98,6 +99,7 @@ test.group('A process that dies', (group) => {
       assert.deepEqual(await breaches(), [])
     })
 
+  // Rule R4.
   test('R4: around the commit of a payment, it counts once all the same', async ({
     assert,
     client,
@@ -114,6 +116,7 @@ test.group('A process that dies', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
+  // Rule R4.
   test('R4: planned and then forgotten, reconciliation brings it to an end', async ({
     assert,
     client,
@@ -139,6 +142,7 @@ test.group('A process that dies', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
+  // Rule M24.
   test('no call is made in a transaction', async ({ assert, client }) => {
     const line = await app.container.make(StripeLine)
     const ask = line.ask.bind(line)

@@ -28,6 +28,7 @@ async function checkout(client: ApiClient, booking: Awaited<ReturnType<typeof cr
 test.group('While Stripe is in trouble', (group) => {
   const stripe = withStripe(group)
 
+  // Rule R8.
   test('R8: checkout says so at once, everything else works, and refunds are made afterwards', async ({
     assert,
     client,
@@ -69,6 +70,7 @@ test.group('While Stripe is in trouble', (group) => {
     later.assertStatus(200)
   })
 
+  // Rule R8.
   test('R8: the audit is clean of what waits, and says that Stripe could not be asked', async ({
     assert,
   }) => {
@@ -87,6 +89,7 @@ test.group('While Stripe is in trouble', (group) => {
     )
   })
 
+  // Rule R7.
   test('R7: with a third of all calls failing, nothing is made twice and nothing is lost', async ({
     assert,
     client,

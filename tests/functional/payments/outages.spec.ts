@@ -51,6 +51,7 @@ test.group('When Stripe fails', (group) => {
   })
 
   for (const effect of ['reset_after_commit', 'error_after_commit'] as const) {
+    // Rule M25.
     test(`${effect}: the checkout that was opened is found again`, async ({ assert }) => {
       const order = await anOrder()
       stripe.control.addFault({ effect, method: 'POST', path: '/v1/checkout/sessions' })
@@ -86,6 +87,7 @@ test.group('When Stripe fails', (group) => {
     assert.equal(attempts.at(-1)!.sessionId, sessionId)
   })
 
+  // Rule M25.
   test('a call older than Stripe remembers is looked up, not made again', async ({ assert }) => {
     const order = await anOrder()
     await payFor(order)
@@ -153,6 +155,7 @@ test.group('When Stripe fails', (group) => {
     assert.lengthOf(await PaymentProblem.all(), 0)
   })
 
+  // Rule R6.
   test('with every message lost, reconciliation finds what was paid and refunded', async ({
     assert,
   }) => {
@@ -220,6 +223,7 @@ test.group('When Stripe fails', (group) => {
 test.group('The ledger', (group) => {
   const stripe = withStripe(group)
 
+  // Rule M23.
   test('is never changed, and every movement sums to zero', async ({ assert }) => {
     await payFor(await anOrder())
     await stripe.deliver()

@@ -54,6 +54,7 @@ test.group('Payouts', (group) => {
     return order
   }
 
+  // Rule M13.
   test('a due share is sent once, however many run at once', async ({ client, assert }) => {
     const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
@@ -104,6 +105,7 @@ test.group('Payouts', (group) => {
     assert.equal(transferredCents, 23_800)
   })
 
+  // Rule M14.
   test('an owner who is not connected waits', async ({ assert }) => {
     const owner = await createOwner()
     await duePayment(owner.id)
@@ -129,6 +131,7 @@ test.group('Payouts', (group) => {
     assert.lengthOf(await Transfer.all(), 0)
   })
 
+  // Rule M22.
   test('a transfer that was refused is put before an admin and planned anew', async ({
     client,
     assert,
@@ -155,6 +158,7 @@ test.group('Payouts', (group) => {
     )
   })
 
+  // Rule M16.
   test('a refund after the payout takes the share back first', async ({ client, assert }) => {
     const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
@@ -176,6 +180,7 @@ test.group('Payouts', (group) => {
     })
   })
 
+  // Rule M17.
   test('an owner who has spent the money owes it; the renter gets the refund', async ({
     client,
     assert,
@@ -220,6 +225,7 @@ test.group('Payouts', (group) => {
     assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0 })
   })
 
+  // Rule M18.
   test('the share waits for a refund on its way, also when somebody insists; then the rest is sent', async ({
     client,
     assert,
@@ -238,6 +244,7 @@ test.group('Payouts', (group) => {
     assert.equal(transferredCents, 11_900)
   })
 
+  // Rule M18.
   test('a refund that failed keeps the share of its booking until an administrator closes the problem', async ({
     client,
     assert,
@@ -258,6 +265,7 @@ test.group('Payouts', (group) => {
     assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0 })
   })
 
+  // Rule M15.
   test('an owner who was banned, and demo data, get nothing, also when somebody insists', async ({
     client,
     assert,
@@ -273,6 +281,7 @@ test.group('Payouts', (group) => {
     assert.lengthOf(await Transfer.all(), 0)
   })
 
+  // Rule M19.
   test('a disputed payment is not paid out until the dispute is won', async ({
     client,
     assert,
@@ -295,6 +304,7 @@ test.group('Payouts', (group) => {
     assert.deepEqual(await runPayouts(), ['sent'])
   })
 
+  // Rule M20.
   test('a dispute after the payout takes the share back; won, it is sent again', async ({
     client,
     assert,
@@ -323,6 +333,7 @@ test.group('Payouts', (group) => {
     assert.include(await balances(), { disputes: 0, [`owner_payable:${owner.id}`]: 0 })
   })
 
+  // Rule M21.
   test('a dispute that is lost falls on both sides as the payment was shared', async ({
     client,
     assert,

@@ -79,6 +79,7 @@ test.group('Races for one payment', (group) => {
     assert.deepEqual(found, [])
   }).timeout(120_000)
 
+  // Rule R5.
   test('R5: every message of a whole life again and again, in any order, changes nothing', async ({
     assert,
     client,

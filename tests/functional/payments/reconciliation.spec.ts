@@ -57,6 +57,7 @@ test.group('What Stripe has and what is written here', (group) => {
     return orders
   }
 
+  // Rule R15.
   test('R15: of 60 payments, each of the drifted ones is found, and no other', async ({
     assert,
   }) => {
@@ -91,6 +92,7 @@ test.group('What Stripe has and what is written here', (group) => {
     )
   })
 
+  // Rule I9.
   test('I9: refunds, transfers and disputes are held against each other, both ways', async ({
     assert,
     client,
@@ -116,6 +118,7 @@ test.group('What Stripe has and what is written here', (group) => {
     ])
   })
 
+  // Rule I9.
   test('I9: a transfer that went to another account, or of another amount, than written here is found', async ({
     assert,
     client,
@@ -153,6 +156,7 @@ test.group('What Stripe has and what is written here', (group) => {
     assert.lengthOf(breaches, 0)
   })
 
+  // Rule M36.
   test('with every message lost, disputes and refunds that failed are found', async ({
     assert,
     client,

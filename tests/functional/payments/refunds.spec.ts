@@ -45,6 +45,7 @@ test.group('Refunds', (group) => {
     return order
   }
 
+  // Rule F12.
   test('a promised refund is made once and told of once', async ({ assert }) => {
     const succeeded = heard(RefundSucceeded)
     const { reference, payeeId } = await paidOrder()
@@ -93,6 +94,7 @@ test.group('Refunds', (group) => {
     assert.isUndefined(stripe.control.requests().find(({ path }) => path === '/v1/refunds'))
   })
 
+  // Rule F13.
   test('never more goes back than came in', async ({ assert }) => {
     const { reference } = await paidOrder()
     await requestRefund({ reference, amountCents: 28_000, ownerShareCents: 23_800 })
@@ -104,6 +106,7 @@ test.group('Refunds', (group) => {
     assert.lengthOf(await Refund.all(), 1)
   })
 
+  // Rule F13.
   test('of refunds asked for at once only what was paid goes back', async ({ assert }) => {
     const { reference } = await paidOrder()
 
@@ -121,6 +124,7 @@ test.group('Refunds', (group) => {
     assert.equal(await refundedOf(reference), 28_000)
   })
 
+  // Rule F12.
   test('an answer that was lost does not refund twice', async ({ assert }) => {
     const { reference } = await paidOrder()
     stripe.control.addFault({ effect: 'reset_after_commit', path: '/v1/refunds', remaining: 1 })
@@ -135,6 +139,7 @@ test.group('Refunds', (group) => {
     assert.lengthOf(await LedgerEntry.query().where('kind', 'refund'), 2)
   })
 
+  // Rule F15.
   test('a refund that the bank sends back is turned back and put before an admin', async ({
     assert,
   }) => {
@@ -157,6 +162,7 @@ test.group('Refunds', (group) => {
     assert.include(await balances(), { platform_fee: -4_200 })
   })
 
+  // Rule F14.
   test('a second payment for the same thing goes back in full', async ({ assert }) => {
     const succeeded = heard(RefundSucceeded)
     const order = await anOrder()

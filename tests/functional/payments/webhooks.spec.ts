@@ -61,6 +61,7 @@ test.group('Webhooks', (group) => {
     }
   })
 
+  // Rule M6.
   test('refuses what was not signed by Stripe, and keeps nothing', async ({ assert }) => {
     const body = anEvent()
     const forgeries: (string | null)[] = [
@@ -83,6 +84,7 @@ test.group('Webhooks', (group) => {
     assert.lengthOf(await WebhookEvent.all(), 0)
   })
 
+  // Rule M7.
   test('refuses events of live mode, and bodies over 256 KB', async ({ assert }) => {
     const live = anEvent({ livemode: true })
     const large = anEvent({ filler: 'x'.repeat(257 * 1024) })
@@ -102,6 +104,7 @@ test.group('Webhooks', (group) => {
     assert.equal(response.status, 200)
   })
 
+  // Rule M10.
   test('an event of an unknown type is kept and left alone', async ({ assert }) => {
     const body = anEvent()
     await send(body, signed(body))
@@ -112,6 +115,7 @@ test.group('Webhooks', (group) => {
     assert.equal(event.state, 'ignored')
   })
 
+  // Rule M11.
   test('a failed payout of the platform and a suspicion of fraud are put before an admin, once', async ({
     assert,
   }) => {
@@ -134,6 +138,7 @@ test.group('Webhooks', (group) => {
     assert.lengthOf(await WebhookEvent.query().where('state', 'processed'), 4)
   })
 
+  // Rule M8.
   test('five times the same event in any order counts once', async ({ assert }) => {
     const captured = heard(PaymentCaptured)
     stripe.control.addFault({ effect: 'webhook_double', times: 5 })
@@ -149,6 +154,7 @@ test.group('Webhooks', (group) => {
     for (const order of orders) assert.equal(await statusOf(order), 'completed')
   })
 
+  // Rule M9.
   test('what an event says is not believed', async ({ assert }) => {
     const order = await anOrder()
     const { sessionId } = await payFor(order)
@@ -167,6 +173,7 @@ test.group('Webhooks', (group) => {
     assert.isTrue(isPaid)
   })
 
+  // Rule M10.
   test('an event that cannot be worked off now is worked off later', async ({ assert }) => {
     const order = await anOrder()
     await payFor(order)

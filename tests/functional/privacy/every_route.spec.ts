@@ -61,6 +61,7 @@ async function answersTo(client: ApiClient, path: string, { user }: Viewer) {
 test.group('The secrets of a mooring, on every route', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule V4.
   test('nobody who may not know them is told: visitor, stranger, unpaid, paid before the reveal, cancelled, another owner', async ({
     client,
     assert,

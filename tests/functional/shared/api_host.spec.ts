@@ -9,6 +9,7 @@ const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 test.group('Host of the API', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule H1.
   test('documented paths answer with and without /api', async ({ client, assert }) => {
     await createListing()
 
@@ -20,6 +21,7 @@ test.group('Host of the API', (group) => {
     assert.deepEqual(plain.body(), prefixed.body())
   })
 
+  // Rule H2.
   test('a request that is no GET is for the API, whatever it prefers', async ({ client }) => {
     const { email } = await createUser()
 
@@ -32,6 +34,7 @@ test.group('Host of the API', (group) => {
     response.assertBodyContains({ user: { email } })
   })
 
+  // Rule H2.
   test('a GET with a bearer token is for the API', async ({ client }) => {
     const user = await createUser()
 
@@ -44,6 +47,7 @@ test.group('Host of the API', (group) => {
     response.assertBodyContains({ id: user.id })
   })
 
+  // Rule H2.
   test('a browser and an Inertia visit get the page', async ({ client, assert }) => {
     const browser = await client.get('/listings').header('accept', HTML)
     const visit = await client.get('/listings').withInertia()
@@ -53,6 +57,7 @@ test.group('Host of the API', (group) => {
     for (const header of ['Accept', 'Authorization']) assert.include(browser.header('vary'), header)
   })
 
+  // Rule H3.
   test('an unknown path of the API is a 404 in JSON, an unknown page leads home', async ({
     client,
   }) => {
@@ -67,6 +72,7 @@ test.group('Host of the API', (group) => {
     page.assertHeader('location', '/')
   })
 
+  // Rule H4.
   test('an unreadable body is refused in the shape of every error', async ({ client, assert }) => {
     const response = await client
       .post('/api/auth/login')
@@ -79,6 +85,7 @@ test.group('Host of the API', (group) => {
 })
 
 test.group('Health', () => {
+  // Rule H13.
   test('the process is up, and ready when database, queue and disk can be used', async ({
     client,
   }) => {
@@ -92,6 +99,7 @@ test.group('Health', () => {
 })
 
 test.group('Headers', () => {
+  // Rule H11.
   test('every answer carries the security headers, pages a policy without inline scripts', async ({
     client,
     assert,

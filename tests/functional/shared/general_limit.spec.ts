@@ -12,6 +12,7 @@ test.group('The general limit', (group) => {
     return () => limiter.clear()
   })
 
+  // Rule H9.
   test('calls and pages beyond it have to wait, whatever address they claim', async ({
     assert,
     client,
@@ -27,6 +28,7 @@ test.group('The general limit', (group) => {
     assert.include(page.text(), 'Too many requests')
   })
 
+  // Rule H9.
   test('health checks never have to', async ({ client }) => {
     const response = await client.get('/health/live')
 

@@ -60,6 +60,7 @@ test.group('Hostile input', (group) => {
     assert.equal(status, booking.status)
   })
 
+  // Rule T9.
   test('dates outside of the calendar are refused', async ({ client }) => {
     const { id: listingId } = await createListing()
     const renter = await bearer(await createUser())

@@ -49,6 +49,7 @@ test.group('Hostile requests', (group) => {
     assert.lengthOf(await User.all(), 0)
   })
 
+  // Rule H8.
   test('a body over 100 KB is refused, also when it is small until unpacked', async ({
     assert,
   }) => {
@@ -84,6 +85,7 @@ test.group('Hostile requests', (group) => {
     assert.lengthOf(await User.all(), 0)
   })
 
+  // Rule H12.
   test('a page of another site may not read answers, nor with credentials', async ({ assert }) => {
     for (const origin of ['https://evil.example', 'null', `http://127.0.0.1.evil.example`])
       for (const method of ['GET', 'OPTIONS']) {
@@ -97,6 +99,7 @@ test.group('Hostile requests', (group) => {
       }
   })
 
+  // Rule H12.
   test('a page of an origin that is listed may read answers, without credentials', async ({
     assert,
   }) => {
@@ -117,6 +120,7 @@ test.group('Hostile requests', (group) => {
     }
   })
 
+  // Rule N12.
   test('links in mails lead to our own address, whatever host was asked', async ({ assert }) => {
     const user = await createUser()
 
@@ -146,6 +150,7 @@ test.group('Hostile requests', (group) => {
     }
   })
 
+  // Rule H10.
   test('nothing is changed by a GET', async ({ assert, client }) => {
     const user = await createUser()
     const token = await bearer(user)

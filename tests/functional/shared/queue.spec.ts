@@ -15,6 +15,7 @@ test.group('Mail queue', (group) => {
     data: { paragraphs: ['secret-marker'] },
   }
 
+  // Rule N1.
   test('a mail of a change that was rolled back is never written', async ({ assert }) => {
     await db
       .transaction(async (trx) => {
@@ -26,6 +27,7 @@ test.group('Mail queue', (group) => {
     assert.lengthOf(await Mail.all(), 0)
   })
 
+  // Rule N2.
   test('one occasion is mailed once, and what it says is not readable in the database', async ({
     assert,
   }) => {

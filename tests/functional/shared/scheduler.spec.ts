@@ -62,6 +62,7 @@ test.group('Scheduler', (group) => {
     }
   })
 
+  // Rule H16.
   test('four schedulers at one tick run the command once and record it', async ({ assert }) => {
     const scheduled = { command: 'test:count', cron: '* * * * *' }
 
@@ -109,6 +110,7 @@ test.group('Scheduler', (group) => {
     assert.isEmpty(rows)
   })
 
+  // Rule H16.
   test('a tick that comes while the last run is still going on is left out', async ({ assert }) => {
     let release = () => {}
     hold = new Promise((resolve) => (release = resolve))

@@ -35,6 +35,7 @@ test.group('Search engines', (group) => {
       assert.isTrue(metaOf(html, 'og:image')!.startsWith(marketplace.url))
     })
 
+  // Rule W26.
   test('titles and descriptions differ from page to page', async ({ assert, client }) => {
     const { id } = await createListing()
     const paths = [...LISTED, `/listing/${id}`]
@@ -52,6 +53,7 @@ test.group('Search engines', (group) => {
       assert.equal(robots, 'noindex, nofollow')
     })
 
+  // Rule W26.
   test('pages behind the sign-in are kept out', async ({ assert, client }) => {
     const session = await pageSession(await createUser())
 
@@ -83,6 +85,7 @@ test.group('Search engines', (group) => {
     assert.equal(page.header('location'), '/listings?page=1')
   })
 
+  // Rule V20.
   test('a mooring describes itself to machines, its place by region only', async ({
     assert,
     client,

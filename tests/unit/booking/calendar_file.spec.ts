@@ -35,6 +35,7 @@ function read(content: string): Record<string, string> {
 }
 
 test.group('The calendar file of a stay', () => {
+  // Rule N10.
   test('from {checkIn} to {checkOut} it lasts from {starts} until {ends}')
     .with([
       {
@@ -69,6 +70,7 @@ test.group('The calendar file of a stay', () => {
       })
     })
 
+  // Rule N10.
   test('a later one that cancels replaces it', ({ assert }) => {
     const booking = booked('2027-06-10', '2027-06-12')
     const before = read(calendarFile(booking, { now: NOW }).content)
@@ -90,6 +92,7 @@ test.group('The calendar file of a stay', () => {
     assert.isFalse(/[^\\][;,]/.test(summary))
   })
 
+  // Rule V21.
   test('holds no secret', ({ assert }) => {
     const { content } = calendarFile(booked('2027-06-10', '2027-06-12'), { now: NOW })
 

@@ -32,6 +32,7 @@ for (const zone of TIME_ZONES) {
   test.group(`Refunds in ${zone}`, (group) => {
     group.setup(() => enterZone(zone))
 
+    // Rule F1.
     test('{policy}, {hours} hours before: {refund} of {total}')
       .with([
         { total: 28_000, policy: 'flexible', hours: 240, refund: 27_160 },
@@ -52,6 +53,7 @@ for (const zone of TIME_ZONES) {
         assert.equal(refundAmount(agreed(total, policy), at).amountCents, refund)
       })
 
+    // Rule F2.
     test('{policy}: on the boundary of {hours} hours the renter gets the better side')
       .with([
         { policy: 'flexible', hours: 24, on: 23_800, after: 11_900 },
@@ -73,6 +75,7 @@ for (const zone of TIME_ZONES) {
 }
 
 test.group('Refunds', () => {
+  // Rule F3.
   test('the owner or a fault: everything goes back', ({ assert }) => {
     assert.deepEqual(fullRefund(agreed(28_000, 'strict')), {
       amountCents: 28_000,
@@ -95,6 +98,7 @@ test.group('Refunds', () => {
     assert.isNull(last.changesAfter)
   })
 
+  // Rules F4, R14.
   test('100,000 random stays: the parts sum to the price, none is negative, all are whole cents', ({
     assert,
   }) => {

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { monthsBetween, statementPeriod } from '#booking/rules/statement_period'
 
 test.group('The period of a statement', () => {
+  // Rule T7.
   test('{name} is from {from} until {until}')
     .with([
       { name: '2027-04', from: '2027-03-31T11:00:00Z', until: '2027-04-30T12:00:00Z' },

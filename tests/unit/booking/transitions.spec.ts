@@ -10,6 +10,7 @@ import {
 const state = (status: BookingStatus, paymentStatus: PaymentStatus) => ({ status, paymentStatus })
 
 test.group('Transitions of a booking', () => {
+  // Rule B18.
   test('{name} leads from {from.status} {from.paymentStatus} to {to.status} {to.paymentStatus}')
     .with([
       { name: 'confirm', from: state('PENDING', 'PENDING'), to: state('CONFIRMED', 'PAID') },
@@ -44,6 +45,7 @@ test.group('Transitions of a booking', () => {
       assert.deepEqual(stateAfter(name, from), to)
     })
 
+  // Rule B18.
   test('{name} does not start from {from.status} {from.paymentStatus}')
     .with([
       { name: 'confirm', from: state('CANCELLED', 'EXPIRED') },
@@ -59,6 +61,7 @@ test.group('Transitions of a booking', () => {
       assert.isNull(stateAfter(name, from))
     })
 
+  // Rule B19.
   test('nothing done by hand makes a booking paid', ({ assert }) => {
     const byHand = ['reopen', 'reopen_unpaid', 'confirm_by_hand', 'complete_by_hand'] as const
 

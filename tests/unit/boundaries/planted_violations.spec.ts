@@ -113,6 +113,7 @@ test.group('Walls between the modules', (group) => {
     return () => rm(root, { recursive: true, force: true })
   })
 
+  // Rule H18.
   test('every rule fails on a planted violation, and no rule is left untried', async ({
     assert,
   }) => {

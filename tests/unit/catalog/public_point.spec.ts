@@ -7,6 +7,7 @@ const settings = { minMetres: 400, maxMetres: 600, decimals: 4 }
 const mooring = { latitude: -36.84123, longitude: 174.81234 }
 
 test.group('Public point', () => {
+  // Rule V1.
   test('a thousand points lie 400 to 600 m away, all around, with at most four decimals', ({
     assert,
   }) => {
@@ -30,6 +31,7 @@ test.group('Public point', () => {
     assert.equal(quarters.size, 4)
   })
 
+  // Rule V2.
   test('the same mooring is shown at the same point, and with another secret elsewhere', ({
     assert,
   }) => {

@@ -17,6 +17,7 @@ test.group('Price of a stay', () => {
     [0, 250, 14, 500],
   ]
   for (const [nightly, weekly, nights, total] of golden)
+    // Rules P1, P4.
     test(`${nightly} a night, ${weekly} a week, ${nights} nights: ${total}`, ({ assert }) => {
       const price = priceStay(rates(nightly, weekly), nights)!
 
@@ -27,11 +28,13 @@ test.group('Price of a stay', () => {
       )
     })
 
+  // Rules P2, P4.
   test('without a rate there is no price', ({ assert }) => {
     assert.isNull(priceStay(rates(null, null), 3))
     assert.isNull(priceStay(rates(0, 0), 3))
   })
 
+  // Rule P3.
   test('the summary counts weeks and days, or nights', ({ assert }) => {
     const summary = (nights: number, weekly: number | null = 250) =>
       priceStay(rates(45, weekly), nights)!.summary

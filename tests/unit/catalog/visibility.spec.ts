@@ -13,6 +13,7 @@ const open = {
 }
 
 test.group('Public visibility', () => {
+  // Rule L5.
   test('an approved, active listing is public; anything else says why not', ({ assert }) => {
     assert.isNull(hiddenReason(open, now))
     assert.equal(hiddenReason({ ...open, isActive: false }, now), 'inactive')
@@ -36,6 +37,7 @@ test.group('Public visibility', () => {
 })
 
 test.group('Rental type', () => {
+  // Rule L19.
   test('it is weekly only when nothing but a weekly rate is offered', ({ assert }) => {
     const type = (pricePerNightCents: number | null, weeklyRateCents: number | null) =>
       rentalType({ pricePerNightCents, weeklyRateCents })

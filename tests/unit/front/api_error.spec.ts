@@ -5,11 +5,13 @@ const SAID = { message: 'The dates overlap a booking.' }
 const ALERT = 'Failed to update listing. Please try again.'
 
 test.group('What a screen says about a call that failed', () => {
+  // Rule W30.
   test("a refusal is told in the server's words", ({ assert }) => {
     for (const status of [400, 403, 404, 409, 422, 429, 503])
       assert.equal(errorMessage(new ApiError(status, SAID), ALERT), SAID.message)
   })
 
+  // Rule W30.
   test('a broken server has no reason to tell: the documented alert', ({ assert }) => {
     for (const status of [500, 502]) {
       assert.equal(errorMessage(new ApiError(status, SAID), ALERT), ALERT)

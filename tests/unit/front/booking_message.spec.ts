@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { bookingMessage } from '../../../inertia/features/booking/booking_message.ts'
 
 test.group('What a booking that failed says', () => {
+  // Rule W20.
   test('its message, or that it failed when it has none', ({ assert }) => {
     assert.equal(bookingMessage(new Error('Booking creation failed')), 'Booking creation failed')
     for (const error of [new Error(''), 'aground', null])

@@ -18,11 +18,13 @@ test.group('Texts of the screens', () => {
     assert.equal(formatWholeDollars(45.5), '$46')
   })
 
+  // Rule T6.
   test('a day is written dd/MM/yyyy, whatever zone the reader is in', ({ assert }) => {
     assert.equal(formatDate('2027-04-03'), '03/04/2027')
     assert.equal(formatMonth('2027-04'), 'April 2027')
   })
 
+  // Rule T6.
   test('an instant is written as Auckland sees it', ({ assert }) => {
     assert.equal(formatDate('2027-04-02T12:30:00Z'), '03/04/2027')
     assert.equal(formatDateTime('2027-04-03T01:00:00Z'), '03/04/2027, 2:00 pm')

@@ -8,6 +8,7 @@ import {
 const user = JSON.stringify({ id: 'u1', role: 'USER', email: 'renter@example.com' })
 
 test.group('Stored session', () => {
+  // Rule W2.
   test('both values restore the person', ({ assert }) => {
     const stored = readStoredSession({ token: 'oat_1', user })
 
@@ -15,6 +16,7 @@ test.group('Stored session', () => {
     assert.equal(stored.kind === 'restored' && stored.user.id, 'u1')
   })
 
+  // Rule W2.
   test('what the two values mean: {expected}')
     .with([
       { token: null, user: null, expected: 'signed_out' },

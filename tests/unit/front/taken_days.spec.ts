@@ -24,6 +24,7 @@ test.group('Taken days', () => {
     assert.isTrue(isRangeFree('2027-01-08', '2027-01-09', { ...limits, mode: 'days' }))
   })
 
+  // Rule W19.
   test('the calendar greys out what cannot be the next click', ({ assert }) => {
     assert.isTrue(isDayUnavailable('2027-01-10', null, nothing, limits))
     assert.isFalse(isDayUnavailable('2027-01-10', '2027-01-08', nothing, limits))

@@ -6,6 +6,7 @@ test.group('Same-origin path', () => {
     .with(['/', '/listings', '/owner/listing/4f0e/edit?tab=photos#first', '/listings?search=a%2Fb'])
     .run(({ assert }, path) => assert.equal(sameOriginPath(path), path))
 
+  // Rule A40.
   test('anything that leads elsewhere is dropped: {$i}')
     .with([
       '//evil.example',

@@ -16,6 +16,7 @@ test.group('Whether a payment is the right one', () => {
     assert.isNull(paymentMismatch(paid, expected))
   })
 
+  // Rule M5.
   test('{name} is not')
     .with([
       { name: 'another amount', change: { amountCents: 27_999 } },

@@ -5,12 +5,14 @@ import { payoutDueAt } from '#payments/rules/payout_due'
 const paidAt = DateTime.fromISO('2027-01-01T00:00:00Z')
 
 test.group('When a share is due', () => {
+  // Rule M12.
   test('a day after check-in', ({ assert }) => {
     const notBefore = paidAt.plus({ days: 11 })
 
     assert.isTrue(payoutDueAt({ notBefore, paidAt, maxHoldDays: 80 }).equals(notBefore))
   })
 
+  // Rule M12.
   test('of a booking made far ahead, within the time money may be held', ({ assert }) => {
     const notBefore = paidAt.plus({ days: 200 })
 

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { splitOf } from '#payments/rules/split'
 
 test.group('Split of a payment', () => {
+  // Rule M1.
   test('{amount} cents: {fee} for the platform, {payout} for the owner')
     .with([
       { amount: 28_000, fee: 4_200, payout: 23_800 },

@@ -11,6 +11,7 @@ test.group('Where the application sends its Stripe calls', () => {
     assert.doesNotThrow(client({ apiUrl: null }))
   })
 
+  // Rule M30.
   test('{apiUrl} is refused')
     .with([
       { apiUrl: 'http://stripe.example.com' },
@@ -23,6 +24,7 @@ test.group('Where the application sends its Stripe calls', () => {
       assert.throws(client({ apiUrl }), /must be an http address on this machine/)
     })
 
+  // Rule M30.
   test('no stand-in in production, and no live key for a stand-in', ({ assert }) => {
     const apiUrl = 'http://localhost:12111'
 

@@ -68,6 +68,7 @@ test.group('Settings that are not safe in production', () => {
   })
 
   for (const [name, value] of [...STAND_INS, ...NEVER])
+    // Rule H15.
     test(`${name}=${value ?? ''} is refused in one sentence that names it`, ({ assert }) => {
       const sentences = unsafeSettings({ ...SAFE, [name]: value })
 

@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { createWebServer } from '#platform/lifecycle/web_server'
 
 test.group('The web server', () => {
+  // Rule H14.
   test('gives slow clients 10 s for the head of a request and 30 s for all of it', ({ assert }) => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = createWebServer(() => {})
 

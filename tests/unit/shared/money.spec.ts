@@ -16,6 +16,7 @@ test.group('Money', () => {
       assert.equal(shareOf(amount, bps), share)
     })
 
+  // Rule P5.
   test('NZD and cents turn into each other for every amount with two decimals', ({ assert }) => {
     for (let cents = 0; cents <= 200_000; cents++) {
       if (fromNzd(toNzd(cents)) !== cents) assert.fail(`${cents} cents`)

@@ -47,16 +47,19 @@ for (const zone of TIME_ZONES) {
   test.group(`Stay dates in ${zone}`, (group) => {
     group.setup(() => enterZone(zone))
 
+    // Rule R13.
     test('the process really runs there', ({ assert }) => {
       assert.equal(DateTime.local().zoneName, zone)
     })
 
+    // Rule T2.
     test('{checkIn} to {checkOut} is {nights} nights: {why}')
       .with(STAYS)
       .run(({ assert }, { checkIn, checkOut, nights }) => {
         assert.equal(StayRange.from(checkIn, checkOut)?.nights, nights)
       })
 
+    // Rule T1.
     test('14:00 and 10:00 on {date} are the right instants')
       .with(INSTANTS)
       .run(({ assert }, { date, startsAt, endsAt }) => {
@@ -64,6 +67,7 @@ for (const zone of TIME_ZONES) {
         assert.equal(StayRange.from(addDays(date, -1), date)!.endsAt.toUTC().toISO(), endsAt)
       })
 
+    // Rule T3.
     test('"{input}" is read as {date}')
       .with(READ)
       .run(({ assert }, { input, date }) => {
@@ -78,6 +82,7 @@ for (const zone of TIME_ZONES) {
       assert.equal(aucklandInstant('2027-04-03', 0).toUTC().toISO(), '2027-04-02T11:00:00.000Z')
     })
 
+    // Rule T4.
     test('a stay without a night is none', ({ assert }) => {
       assert.isNull(StayRange.from('2027-04-03', '2027-04-03'))
       assert.isNull(StayRange.from('2027-04-04', '2027-04-03'))

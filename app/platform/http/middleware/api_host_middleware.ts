@@ -11,7 +11,7 @@ export function isApiRequest(request: HttpRequest): boolean {
 }
 
 /**
- * Serves the documented paths also without the `/api` prefix (design.md, section 3): every request
+ * Serves the documented paths also without the `/api` prefix (rules H1, H2): every request
  * that is no GET, and a GET that carries a bearer token or prefers JSON and is no Inertia visit.
  * It rewrites the URL before routing, so there is one set of routes; caches are told what decides.
  */

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import { type DemoPerson, demoAdmin, demoOwners, demoRenters } from '#database/seeders/demo/people'
 import User from '#identity/models/user'
 
-/** The password of every demo account (design.md, section 1). */
+/** The password of every demo account (README.md). */
 export const DEMO_PASSWORD = 'mooring-demo'
 
 export interface DemoPeople {
