@@ -1,49 +1,81 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import HideOwnerListings from '#catalog/contract/hide_owner_listings'
+import BanUser from '#identity/contract/ban_user'
+import EditUser, { type UserEdit } from '#identity/contract/edit_user'
+import SetPassword from '#identity/contract/set_password'
+import SuspendUser from '#identity/contract/suspend_user'
+import UnbanUser from '#identity/contract/unban_user'
 import User from '#identity/models/user'
 import { recordAudit } from '#moderation/audit/record_audit'
 import { NotFound } from '#shared/exceptions/domain_error'
+import type { Author } from '#shared/values/author'
 import { isUuid } from '#shared/values/uuid'
 
-/** Who changes whose account, from which network address, and why. */
-export interface AccountChange {
-  userId: string
-  actorId: string
-  address: string
-  reason?: string | null
-}
+type Operation =
+  | { action: 'user.banned' | 'user.unbanned' }
+  | { action: 'user.suspended'; days: number }
+  | { action: 'user.edited'; edit: Omit<UserEdit, 'userId' | 'actorId'> }
+  | { action: 'user.password_reset'; password: string }
 
-/**
- * Runs a change of an account and writes it down, with what it was and what it became, in one transaction.
- * The listings of an owner follow at once.
- *
- * @throws NotFound, and what the change throws
- */
-export async function changeAccount(
-  { userId, ...audit }: AccountChange & { action: string },
-  change: (trx: TransactionClientContract) => Promise<User>
-): Promise<User> {
-  if (!isUuid(userId)) throw new NotFound('User not found')
+export type AccountChange = Operation & Author & { userId: string; reason?: string | null }
 
-  return db.transaction(async (trx) => {
-    const before = await User.find(userId, { client: trx })
-    if (!before) throw new NotFound('User not found')
+/** An administrator changes an account: the change, the owner's listings and the audit entry are one transaction. */
+@inject()
+export default class ChangeAccount {
+  constructor(
+    private banUser: BanUser,
+    private unbanUser: UnbanUser,
+    private suspendUser: SuspendUser,
+    private editUser: EditUser,
+    private setPassword: SetPassword
+  ) {}
 
-    const after = await change(trx)
-    await new HideOwnerListings().handle({ ownerId: userId }, trx)
-    await recordAudit(
-      {
-        ...audit,
-        targetType: 'user',
-        targetId: userId,
-        before: snapshot(before),
-        after: snapshot(after),
-      },
-      trx
-    )
-    return after
-  })
+  /** @throws NotFound, OwnAccount, LastAdministrator, EmailTaken */
+  async handle(change: AccountChange): Promise<User> {
+    const { userId, actorId, address, action, reason } = change
+    if (!isUuid(userId)) throw new NotFound('User not found')
+
+    return db.transaction(async (trx) => {
+      const before = await User.find(userId, { client: trx })
+      if (!before) throw new NotFound('User not found')
+
+      const after = await this.#apply(change, trx)
+      await new HideOwnerListings().handle({ ownerId: userId }, trx)
+      await recordAudit(
+        {
+          actorId,
+          address,
+          action,
+          reason,
+          targetType: 'user',
+          targetId: userId,
+          before: snapshot(before),
+          after: snapshot(after),
+        },
+        trx
+      )
+      return after
+    })
+  }
+
+  #apply(change: AccountChange, trx: TransactionClientContract): Promise<User> {
+    const { userId, actorId, reason = null } = change
+
+    switch (change.action) {
+      case 'user.banned':
+        return this.banUser.handle({ userId, actorId, reason }, trx)
+      case 'user.unbanned':
+        return this.unbanUser.handle({ userId }, trx)
+      case 'user.suspended':
+        return this.suspendUser.handle({ userId, actorId, reason, days: change.days }, trx)
+      case 'user.edited':
+        return this.editUser.handle({ ...change.edit, userId, actorId }, trx)
+      case 'user.password_reset':
+        return this.setPassword.handle({ userId, password: change.password }, trx)
+    }
+  }
 }
 
 /** What the audit log keeps of an account: never a password. */

@@ -1,21 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import ResetAccountPassword from '#moderation/accounts/reset_account_password'
 import AccountTransformer from '#moderation/accounts/account_transformer'
 import { newPassword } from '#moderation/accounts/account_validators'
+import ChangeAccount from '#moderation/accounts/change_account'
+import { authorOf } from '#platform/http/author_of'
 
 /** `POST /admin/users/{id}/reset-password` */
 export default class UserPasswordsController {
   @inject()
-  async store({ auth, params, request, serialize }: HttpContext, passwords: ResetAccountPassword) {
-    const { password } = await request.validateUsing(newPassword)
-    const user = await passwords.handle({
+  async store(ctx: HttpContext, accounts: ChangeAccount) {
+    const { password } = await ctx.request.validateUsing(newPassword)
+    const user = await accounts.handle({
+      ...authorOf(ctx),
+      action: 'user.password_reset',
+      userId: ctx.params.id,
       password,
-      userId: params.id,
-      actorId: auth.getUserOrFail().id,
-      address: request.ip(),
     })
 
-    return serialize(AccountTransformer.transform(user))
+    return ctx.serialize(AccountTransformer.transform(user))
   }
 }

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
-import EditAccount from '#moderation/accounts/edit_account'
 import ListUsers from '#moderation/accounts/list_users'
 import AccountTransformer from '#moderation/accounts/account_transformer'
 import { accountEdit } from '#moderation/accounts/account_validators'
+import ChangeAccount from '#moderation/accounts/change_account'
 import { usersQuery } from '#moderation/lists/list_validators'
+import { authorOf } from '#platform/http/author_of'
 import { pageOf } from '#shared/validators/page_query'
 
 /** `GET /admin/users`, `PATCH /admin/users/{id}` */
@@ -22,15 +23,15 @@ export default class UsersController {
   }
 
   @inject()
-  async update({ auth, params, request, serialize }: HttpContext, accounts: EditAccount) {
-    const edit = await request.validateUsing(accountEdit)
+  async update(ctx: HttpContext, accounts: ChangeAccount) {
+    const edit = await ctx.request.validateUsing(accountEdit)
     const user = await accounts.handle({
-      ...edit,
-      userId: params.id,
-      actorId: auth.getUserOrFail().id,
-      address: request.ip(),
+      ...authorOf(ctx),
+      action: 'user.edited',
+      userId: ctx.params.id,
+      edit,
     })
 
-    return serialize(AccountTransformer.transform(user))
+    return ctx.serialize(AccountTransformer.transform(user))
   }
 }
