@@ -83,11 +83,8 @@ export default defineConfig({
           withSharedProps: true,
           inertiaMiddlewareImportPath: '#identity/middleware/inertia_middleware',
         },
-        events: {
-          ...modules,
-          glob: ['**/{identity,catalog,payments,booking,moderation}/events/*.ts'],
-        },
-        listeners: { ...modules, glob: ['**/listeners/*.ts'] },
+        events: { enabled: false },
+        listeners: { enabled: false },
       }),
       indexPages({ framework: 'react' }),
       generateRegistry(),

@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
-import BookingCompleted from '#booking/events/booking_completed'
 import Booking from '#booking/models/booking'
-import { announce } from '#shared/events/announce'
 
 /** Closes one stay that is over; a run beside this one passes it by. */
 export default class CompleteStay {
@@ -14,7 +12,6 @@ export default class CompleteStay {
       if (booking?.status !== 'CONFIRMED' || !booking.isOver(now)) return false
 
       await moveBooking({ booking, transition: 'complete', now }, trx)
-      await announce(new BookingCompleted({ bookingId }), trx)
       return true
     })
   }

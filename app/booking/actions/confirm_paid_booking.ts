@@ -4,14 +4,12 @@ import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
 import RevealDetails from '#booking/actions/reveal_details'
-import BookingConfirmed from '#booking/events/booking_confirmed'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
 import { mailLatePayment } from '#booking/mails/mail_late_payment'
 import type Booking from '#booking/models/booking'
 import type { TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import RequestRefund from '#payments/contract/request_refund'
-import { announce } from '#shared/events/announce'
 
 const LATE_PAYMENT = 'LATE_PAYMENT'
 
@@ -68,7 +66,6 @@ export default class ConfirmPaidBooking {
       trx
     )
     await mailConfirmed(booking, now, trx)
-    await announce(new BookingConfirmed({ bookingId: booking.id }), trx)
     if (booking.isRevealDue(now)) await this.revealDetails.reveal(booking, now, trx)
 
     return 'confirmed'

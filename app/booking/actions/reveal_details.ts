@@ -2,10 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
-import DetailsRevealed from '#booking/events/details_revealed'
 import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import Booking from '#booking/models/booking'
-import { announce } from '#shared/events/announce'
 
 /** Shows the renter the access details and mails them, once, when it is time (rules V8, V10). */
 export default class RevealDetails {
@@ -31,6 +29,5 @@ export default class RevealDetails {
       trx
     )
     await mailAccessDetails(booking, trx)
-    await announce(new DetailsRevealed({ bookingId: booking.id }), trx)
   }
 }

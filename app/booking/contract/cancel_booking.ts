@@ -5,7 +5,6 @@ import { announceStatusChange } from '#booking/actions/announce_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
-import BookingCancelled from '#booking/events/booking_cancelled'
 import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/cancellation_refused'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
@@ -18,7 +17,6 @@ import {
 import Calendar from '#catalog/contract/calendar'
 import CloseCheckout from '#payments/contract/close_checkout'
 import RequestRefund from '#payments/contract/request_refund'
-import { announce } from '#shared/events/announce'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 export interface Cancellation {
@@ -109,7 +107,6 @@ export default class CancelBooking {
       trx
     )
     await this.calendar.release({ bookingId: booking.id }, trx)
-    await announce(new BookingCancelled({ bookingId: booking.id }), trx)
     if (by === 'admin')
       await announceStatusChange({ booking, before, actorId, reason, address }, trx)
     if (!wasPaid) return

@@ -2,10 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import SendVerification from '#identity/actions/send_verification'
-import UserRegistered from '#identity/events/user_registered'
 import { EmailTaken } from '#identity/exceptions/email_taken'
 import User, { isEmailClash, type Role } from '#identity/models/user'
-import { announce } from '#shared/events/announce'
 import { inject } from '@adonisjs/core'
 
 export interface Registration {
@@ -35,7 +33,6 @@ export default class RegisterUser {
   async #open({ role = 'USER', ...person }: Registration, trx: TransactionClientContract) {
     const user = await this.#insert(new User().merge({ ...person, role }).useTransaction(trx))
 
-    await announce(new UserRegistered({ userId: user.id }), trx)
     await this.verification.handle({ user, now: DateTime.utc() }, trx)
     return user
   }

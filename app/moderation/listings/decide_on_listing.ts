@@ -2,24 +2,18 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import FindListing from '#catalog/contract/find_listing'
-import ModerateListing from '#catalog/contract/moderate_listing'
+import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
 import type Listing from '#catalog/models/listing'
 import { recordAudit } from '#moderation/audit/record_audit'
+import type { Author } from '#shared/values/author'
 import { mailListingDecision } from '#moderation/listings/mail_listing_decision'
 
-type Verdict =
-  | { status: 'approved'; reason?: null }
-  | { status: 'rejected'; reason?: string | null }
-  | { status: 'flagged'; reason: string }
-
-export type ListingDecision = Verdict & {
-  listingId: string
-  actorId: string
-  /** The instant of its last change that the administrator saw, ISO 8601 UTC. */
-  updatedAt?: string
-  /** The network address the request came from. */
-  address: string
-}
+export type ListingDecision = Decision &
+  Author & {
+    listingId: string
+    /** As in ModerateListing. */
+    updatedAt?: string
+  }
 
 /**
  * An administrator approves, rejects or flags a listing; the owner is mailed the decision and its reason
@@ -38,22 +32,11 @@ export default class DecideOnListing {
       const listing = await this.find.locked(decision.listingId, trx)
       if (decision.status === 'approved' && listing.moderationStatus === 'approved') return listing
 
-      const decided = await this.#decide(decision, trx)
+      const decided = await this.listings.handle(decision, trx)
       await this.#record(decision, { before: snapshot(listing), after: snapshot(decided) }, trx)
       await mailListingDecision(decided, trx)
       return decided
     })
-  }
-
-  #decide(decision: ListingDecision, trx: TransactionClientContract) {
-    switch (decision.status) {
-      case 'approved':
-        return this.listings.approve(decision, trx)
-      case 'rejected':
-        return this.listings.reject(decision, trx)
-      case 'flagged':
-        return this.listings.flag(decision, trx)
-    }
   }
 
   async #record(

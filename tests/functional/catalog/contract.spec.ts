@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -7,12 +8,12 @@ import DeleteDummyListings from '#catalog/contract/delete_dummy_listings'
 import FindListing from '#catalog/contract/find_listing'
 import HideOwnerListings from '#catalog/contract/hide_owner_listings'
 import ListOwnerListings from '#catalog/contract/list_owner_listings'
-import ModerateListing from '#catalog/contract/moderate_listing'
+import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
 import Listing from '#catalog/models/listing'
 import ListOwnListings from '#catalog/queries/list_own_listings'
 import { photoFile } from '#catalog/rules/photo_address'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
-import { createAdmin, createOwner } from '#tests/support/accounts'
+import { createOwner } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { workQueue } from '#tests/support/queue'
 
@@ -24,20 +25,21 @@ test.group('Moderating a listing', (group) => {
     assert,
   }) => {
     const listing = await createListing({ moderationStatus: 'pending' })
-    const moderate = new ModerateListing()
-    const { id: actorId } = await createAdmin()
-    const decision = { listingId: listing.id, actorId }
+    const decide = (decision: Decision) =>
+      db.transaction((trx) =>
+        new ModerateListing().handle({ ...decision, listingId: listing.id }, trx)
+      )
 
-    await moderate.flag({ ...decision, reason: 'Number on the photo' })
+    await decide({ status: 'flagged', reason: 'Number on the photo' })
     await listing.refresh()
     assert.containsSubset(listing.$attributes, {
       moderationStatus: 'flagged',
       flagReason: 'Number on the photo',
     })
-    await moderate.reject(decision)
+    await decide({ status: 'rejected' })
     await listing.refresh()
     assert.containsSubset(listing.$attributes, { moderationStatus: 'rejected', flagReason: null })
-    await moderate.approve(decision)
+    await decide({ status: 'approved' })
     await listing.refresh()
     assert.containsSubset(listing.$attributes, {
       moderationStatus: 'approved',
@@ -48,7 +50,10 @@ test.group('Moderating a listing', (group) => {
   test('a listing that is not there cannot be decided about', async ({ assert }) => {
     for (const listingId of [randomUUID(), 'nope'])
       await assert.rejects(
-        () => new ModerateListing().approve({ listingId, actorId: randomUUID() }),
+        () =>
+          db.transaction((trx) =>
+            new ModerateListing().handle({ listingId, status: 'approved' }, trx)
+          ),
         'Mooring not found'
       )
   })

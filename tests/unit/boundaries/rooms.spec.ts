@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { listenersOf } from '#shared/events/subscriptions'
 
 /** CONTRIBUTING.md, "Rooms": what every module keeps at its top, whatever else it is divided into. */
 const OF_A_MODULE = ['contract', 'events', 'exceptions', 'invariants', 'models', 'rules']
@@ -72,5 +74,22 @@ test.group('Rooms', () => {
   test('the kernel and the platform have the rooms that are named', ({ assert }) => {
     for (const [part, rooms] of Object.entries(KERNEL))
       assert.sameMembers(foldersIn(`app/${part}`), rooms)
+  })
+})
+
+test.group('Events', () => {
+  test('each has a subscriber', async ({ assert }) => {
+    const files = globSync('app/{identity,catalog,payments,booking,moderation}/events/*.ts', {
+      cwd: app.makePath(),
+    })
+    const events = await Promise.all(
+      files.map((file) => import(pathToFileURL(app.makePath(file)).href))
+    )
+    const unheard = events
+      .map((exports) => exports.default.eventName as string)
+      .filter((name) => listenersOf(name).length === 0)
+
+    assert.isNotEmpty(events)
+    assert.deepEqual(unheard, [])
   })
 })

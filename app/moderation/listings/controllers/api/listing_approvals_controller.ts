@@ -3,20 +3,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import DecideOnListing from '#moderation/listings/decide_on_listing'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
 import { approval } from '#moderation/listings/decision_validators'
+import { authorOf } from '#platform/http/author_of'
 
 /** `PATCH /admin/listings/{id}/approve` */
 export default class ListingApprovalsController {
   @inject()
-  async store({ auth, params, request, serialize }: HttpContext, decisions: DecideOnListing) {
-    const { updatedAt } = await request.validateUsing(approval)
+  async store(ctx: HttpContext, decisions: DecideOnListing) {
+    const { updatedAt } = await ctx.request.validateUsing(approval)
     const listing = await decisions.handle({
+      ...authorOf(ctx),
       updatedAt,
       status: 'approved',
-      listingId: params.id,
-      actorId: auth.getUserOrFail().id,
-      address: request.ip(),
+      listingId: ctx.params.id,
     })
 
-    return serialize(ModeratedListingTransformer.transform(listing))
+    return ctx.serialize(ModeratedListingTransformer.transform(listing))
   }
 }

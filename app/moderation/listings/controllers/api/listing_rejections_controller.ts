@@ -3,21 +3,21 @@ import type { HttpContext } from '@adonisjs/core/http'
 import DecideOnListing from '#moderation/listings/decide_on_listing'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
 import { rejection } from '#moderation/listings/decision_validators'
+import { authorOf } from '#platform/http/author_of'
 
 /** `PATCH /admin/listings/{id}/reject` */
 export default class ListingRejectionsController {
   @inject()
-  async store({ auth, params, request, serialize }: HttpContext, decisions: DecideOnListing) {
-    const { reason, updatedAt } = await request.validateUsing(rejection)
+  async store(ctx: HttpContext, decisions: DecideOnListing) {
+    const { reason, updatedAt } = await ctx.request.validateUsing(rejection)
     const listing = await decisions.handle({
+      ...authorOf(ctx),
       reason,
       updatedAt,
       status: 'rejected',
-      listingId: params.id,
-      actorId: auth.getUserOrFail().id,
-      address: request.ip(),
+      listingId: ctx.params.id,
     })
 
-    return serialize(ModeratedListingTransformer.transform(listing))
+    return ctx.serialize(ModeratedListingTransformer.transform(listing))
   }
 }
