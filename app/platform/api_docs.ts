@@ -12,7 +12,7 @@ import {
 } from '#platform/openapi/schema'
 
 export const schemas = {
-  /** How every module names a person to those who may know them. */
+  /** A person's name and e-mail, for those who may know them. */
   Person: object({ firstName: nullable(text), lastName: nullable(text), email }),
   Readiness: object({
     status: oneOf('ready', 'stopping', 'unavailable'),
@@ -20,7 +20,6 @@ export const schemas = {
   }),
 }
 
-/** What tells of the marketplace itself. */
 export const operations: Operations = {
   'GET /openapi.json': {
     summary: 'This description for programs, as OpenAPI 3.1.',

@@ -1,13 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 
-/** Calls of the REST API. */
 export function api() {
   router.get('/openapi.json', [controllers.platform.openapi.ApiDocuments, 'show'])
   router.get('/docs', [controllers.platform.openapi.ApiDocuments, 'read'])
 }
 
-/** Pages for people. */
 export function pages() {
   router.on('/').renderInertia('shared/home', {}).as('home')
   router.on('/terms').renderInertia('shared/terms', {}).as('terms')
@@ -16,7 +14,6 @@ export function pages() {
   router.on('/contact').renderInertia('shared/contact', {}).as('contact')
 }
 
-/** Routes that are neither. */
 export function plain() {
   router.get('/robots.txt', [controllers.platform.http.Robots, 'show'])
   router.get('/health/live', [controllers.platform.observability.Health, 'live'])

@@ -6,15 +6,13 @@ import type pg from 'pg'
 export type Bindings = Record<string, string | number | boolean | Date | null>
 
 interface Statement {
-  /** Under which a connection knows it. */
   name: string
-  /** With `$1`, as PostgreSQL wants it. */
+  /** The SQL with `$1` in place of `:name`. */
   text: string
-  /** The names of the bindings, in that order. */
+  /** The names of the bindings, in the order of `$1`, `$2`. */
   names: string[]
 }
 
-/** What is needed of the pool behind a query client. */
 interface Pool {
   acquireConnection(): Promise<pg.ClientBase>
   releaseConnection(connection: pg.ClientBase): Promise<void>
@@ -23,12 +21,12 @@ interface Pool {
 const statements = new Map<string, Statement>()
 
 /**
- * Asks by a prepared statement, which each connection parses and plans once: for the few statements that visitors'
- * calls send all the time, written as constants so that their number stays small (docs/adr/0026). They name their
- * columns: with `*` they would fail as soon as a migration adds one. The driver is asked at once: the query builder
- * in between takes longer than the answer.
+ * Runs a prepared statement, which each connection parses and plans once. For the few statements of hot paths,
+ * written as constants so that their number stays small (docs/adr/0026). They name their columns: `SELECT *` would
+ * fail after a migration that adds one. It uses the driver directly, because the query builder takes longer than
+ * these queries.
  *
- * @throws when the transaction has ended, or a binding that the statement names was left out
+ * @throws Error when the transaction has ended; TypeError when a binding is missing
  */
 export async function askPrepared<Row extends object>(
   sql: string,
@@ -39,7 +37,7 @@ export async function askPrepared<Row extends object>(
   if (client.isTransaction && (client as TransactionClientContract).isCompleted)
     throw new Error('The transaction has ended; nothing can be asked in it.')
 
-  // Of a transaction it is the connection that the transaction has.
+  // Inside a transaction this is the connection of the transaction.
   const pool = client.getReadClient().client as Pool
   const connection = await pool.acquireConnection()
   try {
@@ -52,7 +50,7 @@ export async function askPrepared<Row extends object>(
   }
 }
 
-/** The driver would spell an instant out in local time, part by part, and take what was forgotten for NULL. */
+/** The driver would format a Date in local time and turn undefined into NULL. */
 function asText(bindings: Bindings, name: string) {
   const value = bindings[name]
   if (value === undefined) throw new TypeError(`The statement has no value for :${name}.`)

@@ -2,16 +2,16 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A replica that failed is left alone for so long. */
+/** How long a replica that failed is not used. */
 const REST_MS = 5000
 
 let restsUntil = 0
 
 /**
- * Reads what may be seconds old from the replica of DATABASE_REPLICA_URL, or from the database itself without one: what visitors
- * browse, never what somebody may have just written (docs/adr/0029). Whatever goes wrong at the replica, the database is asked.
+ * Reads from the replica of DATABASE_REPLICA_URL, which may lag by seconds, or from the database when there is none
+ * or it fails. For pages that visitors browse, never for what somebody may have just written (docs/adr/0029).
  *
- * @param read asks with the client it is given, and may be called twice
+ * @param read may be called twice
  */
 export async function fromReplica<Rows>(
   read: (client: QueryClientContract) => Promise<Rows>
@@ -27,7 +27,7 @@ export async function fromReplica<Rows>(
   }
 }
 
-/** Tries the replica at the start of a server, so that a wrong setting is seen in the log at once. */
+/** Checks the replica when a server starts, so that a wrong setting appears in the log at once. */
 export async function tryReplica(): Promise<void> {
   if (!db.manager.has('replica')) return
 
@@ -37,7 +37,7 @@ export async function tryReplica(): Promise<void> {
     .catch(restReplica)
 }
 
-/** Not before the database itself has answered: a statement that fails on both is no fault of the replica. */
+/** Called after the database has answered: a statement that fails on both is not the replica's fault. */
 function restReplica(error: unknown) {
   restsUntil = Date.now() + REST_MS
   logger.error(

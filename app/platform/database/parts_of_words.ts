@@ -1,7 +1,7 @@
 /**
- * SQL for: these texts may stand in the search text of a row, wherever in a word they begin. An index of parts leads to such rows
- * (docs/adr/0032); which of them have the texts, LIKE says. The sub-select hides them from the planner: parts that it knew
- * to be common it would look for in each row, which takes a hundred times longer than to read them off the index.
+ * SQL condition: the search text of a row may contain these texts anywhere in its words. An index answers it
+ * (docs/adr/0032) and LIKE decides. The sub-select hides the texts from the planner, which would otherwise scan every
+ * row for common ones.
  *
  * @param texts SQL of at least one text
  */

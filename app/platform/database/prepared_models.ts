@@ -4,9 +4,9 @@ import { DateTime } from 'luxon'
 import { askPrepared, type Bindings } from '#platform/database/ask_prepared'
 
 /**
- * Finds rows of a model by a prepared statement, for what every call has to read.
+ * Finds rows of a model by a prepared statement, for hot paths.
  *
- * @param rest what comes after `SELECT ... FROM table`: a constant, with names such as `:id`
+ * @param rest what follows `SELECT ... FROM table`: a constant with names such as `:id`
  */
 export async function findPrepared<Model extends LucidModel>(
   model: Model,
@@ -21,8 +21,8 @@ export async function findPrepared<Model extends LucidModel>(
 }
 
 /**
- * Writes a row by a prepared statement and reads it back whole, with what the database fills in, times of creation
- * too. Hooks of the model are not run.
+ * Inserts a row by a prepared statement and returns it with the values the database filled in. Hooks of the model do
+ * not run.
  */
 export async function insertPrepared<Model extends LucidModel>(
   model: Model,
@@ -45,7 +45,7 @@ function cellOf(value: unknown): Bindings[string] {
   return DateTime.isDateTime(value) ? value.toJSDate() : (value as Bindings[string])
 }
 
-/** @returns a row of a model as its instance; what is none of its columns is in `$extras` */
+/** @returns a model instance of a row; values that are not columns are in `$extras` */
 export function modelOf<Model extends LucidModel>(
   model: Model,
   row: object,
@@ -59,8 +59,8 @@ export function modelOf<Model extends LucidModel>(
 const columnLists = new WeakMap<LucidModel, string>()
 
 /**
- * @returns the columns of a model, for a statement that selects it. Named one by one: with `*` a prepared statement
- *   would fail as soon as a migration adds a column.
+ * @returns the columns of a model for a SELECT, named one by one because a prepared `SELECT *` fails after a
+ * migration
  */
 export function columnsOf(model: LucidModel): string {
   const known = columnLists.get(model)

@@ -1,26 +1,24 @@
 interface Entry<Value> {
   value: Promise<Value>
-  /** `performance.now()` milliseconds. */
   askedAt: number
-  /** How long the value counts as fresh, milliseconds; endless until it is there. */
+  /** Milliseconds; Infinity while the value is being loaded. */
   freshFor: number
   isRefreshing: boolean
 }
 
 interface Limits {
-  /** How long a value counts as fresh at most; it is shown at most twice as long. 0 remembers nothing. */
+  /** How long a value counts as fresh at most; it is served for at most twice as long. 0 disables the cache. */
   seconds: number
-  /** How many values are remembered; the oldest make room. */
+  /** How many values are kept; the oldest are dropped. */
   places: number
 }
 
-/** An answer is kept this many times as long as it took: what is cheap to ask for hardly lags at all. */
+/** A value stays fresh for this many times as long as it took to load, so that cheap values hardly lag. */
 const PATIENCE = 50
 
 /**
- * Remembers answers in this process for a moment, for figures that may lag a little (docs/adr/0026): the longer the
- * longer they took. An answer is asked for once however many want it; an ageing one is still given while it is asked
- * for anew.
+ * Cache of this process for values that may lag a little (docs/adr/0026). Concurrent callers share one load. A stale
+ * value is served while it is refreshed.
  */
 export class ShortMemory<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -32,7 +30,7 @@ export class ShortMemory<Value> {
     this.#places = places
   }
 
-  /** @returns what is remembered under this name, else what `ask` answers; a failure is not remembered */
+  /** @returns the cached value, or what `ask` resolves to; failures are not cached */
   recall(name: string, ask: () => Promise<Value>): Promise<Value> {
     if (this.#milliseconds === 0) return ask()
 
@@ -65,7 +63,7 @@ export class ShortMemory<Value> {
     return Math.min(this.#milliseconds, PATIENCE * (performance.now() - askedAt))
   }
 
-  /** The old value stays until the new one is there, and when there is none. */
+  /** Keeps the old value until the new one is there, and when loading fails. */
   #refresh(entry: Entry<Value>, ask: () => Promise<Value>) {
     const askedAt = performance.now()
     entry.isRefreshing = true

@@ -4,8 +4,8 @@ import { HttpContext } from '@adonisjs/core/http'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /**
- * Gives every request its `auth`, which says who calls, and its `bouncer`, which asks the policies what they may do.
- * Both are made when somebody asks: the packages' middleware would make them, and a renderer of views, for every call.
+ * Gives every request `auth` and `bouncer`, created on first use. The packages' middleware would create them, and a
+ * view renderer, for every request.
  */
 export default class CallerProvider {
   constructor(private app: ApplicationService) {}

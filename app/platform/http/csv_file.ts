@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { toCsv } from '#shared/values/csv'
 
 /**
- * Answers with a spreadsheet to download.
+ * Answers with a CSV file to download.
  *
- * @param name of the file, without its ending
+ * @param name without the ending
  * @param rows the headings first
  */
 export function csvFile(

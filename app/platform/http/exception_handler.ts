@@ -16,7 +16,7 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-/** Words for refusals that come from the framework, not from a rule of ours. */
+/** Messages for errors that the framework throws. */
 const MESSAGES: Record<number, string> = {
   400: 'The request could not be read',
   401: 'Please sign in first',
@@ -29,8 +29,8 @@ const MESSAGES: Record<number, string> = {
 }
 
 /**
- * Codes of what only the caller can have caused: a character that PostgreSQL cannot store, NUL above all,
- * in a text and in JSON (half a surrogate pair is a JSON syntax error to it); a compressed body that is none.
+ * Codes of errors that only the client can cause: characters that PostgreSQL cannot store (NUL, lone surrogates), a
+ * compressed body that cannot be read.
  */
 const UNREADABLE = ['22021', '22P05', 'Z_DATA_ERROR', 'Z_BUF_ERROR']
 
@@ -41,7 +41,7 @@ function isUnreadable(error: unknown): boolean {
   return UNREADABLE.includes(code) || (code === '22P02' && message.endsWith('for type json'))
 }
 
-/** What a full disk says, also through the errors of whoever tried to write. */
+/** A full disk, also when the error is wrapped. */
 function isOutOfSpace(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
 
@@ -54,7 +54,7 @@ interface ErrorBody {
   code?: string
 }
 
-/** Turns every error into one shape of JSON, or into the page a browser expects. */
+/** Turns every error into JSON of one shape, or into an error page. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = !app.inProduction
 
@@ -122,7 +122,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return { status, body: { message: MESSAGES[status] ?? message, code } }
   }
 
-  /** A policy may answer 404 with its own words: what is not yours is not there. */
+  /** A policy may answer 404: what is not yours is not there. */
   #describeRefusal({ status = 403, message }: { status?: number; message?: string }) {
     const code = status === 404 ? 'E_NOT_FOUND' : 'E_NOT_ALLOWED'
 

@@ -4,13 +4,13 @@ import edge from 'edge.js'
 import { scriptsAfterPicture } from '#platform/http/scripts_after_picture'
 
 interface PageObject {
-  /** The page as the server rendered it, its data included. */
+  /** The server-rendered page with its data. */
   ssrBody?: string
 }
 
 /**
- * Puts the data of a page into its HTML. The framework's own way lets `<` through: with `<!--<script>` in
- * somebody's name the script element would never end, and the page would stay blank for everybody.
+ * Writes the data of a page into its HTML, with `<` escaped. The framework does not escape it: `<!--<script>` in
+ * somebody's name would leave the script element open and the page blank.
  */
 export default class PageMarkupProvider {
   constructor(private app: ApplicationService) {}
@@ -24,7 +24,7 @@ export default class PageMarkupProvider {
     })
   }
 
-  /** Every request gets a renderer, which reads the folder of components anew: in production nothing changes there. */
+  /** The renderer lists the component folder for every request; in production it is listed once. */
   ready() {
     if (!this.app.inProduction) return
     const components = edge.loader.listComponents()
@@ -40,14 +40,13 @@ function pageMarkup(page: PageObject) {
   return `<script data-page="app" type="application/json">${data}</script><div id="app"></div>`
 }
 
-/** React writes the attribute of an `<img>` like this. */
 function hasFirstPicture({ ssrBody }: PageObject) {
   return ssrBody?.includes('fetchPriority="high"') ?? false
 }
 
 /**
- * The style sheet and scripts of a page, each once. What a visitor sees first is in the HTML already, so scripts leave the
- * line to style, fonts and the first picture; with a nonce they come after that picture.
+ * The style sheet and scripts of a page, each once. Scripts get a low priority because the page is already readable;
+ * with a nonce they are loaded after the first picture.
  */
 async function pageTags(entryPoints: string[], nonce: string | null): Promise<string> {
   const tags = await vite.generateEntryPointsTags(entryPoints)
@@ -65,7 +64,6 @@ function once(tags: object[]) {
   return differing(tags).map(String).join('\n')
 }
 
-/** Pages and their parts name the same files. */
 function differing<Tag extends object>(tags: Tag[]): Tag[] {
   return [...new Map(tags.map((tag) => [String(tag), tag])).values()]
 }

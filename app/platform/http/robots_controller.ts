@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 
-/** What crawlers leave alone: pages behind the sign-in and the API. Sign-in pages say noindex themselves. */
+/** Paths crawlers should not visit. Sign-in pages send noindex themselves. */
 const PRIVATE = ['/admin', '/owner/', '/user/', '/account', '/listings/create', '/api/']
 
-/** GET /robots.txt */
 export default class RobotsController {
   show({ response }: HttpContext) {
     const lines = [

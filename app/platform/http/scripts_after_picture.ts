@@ -1,17 +1,16 @@
-/** An element to come: its name and its attributes. */
 export interface LaterTag {
   tag: string
   attributes: Record<string, unknown>
 }
 
-/** Longest wait: nobody is kept from using the page by a slow picture. */
+/** Scripts are loaded after this time at the latest. */
 const AT_MOST_MS = 2500
-/** By then a picture that has come is on the screen, also where the browser does not tell. */
+/** Fallback for browsers that do not report the largest contentful paint. */
 const SHOWN_WITHIN_MS = 250
 
 /**
- * An inline script in place of these tags. It puts them into the page when the first picture is on the screen, or the visitor
- * does something before; the page is read meanwhile, and has the line to itself (docs/adr/0031).
+ * An inline script that adds these tags when the first picture is on the screen or the visitor interacts, so that the
+ * picture does not share the connection with the scripts (docs/adr/0031).
  *
  * @param nonce of the page's Content-Security-Policy
  */
@@ -23,10 +22,7 @@ export function scriptsAfterPicture(tags: LaterTag[], nonce: string): string {
   return `<script nonce="${nonce}">(${begin})(${escaped}, ${AT_MOST_MS}, ${SHOWN_WITHIN_MS})</script>`
 }
 
-/**
- * Browser code. Until the picture is on the screen, an open frame keeps the window's load event back: who waits for that
- * finds a page that works.
- */
+/** Runs in the browser. An open iframe delays the window's load event until the scripts are added. */
 const begin = `(tags, atMost, shownWithin) => {
   let isWaiting = true
   let hold

@@ -5,7 +5,6 @@ import env from '#start/env'
 const ASK_EVERY_MS = 500
 const CONNECT_WITHIN_MS = 5000
 
-/** The database did not answer in time; nothing was started. */
 export class DatabaseUnreachable extends Error {
   constructor(seconds: number, cause: unknown) {
     super(`The database of DATABASE_URL did not answer within ${seconds} s: ${cause}`, { cause })
@@ -14,9 +13,8 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Resolves when the database answers, so that everything may be started in any order.
+ * Waits until the database answers, so that services can be started in any order.
  *
- * @param seconds how long to wait
  * @throws DatabaseUnreachable
  */
 export async function awaitDatabase(

@@ -5,9 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 
 const ASK_AGAIN_MS = 500
 
-/** Runs the migrations that are due. Whoever comes at the same time waits, and finds nothing left to do. */
+/** Runs pending migrations. Concurrent runs wait and find nothing left to do. */
 export default class MigrateDatabase {
-  /** @returns the names of the migrations that were run, in order */
+  /** @returns the names of the migrations that ran, in order */
   async handle(): Promise<string[]> {
     for (;;) {
       const migrated = await this.#runAlone()
@@ -16,7 +16,7 @@ export default class MigrateDatabase {
     }
   }
 
-  /** It asks and does not wait in the database: an index that is built concurrently would wait for who waits for it. */
+  /** Polls instead of waiting for the lock: CREATE INDEX CONCURRENTLY would wait for the waiting transaction. */
   async #runAlone() {
     return db.transaction(async (trx) => {
       const { rows } = await trx.rawQuery(

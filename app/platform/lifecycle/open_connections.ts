@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 
 interface State {
   answersUnderWay: number
-  /** Bytes that had come when the last answer was made: more mean that the next request has begun. */
+  /** Bytes received when the last answer was made; more mean that the next request has begun. */
   read: number
 }
 
 /**
- * Knows what each connection of a server is at. Node's own `closeIdleConnections` calls a connection idle while the end of its
+ * Tracks the state of each connection. Node's `closeIdleConnections` treats a connection as idle while the end of its
  * last answer is still being sent, and cuts it off.
  */
 export class OpenConnections {
@@ -23,7 +23,7 @@ export class OpenConnections {
     return this.#states.size
   }
 
-  /** Closes those on which nothing is on its way in either direction. */
+  /** Closes connections with no request and no answer in progress. */
   closeIdle(): void {
     for (const [socket, state] of this.#states) if (isIdle(socket, state)) socket.destroy()
   }

@@ -1,11 +1,11 @@
 let stopping = false
 
-/** Whether this process was told to stop: it still answers, but takes nothing new upon itself. */
+/** Whether this process has begun a graceful shutdown. */
 export function isStopping(): boolean {
   return stopping
 }
 
-/** Says so for the rest of this process's life; readiness turns red with it. */
+/** Begins the graceful shutdown; readiness fails from now on. */
 export function beginStopping(): void {
   stopping = true
 }

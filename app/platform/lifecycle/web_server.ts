@@ -6,14 +6,13 @@ import { beginStopping } from '#platform/lifecycle/stopping'
 
 const SECOND = 1000
 
-/** How often connections whose last answer has gone out are looked for. */
 const LOOK_EVERY_MS = 50
 
 let running: { server: Server; connections: OpenConnections } | null = null
 
 /**
- * The web server with the limits of slow clients (rule H14): the head of a request within 10 s, all of it within 30 s.
- * A connection is kept for longer than any usual proxy keeps its own, so that none is closed under a request.
+ * The HTTP server with limits for slow clients (rule H14): the head of a request within 10 s, all of it within 30 s.
+ * Keep-alive is longer than that of common proxies, so that no connection closes under a request.
  */
 export function createWebServer(handler: RequestListener): Server {
   const server = createServer(
@@ -34,24 +33,24 @@ export function createWebServer(handler: RequestListener): Server {
   return server
 }
 
-/** An id that a proxy gave is kept, for it can be searched for in both logs; anything else would be written down as it is. */
+/** Keeps a request id from a proxy only when it is well-formed; otherwise it would be logged as it is. */
 function forgetForgedId({ headers }: IncomingMessage) {
   if (!/^[\w-]{8,64}$/.test(String(headers['x-request-id']))) delete headers['x-request-id']
 }
 
-/** A path, as browsers and proxies send it. A whole address would be read by each part of the server its own way. */
+/** Only paths are accepted; a whole URL as target would be parsed differently by each layer. */
 function isPlainTarget({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/')
 }
 
 interface Stop {
-  /** Seconds in which requests are still taken while readiness is red already. */
+  /** Seconds in which requests are still accepted while readiness already fails. */
   drainSeconds: number
-  /** Seconds that answers on their way are waited for. */
+  /** Seconds to wait for answers in progress. */
   graceSeconds: number
 }
 
-/** Stops taking requests and resolves when every answer has gone out, or when the time for it is over. */
+/** Stops accepting requests and resolves when every answer is sent or the time is over. */
 export async function stopWebServer({ drainSeconds, graceSeconds }: Stop): Promise<void> {
   beginStopping()
   if (!running?.server.listening) return

@@ -4,19 +4,17 @@ import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import env from '#start/env'
 
-/** Longer than this is as good as no answer. */
 const PATIENCE_MS = 3000
 
 const DEFAULT_FREE_BYTES = 64 * 1024 * 1024
 
-/** What of this process can do its work. */
 export type Health = Record<'database' | 'queue' | 'disk', boolean>
 
 let running: Promise<Health> | null = null
 
 /**
- * Tries the database, the queue's table and the storage of files (rule H13); never throws. Whoever asks while
- * it is tried gets the same answer: everybody may ask, and it writes a file.
+ * Checks the database, the queue's table and file storage (rule H13); never throws. Concurrent callers share one
+ * check, because it writes a file.
  */
 export function checkHealth(): Promise<Health> {
   running ??= tryAll().finally(() => (running = null))
@@ -33,7 +31,7 @@ async function tryAll(): Promise<Health> {
   return { database, queue, disk }
 }
 
-/** A disk that is nearly full is called full while there is still time to act. */
+/** Fails before the disk is completely full. */
 async function storeAFile() {
   await drive.use().put('health/ready', 'ok')
   if (env.get('DRIVE_DISK') !== 'fs') return

@@ -3,9 +3,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 
 /**
- * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; the exporter reads that and its other settings itself.
+ * Exports spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT.
  *
- * @returns how to send what is left and stop
+ * @returns a function that flushes and stops
  */
 export function sendToCollector(serviceName: string): () => Promise<void> {
   const provider = new NodeTracerProvider({

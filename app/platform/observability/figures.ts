@@ -1,17 +1,17 @@
 import { Gauge } from 'prom-client'
 import { registry } from '#platform/observability/registry'
 
-/** One number that is read from the database when somebody asks for the metrics. */
+/** A metric that is read from the database when the metrics are requested. */
 export interface Figure {
   name: string
   help: string
-  /** One value for each set of labels; what is left out is gone. */
+  /** One value for each set of labels. */
   values: { labels?: Record<string, string>; value: number }[]
 }
 
 type Source = () => Promise<Figure[]>
 
-/** How long the numbers stand: several askers cost the database no more than one. */
+/** How long values are cached, so that several scrapers cost one query. */
 const STAND_FOR_MS = 10_000
 
 const sources: Source[] = []
@@ -19,12 +19,12 @@ const gauges = new Map<string, Gauge>()
 let reading: Promise<void> | null = null
 let readAt = 0
 
-/** Adds the numbers of one module; called from start/metrics.ts only. */
+/** Adds the metrics of one module; called from start/metrics.ts only. */
 export function tellFigures(source: Source): void {
   sources.push(source)
 }
 
-/** @returns all metrics as text; the figures of the database are at most ten seconds old */
+/** @returns all metrics as text; those of the database are at most ten seconds old */
 export async function currentMetrics(): Promise<string> {
   if (Date.now() - readAt > STAND_FOR_MS) reading ??= read().finally(() => (reading = null))
   await reading
@@ -32,7 +32,7 @@ export async function currentMetrics(): Promise<string> {
   return registry.metrics()
 }
 
-/** Forgets when the figures were read, for tests. */
+/** Clears the cache, for tests. */
 export function outdateFigures(): void {
   readAt = 0
 }

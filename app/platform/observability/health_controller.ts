@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { checkHealth } from '#platform/observability/check_health'
 import { isStopping } from '#platform/lifecycle/stopping'
 
-/** Whether the process is up, and whether it can do its work (rule H13). */
+/** Liveness and readiness (rule H13). */
 export default class HealthController {
   live({ response }: HttpContext) {
     return response.ok({ status: 'up' })

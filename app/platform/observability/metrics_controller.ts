@@ -4,7 +4,7 @@ import env from '#start/env'
 import { currentMetrics } from '#platform/observability/figures'
 import { registry } from '#platform/observability/registry'
 
-/** The metrics for Prometheus. To everybody without the token of METRICS_TOKEN they are not there. */
+/** Prometheus metrics; 404 without the token of METRICS_TOKEN. */
 export default class MetricsController {
   async show({ request, response }: HttpContext) {
     if (!this.#mayRead(request.header('authorization') ?? ''))

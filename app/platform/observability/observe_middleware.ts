@@ -4,12 +4,12 @@ import { isStopping } from '#platform/lifecycle/stopping'
 import { requestSeconds, requestsInFlight } from '#platform/observability/registry'
 import { traceRequest } from '#platform/observability/trace_request'
 
-/** Asked every few seconds by machines: worth a line only to whoever debugs. */
+/** Polled every few seconds: logged at debug level only. */
 const QUIET = /^\/(health\/|metrics$)/
 
 /**
- * The first to see a request and the last to see its answer: gives it an id to ask for, counts and times it, writes one
- * line about it. The line names the route, never the address: mailed links carry tokens in theirs.
+ * The first to see a request and the last to see its answer: sets the request id, measures, logs one line. The line
+ * has the route and not the URL, because mailed links carry tokens.
  */
 export default class ObserveMiddleware {
   handle(ctx: HttpContext, next: NextFn) {

@@ -1,13 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process tells of itself at /metrics, in the format of Prometheus. */
 export const registry = new Registry()
 
 collectDefaultMetrics({ register: registry })
 
 const registers = [registry]
 
-/** How long answers took, in seconds, by method, pattern of the route and status. */
+/** In seconds. */
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from the request to the end of the answer',
@@ -22,7 +21,7 @@ export const requestsInFlight = new Gauge({
   registers,
 })
 
-/** Requests that config/limits.ts refused, by the name of the limit. */
+/** By the name of the limit in config/limits.ts. */
 export const refusedRequests = new Counter({
   name: 'rate_limit_refusals_total',
   help: 'Requests refused because somebody made too many',

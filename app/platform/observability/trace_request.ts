@@ -21,7 +21,7 @@ export function traceRequest(ctx: HttpContext, next: NextFn) {
   return context.with(trace.setSpan(parent, span), next)
 }
 
-/** The route is known once the answer is made; the address is left out, because it may carry a token. */
+/** The route is known only after the answer. The URL is left out because it may carry a token. */
 function conclude(span: Span, { request, response, route }: HttpContext) {
   const { statusCode } = response.response
   const pattern = route?.pattern ?? 'none'

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { isTraced } from '#platform/observability/tracer'
 
-/** Loads what sends spans only where a collector is named: it is heavy. */
+/** Loads the exporter only when a collector is configured, because it is heavy. */
 export default class TracingProvider {
   #stop: (() => Promise<void>) | null = null
 

@@ -3,17 +3,17 @@ import { knex } from '@boringnode/queue/drivers/knex_adapter'
 
 type StoredJob = Parameters<ReturnType<ReturnType<typeof knex>>['pushOn']>[1]
 
-/** A job that was tried for the last time and failed. */
+/** A job that failed its last retry. */
 export interface DeadJob {
   id: string
   name: string
 }
 
 /**
- * Takes dead jobs off the queue for good, in the caller's transaction.
+ * Deletes failed jobs in the caller's transaction.
  *
  * @param ids left out: all of them
- * @returns those that were there
+ * @returns the deleted jobs
  */
 export async function discardDeadJobs(
   trx: TransactionClientContract,
@@ -25,11 +25,11 @@ export async function discardDeadJobs(
 }
 
 /**
- * Lets dead jobs begin again with their first try, in the caller's transaction. They keep their ids, so what a job did
- * before is known to be done.
+ * Puts failed jobs back into the queue, in the caller's transaction. They keep their ids, so finished steps are
+ * known.
  *
  * @param ids left out: all of them
- * @returns those that were there
+ * @returns the jobs that are queued again
  */
 export async function retryDeadJobs(
   trx: TransactionClientContract,

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Figure } from '#platform/observability/figures'
 
-/** The framework orders waiting jobs by a number whose last 13 digits are the millisecond of their dispatch. */
+/** The queue sorts by a number whose last 13 digits are the milliseconds of dispatch. */
 const DISPATCHED_MS = 'score % 10000000000000'
 
-/** How much waits in the queue, how long already, and what became of mails and scheduled commands. */
+/** Metrics of the queue, mails and scheduled commands. */
 export async function queueFigures(): Promise<Figure[]> {
   const [jobs, overdue, mails, runs] = await Promise.all([
     db.rawQuery('SELECT status, count(*)::int AS n FROM queue_jobs GROUP BY status'),

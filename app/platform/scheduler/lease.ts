@@ -5,8 +5,8 @@ type Lock = ReturnType<typeof locks.createLock>
 const LASTS_MS = 60_000
 
 /**
- * A lock that ends by itself a minute after its holder is gone; a holder that lives goes on renewing it (docs/adr/0028).
- * Whoever loses it, because nothing could be renewed for that long, is not told.
+ * A lock that expires a minute after its holder is gone; the holder renews it (docs/adr/0028). A holder whose lease
+ * expired is not told.
  */
 export class Lease {
   #renewal: NodeJS.Timeout
@@ -17,7 +17,7 @@ export class Lease {
 
   /**
    * @returns null when somebody holds it
-   * @throws whatever the store complains of when it does not answer
+   * @throws the store's error when it does not answer
    */
   static async take(name: string): Promise<Lease | null> {
     const lock = locks.createLock(name, LASTS_MS)
@@ -25,7 +25,7 @@ export class Lease {
     return (await lock.acquireImmediately()) ? new Lease(lock) : null
   }
 
-  /** A store that does not answer lets go of it within the minute. */
+  /** When the store does not answer, the lease expires by itself. */
   async release(): Promise<void> {
     clearInterval(this.#renewal)
     await this.lock.release().catch(() => {})

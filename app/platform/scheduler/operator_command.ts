@@ -3,12 +3,12 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const BAR_WIDTH = 24
 
-/** What came of a run, counted by one word each. */
+/** Outcomes of a run, counted. */
 export type Counts = Record<string, number>
 
 /**
- * A command for operators and cron: counts what it did, can say beforehand what it would do, and draws a bar on a
- * terminal. Exits with 1 when anything failed. Not in commands/, where Ace takes every file for a command.
+ * Base of commands for operators and cron: counts, dry run, progress bar, exit code 1 when anything failed. Not in
+ * commands/, because Ace takes every file there for a command.
  */
 export default abstract class OperatorCommand extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
@@ -19,7 +19,7 @@ export default abstract class OperatorCommand extends BaseCommand {
   @flags.boolean({ description: 'Print the counts as one line of JSON' })
   declare json?: boolean
 
-  /** Prints what came of it, and ends with 1 when `failed` counts any. */
+  /** Prints the counts, and sets exit code 1 when `failed` is not 0. */
   protected tell(counts: Counts): Counts {
     if (counts.failed > 0) this.exitCode = 1
     if (this.json) this.logger.log(JSON.stringify(counts))
@@ -31,7 +31,7 @@ export default abstract class OperatorCommand extends BaseCommand {
     return counts
   }
 
-  /** Draws how far it is; nothing where nobody watches. */
+  /** Draws a progress bar on a terminal. */
   protected showProgress(done: number, total: number) {
     if (this.json || total === 0 || !process.stdout.isTTY) return
 

@@ -8,8 +8,8 @@ export interface RunLock {
 }
 
 /**
- * The lock under which a scheduled command runs, kept where LOCK_STORE says. A Redis that does not answer stops no
- * command: the database is asked instead (docs/adr/0028).
+ * The lock of a scheduled command, in the store of LOCK_STORE. When Redis does not answer, the database is used
+ * (docs/adr/0028).
  *
  * @returns null when somebody holds it
  */

@@ -9,13 +9,13 @@ import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 const KEEP_DAYS = 14
 
 /**
- * Runs one command for one tick of the clock. However many machines have a scheduler, a tick is run
- * once, and a command never runs beside itself: the tick is a unique row, the run a lock.
+ * Runs one command for one tick. With several schedulers a tick still runs once (a unique row), and a command never
+ * runs twice at the same time (a lock).
  */
 export default class RunScheduledCommand {
   constructor(private kernel: Pick<Kernel, 'exec'> = ace) {}
 
-  /** @returns false when another machine has this tick, or a run of this command is still going on */
+  /** @returns false when another machine has this tick, or the command is still running */
   async handle({
     scheduled,
     dueAt,

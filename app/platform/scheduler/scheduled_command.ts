@@ -1,7 +1,7 @@
-/** A line of the schedule: an Ace command and when to run it. */
+/** An Ace command and when to run it. */
 export interface ScheduledCommand {
   command: string
   args?: string[]
-  /** Five fields, read in Auckland's time. */
+  /** Five cron fields, in Auckland time. */
   cron: string
 }

@@ -3,8 +3,8 @@ import pg from 'pg'
 import database from '#config/database'
 
 /**
- * A lock of the database under a name, held by a connection of its own: no transaction stays open while the holder works,
- * and a holder that dies lets go of it.
+ * A PostgreSQL advisory lock held by a connection of its own: no transaction stays open, and the lock ends when the
+ * holder dies.
  */
 export class SessionLock {
   private constructor(private client: pg.Client) {}
@@ -12,7 +12,7 @@ export class SessionLock {
   /** @returns null when somebody holds it */
   static async take(name: string): Promise<SessionLock | null> {
     const client = new pg.Client(database.connections.postgres.connection as pg.ClientConfig)
-    // Without a listener a connection that breaks would end the process; the holder works on without its lock.
+    // Without a listener, a broken connection would end the process.
     client.on('error', () => {})
     await client.connect()
 
@@ -26,7 +26,6 @@ export class SessionLock {
     return null
   }
 
-  /** The end of the connection is the end of the lock. */
   release(): Promise<void> {
     return this.client.end()
   }

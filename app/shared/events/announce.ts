@@ -7,8 +7,8 @@ import type { Announcement, DomainEvent, DomainEventClass } from '#shared/events
 import { listenersOf } from '#shared/events/subscriptions'
 
 /**
- * Announces a fact in the transaction that made it true. Each listener gets a job of its own, so
- * that one that fails is tried again without troubling the others.
+ * Publishes an event in the transaction of the change. Each listener gets a job of its own, so one that fails is
+ * retried alone.
  */
 export async function announce(event: DomainEvent, trx: TransactionClientContract): Promise<void> {
   const { eventName } = event.constructor as DomainEventClass

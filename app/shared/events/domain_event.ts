@@ -1,6 +1,6 @@
 /**
- * A fact in the past tense that a module announces to those above it. Its payload is ids and plain
- * values, because it is stored and delivered by the queue (docs/design.md, section 2).
+ * A fact in the past tense that a module publishes to modules above. The payload is ids and plain values, because it
+ * is stored in the queue (docs/design.md, section 2).
  */
 export abstract class DomainEvent<Payload extends object = object> {
   constructor(readonly payload: Payload) {}
@@ -9,18 +9,18 @@ export abstract class DomainEvent<Payload extends object = object> {
 export type DomainEventClass<Payload extends object = object> = (new (
   payload: Payload
 ) => DomainEvent<Payload>) & {
-  /** The stored name of the event; a public contract, never changed. */
+  /** The stored name of the event; never changed. */
   readonly eventName: string
 }
 
-/** One announcement of an event: the same for every listener and however often it is delivered. */
+/** The same for every listener and every retry. */
 export interface Announcement {
   id: string
   /** UTC instant, ISO 8601. */
   announcedAt: string
 }
 
-/** Listens to one event by calling one action of its own module. Told more than once, it acts once. */
+/** A subscriber: calls one action of its own module. Must be idempotent. */
 export interface DomainEventListener<Payload extends object = object> {
   handle(payload: Payload, announcement: Announcement): Promise<void>
 }

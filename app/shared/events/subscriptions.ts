@@ -6,8 +6,8 @@ type LazyListener<Payload extends object> = () => Promise<{ default: ListenerCla
 const subscriptions = new Map<string, Map<string, LazyListener<never>>>()
 
 /**
- * Subscribes named listeners to an event; called from start/events.ts only. The names are stored
- * with undelivered events, so a name stays when a listener moves.
+ * Subscribes named listeners to an event; called from start/events.ts only. The names are stored with queued events,
+ * so they never change.
  */
 export function subscribe<Payload extends object>(
   event: DomainEventClass<Payload>,
@@ -20,7 +20,7 @@ export function subscribe<Payload extends object>(
   subscriptions.set(event.eventName, known)
 }
 
-/** @returns the names of those who listen to an event */
+/** @returns the names of an event's listeners */
 export function listenersOf(eventName: string): string[] {
   return [...(subscriptions.get(eventName)?.keys() ?? [])]
 }

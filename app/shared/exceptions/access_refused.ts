@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Nobody is signed in, or the token is no longer good (401). */
+/** Nobody is signed in, or the token is no longer valid (401). */
 export class NotSignedIn extends DomainError {
   readonly kind = 'unauthenticated'
   readonly code = 'E_NOT_SIGNED_IN'
@@ -10,7 +10,7 @@ export class NotSignedIn extends DomainError {
   }
 }
 
-/** Signed in, but not as somebody who may do this (403). */
+/** Signed in, but not allowed (403). */
 export class NotAllowed extends DomainError {
   readonly kind = 'forbidden'
   readonly code = 'E_NOT_ALLOWED'

@@ -1,4 +1,4 @@
-/** What kind of refusal an error is; the exception handler alone turns it into an HTTP status. */
+/** The exception handler maps the kind to an HTTP status. */
 export type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
@@ -15,21 +15,17 @@ export interface FieldError {
   message: string
 }
 
-/**
- * A rule that stopped the work. Its message is shown to people, its code to programs;
- * it carries no HTTP.
- */
+/** A rule that stopped the work. The message is for people, the code for programs. Knows no HTTP. */
 export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind
   abstract readonly code: string
 
-  /** Names the field of a form that the message belongs to. */
   readonly errors?: FieldError[]
 
   /** More for the client beside the message, a fresh quote for instance. */
   readonly extra?: Record<string, unknown>
 
-  /** Seconds to wait before it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number
 
   constructor(message: string, options: ErrorOptions = {}) {
@@ -38,7 +34,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** A value that cannot be accepted, told at its field (422). */
+/** A value that is not accepted, reported at its field (422). */
 export class InvalidField extends DomainError {
   readonly kind = 'invalid'
   readonly code = 'E_VALIDATION_ERROR'

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Somebody does a thing more often than config/limits.ts allows (429 with Retry-After). */
+/** Above a limit of config/limits.ts (429 with Retry-After). */
 export class TooManyRequests extends DomainError {
   readonly kind = 'limited'
   readonly code = 'E_TOO_MANY_REQUESTS'

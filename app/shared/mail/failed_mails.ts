@@ -6,7 +6,7 @@ import { MailObjections } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
 
-/** What may be told of a mail that could not be sent; never what it says. */
+/** What administrators see of a failed mail; never its content. */
 export interface FailedMail {
   id: string
   template: string

@@ -8,21 +8,21 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
-  /** The folder and name under resources/views/emails: `identity/verify_email`. */
+  /** Folder and name under resources/views/emails: `identity/verify_email`. */
   template: string
   to: string
   subject: string
-  /** Names the occasion: the same template and occasion are mailed once. */
+  /** Names the occasion: one template is mailed once for one occasion. */
   occasion: string
   data: Record<string, unknown>
   attachments?: MailAttachment[]
 }
 
-/** A mail on its way: queued, sent, or failed for good (shown to administrators). */
+/** A mail that is queued, sent, or failed for good (shown to administrators). */
 export default class Mail extends MailSchema {
   static override table = 'mails'
 
-  /** What the mail is about, as it was given when it was posted. */
+  /** The occasion as it was given when the mail was posted. */
   get occasion(): string {
     return this.dedupeKey.slice(this.template.length + 1)
   }

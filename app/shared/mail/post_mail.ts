@@ -5,8 +5,8 @@ import Mail, { type OutgoingMail } from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
 
 /**
- * Writes a mail in the transaction of the change it tells of; the queue sends it after the commit.
- * What it says is stored encrypted and erased once it is sent.
+ * Stores a mail in the transaction of the change it reports; the queue sends it after the commit. Its content is
+ * encrypted, and erased once it is sent.
  *
  * @returns false when this occasion was mailed before
  */
@@ -18,9 +18,9 @@ export async function postMail(
 }
 
 /**
- * Writes many mails as `postMail` writes one, in two statements.
+ * As `postMail`, for many mails in two statements.
  *
- * @returns how many of them were not mailed before
+ * @returns how many were not mailed before
  */
 export async function postMails(
   mails: OutgoingMail[],

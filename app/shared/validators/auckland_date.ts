@@ -9,5 +9,5 @@ const aucklandDateRule = vine.createRule((value: unknown, _: undefined, field: F
   else field.mutate(date, field)
 })
 
-/** A calendar date or an instant, read as its Auckland date `YYYY-MM-DD` (rule T3). */
+/** A calendar date, or an instant read as its Auckland date: `YYYY-MM-DD` (rule T3). */
 export const aucklandDate = () => vine.string().use(aucklandDateRule())

@@ -7,13 +7,10 @@ const TOO_COMMON =
 
 const common = new Map<number, Promise<Set<string>>>()
 
-/** A password to check; a very long one is refused before it costs work. */
+/** A password to check; a very long one is refused before it is hashed. */
 export const password = () => vine.string().maxLength(LONGEST)
 
-/**
- * A password to set: so many characters at least (rule A6), and none of the 3,000
- * most common ones of that length, in whatever case they are typed (rule A7).
- */
+/** A password to set: a minimum length (rule A6), and none of the 3,000 most common ones (rule A7). */
 export const newPassword = (minLength: number) =>
   password().minLength(minLength).use(uncommon({ minLength }))
 
@@ -33,7 +30,7 @@ const uncommon = vine.createRule<{ minLength: number }>(
   }
 )
 
-/** The list is only read when the first password is set, and once. */
+/** Read once, when the first password is set. */
 function commonPasswords(minLength: number): Promise<Set<string>> {
   const known = common.get(minLength) ?? readCommonPasswords(minLength)
 

@@ -2,10 +2,7 @@ import vine from '@vinejs/vine'
 
 const LAST_PAGE = 1_000_000
 
-/**
- * The fields of a paged list's query: `page` from 1 and `limit` up to a maximum (rule H7).
- * Read them with `pageOf`, which fills in what was left out.
- */
+/** Query fields of a paged list: `page` from 1 and `limit` up to a maximum (rule H7). Read them with `pageOf`. */
 export function pageFields(maximum = 100) {
   return {
     page: vine.number().withoutDecimals().range([1, LAST_PAGE]).optional(),
@@ -13,7 +10,7 @@ export function pageFields(maximum = 100) {
   }
 }
 
-/** @param limit how many rows a page has when the caller names no number */
+/** @param limit rows of a page when the caller gives no limit */
 export function pageOf(query: { page?: number; limit?: number }, limit: number) {
   return { page: query.page ?? 1, limit: query.limit ?? limit }
 }

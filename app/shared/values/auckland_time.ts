@@ -1,28 +1,27 @@
 import { DateTime } from 'luxon'
 
-/** The one time zone of the marketplace (rule T1). */
+/** The time zone of the marketplace (rule T1). */
 export const AUCKLAND = 'Pacific/Auckland'
 
 /** A calendar date in Auckland, `YYYY-MM-DD`. */
 export type AucklandDate = string
 
-/** @returns the calendar date an instant falls on in Auckland */
+/** @returns the Auckland date of an instant */
 export function aucklandDateOf(instant: DateTime | Date): AucklandDate {
   const moment = instant instanceof Date ? DateTime.fromJSDate(instant) : instant
 
   return moment.setZone(AUCKLAND).toISODate()!
 }
 
-/** @returns the instant of an hour of the clock on an Auckland date */
+/** @returns the instant of an hour on an Auckland date */
 export function aucklandInstant(date: AucklandDate, hour: number): DateTime<true> {
   return DateTime.fromISO(date, { zone: AUCKLAND }).set({ hour }) as DateTime<true>
 }
 
 /**
- * Reads what a client sends as a date: `YYYY-MM-DD`, or an ISO instant, which means the Auckland
- * calendar date it falls on.
+ * Reads a date of a client: `YYYY-MM-DD`, or an ISO instant as its Auckland date.
  *
- * @returns the Auckland date, or null when it cannot be read
+ * @returns null when it cannot be read
  */
 export function parseAucklandDate(input: string): AucklandDate | null {
   const isPlainDate = /^\d{4}-\d{2}-\d{2}$/.test(input)
@@ -32,17 +31,17 @@ export function parseAucklandDate(input: string): AucklandDate | null {
   return isOfOurCalendar(moment) ? moment.toISODate() : null
 }
 
-/** PostgreSQL knows no year 0, and a date of a later year than 9999 does not sort as text. */
+/** PostgreSQL has no year 0, and years above 9999 do not sort as text. */
 function isOfOurCalendar(moment: DateTime): moment is DateTime<true> {
   return moment.isValid && moment.year >= 1 && moment.year <= 9999
 }
 
-/** @returns the date so many calendar days later (or earlier, when negative) */
+/** @returns the date so many calendar days later (earlier when negative) */
 export function addDays(date: AucklandDate, days: number): AucklandDate {
   return DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate()!
 }
 
-/** @returns the date as people read it here: `dd/MM/yyyy` */
+/** @returns the date as `dd/MM/yyyy` */
 export function formatAucklandDate(date: AucklandDate): string {
   return date.split('-').reverse().join('/')
 }

@@ -1,4 +1,4 @@
-/** Who did something, and from which network address; null when that is not known. */
+/** Who did something, and from which network address; null when unknown. */
 export interface Author {
   actorId: string
   address: string | null

@@ -2,7 +2,7 @@ type Value = string | number | null
 
 const FORMULA_START = /^[=+\-@\t\r]/
 
-/** A spreadsheet as text (RFC 4180). A text that a spreadsheet would run as a formula stays a text. */
+/** Rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula are escaped. */
 export function toCsv(rows: Value[][]): string {
   return rows.map((row) => row.map(cell).join(',') + '\r\n').join('')
 }

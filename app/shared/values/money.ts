@@ -1,14 +1,12 @@
-/**
- * Money is integer cents everywhere inside; NZD numbers exist only at the edges (rule P5).
- */
+/** Money is integer cents inside; NZD numbers exist only at the edges (rule P5). */
 
-/** A whole number of cents of a New Zealand dollar. */
+/** A whole number of New Zealand cents. */
 export type Cents = number
 
 const BPS = 10_000
 
 /**
- * The share of an amount, rounded half up to the cent.
+ * A share of an amount, rounded half up to the cent.
  *
  * @param bps basis points: 1500 is 15 %
  */
@@ -16,22 +14,22 @@ export function shareOf(amount: Cents, bps: number): Cents {
   return Math.floor((amount * bps + BPS / 2) / BPS)
 }
 
-/** @returns the amount in NZD with at most two decimals, for JSON */
+/** @returns NZD with at most two decimals, for JSON */
 export function toNzd(amount: Cents): number {
   return amount / 100
 }
 
-/** @returns the amount in NZD, or null for one that is not there: a rate that is not offered */
+/** @returns NZD, or null for a rate that is not offered */
 export function toNzdOrNull(amount: Cents | null): number | null {
   return amount === null ? null : toNzd(amount)
 }
 
-/** @param nzd an amount in NZD with at most two decimals */
+/** @param nzd with at most two decimals */
 export function fromNzd(nzd: number): Cents {
   return Math.round(nzd * 100)
 }
 
-/** @returns the amount for people, always with two decimals: `$1,234.50` */
+/** @returns the amount for people: `$1,234.50` */
 export function formatNzd(amount: Cents): string {
   return new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' }).format(
     toNzd(amount)

@@ -1,4 +1,4 @@
-/** One page of a list, as every list of the API says it (rule H7). */
+/** One page of a list of the API (rule H7). */
 export type Page<Row> = {
   rows: Row[]
   total: number
@@ -7,7 +7,7 @@ export type Page<Row> = {
   totalPages: number
 }
 
-/** @param total how many rows there are in all; a page past the end is empty */
+/** @param total rows in all; a page past the end is empty */
 export function toPage<Row>(
   rows: Row[],
   total: number,

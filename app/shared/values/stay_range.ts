@@ -10,8 +10,8 @@ const CHECK_IN_HOUR = 14
 const CHECK_OUT_HOUR = 10
 
 /**
- * A stay: the half-open range of nights from an Auckland date to a later one. The boat arrives at
- * 14:00 on the first and leaves at 10:00 on the last, so two stays may share that day (rules C1, T1).
+ * A half-open range of nights between two Auckland dates, from 14:00 on the first to 10:00 on the last, so that two
+ * stays may share a day (rules C1, T1).
  */
 export class StayRange {
   private constructor(
@@ -19,7 +19,7 @@ export class StayRange {
     readonly checkOut: AucklandDate
   ) {}
 
-  /** @returns the stay, or null when a date cannot be read or the stay has no night */
+  /** @returns null when a date cannot be read or there is no night between them */
   static from(checkIn: string, checkOut: string): StayRange | null {
     const first = parseAucklandDate(checkIn)
     const last = parseAucklandDate(checkOut)
@@ -27,7 +27,7 @@ export class StayRange {
     return first !== null && last !== null && first < last ? new StayRange(first, last) : null
   }
 
-  /** Calendar days between the dates: the same across a change of the clock. */
+  /** Calendar days between the dates; daylight saving does not change it. */
   get nights(): number {
     const days = DateTime.fromISO(this.checkOut, { zone: 'utc' }).diff(
       DateTime.fromISO(this.checkIn, { zone: 'utc' }),
@@ -37,17 +37,17 @@ export class StayRange {
     return days.days
   }
 
-  /** The instant of 14:00 in Auckland on the first day. */
+  /** 14:00 in Auckland on the first day. */
   get startsAt(): DateTime<true> {
     return aucklandInstant(this.checkIn, CHECK_IN_HOUR)
   }
 
-  /** The instant of 10:00 in Auckland on the last day. */
+  /** 10:00 in Auckland on the last day. */
   get endsAt(): DateTime<true> {
     return aucklandInstant(this.checkOut, CHECK_OUT_HOUR)
   }
 
-  /** PostgreSQL's form of the nights: `[2026-12-24,2026-12-27)`. */
+  /** PostgreSQL's daterange: `[2026-12-24,2026-12-27)`. */
   get dateRange(): string {
     return `[${this.checkIn},${this.checkOut})`
   }

@@ -1,9 +1,9 @@
 import proxyAddress from 'proxy-addr'
 
 /**
- * Which peers may speak for a client through X-Forwarded-For (rule H9).
+ * Which peers may set X-Forwarded-For (rule H9).
  *
- * @param setting comma-separated addresses, networks or the names `loopback`, `linklocal`, `uniquelocal`
+ * @param setting comma-separated addresses, networks, or `loopback`, `linklocal`, `uniquelocal`
  * @throws TypeError when an address cannot be read
  */
 export function trustedProxies(

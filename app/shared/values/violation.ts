@@ -1,8 +1,7 @@
-/** One row that breaks a rule which must always hold. */
+/** A row that violates an invariant. */
 export interface Breach {
-  /** The table the row is in, or the kind of object at the payment provider. */
+  /** The table of the row, or the kind of object at Stripe. */
   table: string
   id: string
-  /** What is wrong with it, in words. */
   problem: string
 }

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const API_PREFIX = '/api'
 
-/** Whether the answer to this request is JSON of the REST API rather than a page. */
+/** Whether this request is answered with JSON of the API rather than a page. */
 export function isApiRequest(request: HttpRequest): boolean {
   const path = request.url()
 
@@ -11,9 +11,9 @@ export function isApiRequest(request: HttpRequest): boolean {
 }
 
 /**
- * Serves the documented paths also without the `/api` prefix (rules H1, H2): every request
- * that is no GET, and a GET that carries a bearer token or prefers JSON and is no Inertia visit.
- * It rewrites the URL before routing, so there is one set of routes; caches are told what decides.
+ * Serves the documented paths without the `/api` prefix too (rules H1, H2): for every request other than GET, and for
+ * a GET with a bearer token or that prefers JSON and is no Inertia visit. It rewrites the URL before routing and sets
+ * `Vary`.
  */
 export default class ApiHostMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

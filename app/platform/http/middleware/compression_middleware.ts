@@ -4,7 +4,7 @@ import compression from 'compression'
 
 const compress = compression({ threshold: 1024 })
 
-/** Compresses text answers for whoever takes them so: the framework's static files and pages come uncompressed. */
+/** Compresses text answers; the framework sends static files and pages uncompressed. */
 export default class CompressionMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     if (!request.header('accept-encoding')) {

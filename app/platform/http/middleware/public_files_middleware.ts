@@ -4,13 +4,10 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
 import { isApiRequest } from '#platform/http/middleware/api_host_middleware'
 
-/** Where the build puts what renders pages on the server, inside the folder of public files: nobody else's business. */
+/** The server-side bundle is inside the public folder and must not be served. */
 const SERVER_BUNDLE = '/assets/server'
 
-/**
- * Serves the files of `public/`. Nothing there answers for the API, and every file has a dot in its path, so the disk is
- * asked about nothing else.
- */
+/** Serves the files of `public/`. Every file there has a dot in its path, so other paths are not looked up on disk. */
 export default class PublicFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (isApiRequest(ctx.request) || !ctx.request.url().includes('.')) return next()
@@ -21,14 +18,14 @@ export default class PublicFilesMiddleware {
   }
 }
 
-/** Read as the static file server reads it: decoded, with dots and doubled slashes resolved. */
+/** Compares the path as the static file server reads it: decoded, with dots and double slashes resolved. */
 function isInServerBundle(path: string): boolean {
   const file = posix.normalize(decoded(path)).toLowerCase()
 
   return file === SERVER_BUNDLE || file.startsWith(`${SERVER_BUNDLE}/`)
 }
 
-/** @returns the path as it stands when it cannot be decoded; then nothing is found there */
+/** @returns the path unchanged when it cannot be decoded; no file is found then */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** Names of the pages that search engines may list; the browse page and a mooring's are catalog's. */
+/** Pages that search engines may index; catalog adds the browse page and listings. */
 const LISTED = new Set(['home', 'terms', 'privacy', 'about', 'contact', 'browse', 'listings.show'])
 
 /**
- * Keeps every other page out of search engines. A header, because private pages are drawn in the browser and their
- * robots tag comes too late for a crawler that runs no scripts. A new page is kept out until it is named here.
+ * Sends `noindex` for every other page. A header, because private pages are rendered in the browser, where crawlers
+ * without scripts would not see a robots tag.
  */
 export default class SearchEnginesMiddleware {
   handle({ route, response }: HttpContext, next: NextFn) {

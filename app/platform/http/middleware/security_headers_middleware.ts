@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isServedOverTls } from '#config/app'
 
-/** For what is no page: nothing of it may run or be framed. Pages get their own (config/shield.ts). */
+/** For answers that are no page. Pages have their own policy (config/shield.ts). */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -12,13 +12,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * The headers that every answer carries: pages, JSON, pictures and errors alike.
- * What is meant for one person is kept by nobody, unless whoever answers says otherwise.
- */
+/** Sets the security headers of every answer. Answers are not cached unless the handler says otherwise. */
 export default class SecurityHeadersMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
-    // Where the policy of pages goes too, which takes its place.
+    // The policy of pages replaces this header later.
     response.response.setHeader('Content-Security-Policy', POLICY)
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('Referrer-Policy', 'strict-origin-when-cross-origin')

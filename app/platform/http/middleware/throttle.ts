@@ -10,30 +10,30 @@ import { refusedRequests } from '#platform/observability/registry'
 
 const countsInRedis = cheapStore === 'redis'
 
-/** Says whose requests are counted together. */
+/** Whose requests are counted together. */
 export type Subject = (ctx: HttpContext) => string
 
 export const byAddress: Subject = ({ request }) => request.ip()
 
-/** The signed-in person; the address when nobody is. */
+/** The signed-in user, or the address. */
 export const byUser: Subject = (ctx) => ctx.auth.user?.id ?? byAddress(ctx)
 
-/** The e-mail address in the body, without case. */
+/** The e-mail address in the body, in lower case. */
 export const byEmail: Subject = ({ request }) => String(request.input('email')).trim().toLowerCase()
 
-/** The account somebody tries to get into, from one address: a stranger cannot lock the owner out. */
+/** The e-mail with the address, so that a stranger cannot lock the owner of an account out. */
 export const byEmailAndAddress: Subject = (ctx) => `${byEmail(ctx)} ${byAddress(ctx)}`
 
 interface ThrottleOptions {
   by?: Subject
-  /** What a request that succeeds does: it counts (default), does not count, or clears the count. */
+  /** What a successful request does: count (default), not count, or clear the count. */
   onSuccess?: 'count' | 'refund' | 'clear'
-  /** Counts where it costs next to nothing: in Redis when there is one, else in this process alone. */
+  /** Count in Redis when there is one, otherwise in this process only. */
   isCheap?: boolean
 }
 
 /**
- * Refuses requests beyond a row of config/limits.ts.
+ * Refuses requests above a limit of config/limits.ts.
  *
  * @throws TooManyRequests (429 with Retry-After)
  */
@@ -61,7 +61,7 @@ export function throttle(
   }
 }
 
-/** @returns the name under which a subject's requests are counted; it does not show the subject */
+/** @returns the key of a counter; the subject is hashed */
 export function throttleKey(name: keyof typeof limits, subject: string): string {
   return `${name}:${hash('sha256', subject, 'base64url')}`
 }
@@ -71,7 +71,7 @@ interface Uncounted {
   options: { requests: number; duration: string }
 }
 
-/** While Redis is away every process counts for itself: the site stays up, and stays limited. */
+/** While Redis is down, every process counts for itself. */
 async function countHere(error: unknown, { key, options }: Uncounted) {
   if (error instanceof errors.E_TOO_MANY_REQUESTS || !countsInRedis) throw error
 

@@ -12,7 +12,7 @@ interface Delivery {
   announcement: Announcement
 }
 
-/** Brings one announced fact to one listener. */
+/** Delivers one event to one listener. */
 @inject()
 export default class DeliverEvent extends Job<Delivery> {
   static override options: JobOptions = { name: 'deliver_event' }

@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import { MailObjections } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 
-/** Sends one stored mail. A mail that was sent before is left alone, one that is too late is given up. */
+/** Sends one stored mail, unless it was sent before or is too late. */
 @inject()
 export default class SendMail extends Job<{ mailId: string }> {
   static override options: JobOptions = { name: 'send_mail' }
