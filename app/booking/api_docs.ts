@@ -154,7 +154,6 @@ const dates = {
 }
 const wish = { listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11', ...stay }
 
-/** Prices, bookings, and how they end. */
 export const operations: Operations = {
   'POST /bookings/quote': {
     summary: 'What a stay would cost, and whether it can be had.',

@@ -7,7 +7,6 @@ const { booking } = controllers
 const signedIn = (...roles: ('OWNER' | 'ADMIN')[]) =>
   middleware.signedIn({ guard: 'api', ...(roles.length > 0 && { roles }) })
 
-/** Calls of the REST API. */
 export function api() {
   router.group(stays).prefix('/bookings')
 }
@@ -31,7 +30,6 @@ function stays() {
   router.post('/:id/cancel', [booking.api.BookingCancellations, 'store']).use(signedIn())
 }
 
-/** Pages for people. */
 export function pages() {
   router
     .get('/user/dashboard', [booking.RenterDashboards, 'show'])
@@ -59,5 +57,4 @@ export function pages() {
     .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))
 }
 
-/** Routes that are neither. */
 export function plain() {}

@@ -5,17 +5,14 @@ import type { BookingState } from '#booking/rules/transitions'
 import { announce } from '#shared/events/announce'
 
 interface StatusChange {
-  /** As it is now. */
   booking: Booking
   before: BookingState
-  /** The administrator. */
   actorId: string
   reason?: string
-  /** The network address the request came from. */
   address?: string
 }
 
-/** Announces, for the audit log, what an administrator did to the status of a booking. */
+/** Publishes what an administrator did to the status of a booking; the audit log subscribes. */
 export async function announceStatusChange(
   { booking, before, actorId, reason, address }: StatusChange,
   trx: TransactionClientContract

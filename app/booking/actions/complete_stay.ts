@@ -3,9 +3,9 @@ import type { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
 import Booking from '#booking/models/booking'
 
-/** Closes one stay that is over; a run beside this one passes it by. */
+/** Completes a stay that is over. Concurrent runs skip a booking that is being worked on. */
 export default class CompleteStay {
-  /** @returns whether this call closed it */
+  /** @returns whether this call completed it */
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
     return db.transaction(async (trx) => {
       const booking = await Booking.claim(bookingId, trx)

@@ -17,8 +17,8 @@ const LATE_PAYMENT = 'LATE_PAYMENT'
 export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
 
 /**
- * Lets a payment take effect, however often and from wherever it is told: the webhook, the return page or
- * a sweep. Paid after the hold lapsed, the nights are taken again if they are free; if not, all of it goes back.
+ * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed
+ * before the payment, the nights are taken again if they are free, otherwise everything is refunded.
  */
 @inject()
 export default class ConfirmPaidBooking {
@@ -29,7 +29,7 @@ export default class ConfirmPaidBooking {
     private revealDetails: RevealDetails
   ) {}
 
-  /** @throws NotFound when there is no such booking */
+  /** @throws NotFound */
   async handle({ bookingId }: { bookingId: string }): Promise<PaidOutcome> {
     const now = DateTime.utc()
 
@@ -71,7 +71,7 @@ export default class ConfirmPaidBooking {
     return 'confirmed'
   }
 
-  /** Only a hold that lapsed comes back to life; what its renter withdrew stays cancelled. */
+  /** Only a lapsed hold is revived, not a booking its renter cancelled. */
   async #takeNightsAgain(booking: Booking, trx: TransactionClientContract): Promise<boolean> {
     const { id: bookingId, listingId, stay, paymentStatus, cancellationReason } = booking
     if (paymentStatus !== 'EXPIRED' || cancellationReason !== 'HOLD_LAPSED') return false

@@ -14,13 +14,13 @@ import { fromNzd } from '#shared/values/money'
 
 export interface BookingWish extends StayWish {
   renterId: string
-  /** What the client showed, in NZD; the server's price counts. */
+  /** The price the client showed, in NZD; the server's price counts. */
   totalPrice?: number | null
 }
 
 /**
- * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same wish again
- * finds the booking that is already held.
+ * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
+ * booking.
  */
 @inject()
 export default class CreateBooking {
@@ -47,19 +47,19 @@ export default class CreateBooking {
     return this.holdNights.handle({ plan, renterId, now })
   }
 
-  /** Ends what is over or the renter's own: holds that lapsed, and the same stay at another price. */
+  /** Ends lapsed holds, and the renter's own hold of this stay at another price. */
   async #makeRoom(plan: StayPlan, renterId: string, now: DateTime) {
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     await this.releaseLapsedHolds.handle({ ...nights, now })
 
-    // Asked in this order: whoever sees nights taken by the own booking finds that booking too.
+    // In this order: a hold of this renter that is committed in between is found by the second query.
     const isFree = await this.calendar.isFree(nights)
     const held = await this.heldBooking.handle({ plan, renterId })
     if (held) await this.#letGoAtOtherPrice(held, plan)
     else if (!isFree) throw await this.#refusal(plan, renterId, now)
   }
 
-  /** Whoever holds these nights already is told which booking it is, to go on with it or let it go. */
+  /** Names the renter's own hold of these nights, so that they can continue or cancel it. */
   async #refusal(plan: StayPlan, renterId: string, now: DateTime): Promise<DatesUnavailable> {
     const held = await this.heldBooking.overlapping({ plan, renterId }, now)
 
@@ -73,7 +73,6 @@ export default class CreateBooking {
     throw new PriceChanged(await this.quoteStay.ofPlan(plan, now))
   }
 
-  /** A booking held at a price that is no longer asked makes room for a new one. */
   async #letGoAtOtherPrice(held: Booking, { price }: StayPlan) {
     if (held.totalCents === price.totalCents) return
 

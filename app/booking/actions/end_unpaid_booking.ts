@@ -4,8 +4,8 @@ import ReleaseHold from '#booking/actions/release_hold'
 import SettleCheckout from '#payments/contract/settle_checkout'
 
 /**
- * Gives the nights back when the payment page ran out. The news may be old, so the payments are asked
- * first: a renter may have opened another page since, or have paid.
+ * Releases the nights when a session expired. Asks Stripe first: the renter may have opened another session since, or
+ * have paid.
  */
 @inject()
 export default class EndUnpaidBooking {

@@ -26,8 +26,8 @@ interface Hold {
 }
 
 /**
- * Takes the nights and writes the pending booking, in one short transaction without any outside call. A new one comes
- * with its listing and owner.
+ * Reserves the nights and inserts the pending booking in one short transaction without outside calls. A new booking
+ * comes with its listing and owner.
  */
 @inject()
 export default class HoldNights {
@@ -58,16 +58,15 @@ export default class HoldNights {
     })
   }
 
-  /** In a rush most come too late while they wait for a connection; these need not queue for the locks. */
+  /** In a rush most callers are too late by now; they need not wait for the locks. */
   async #refuseLate({ plan, renterId }: Hold, trx: TransactionClientContract) {
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     if (await this.calendar.isFree(nights, trx)) return
 
-    // Asked in this order: whoever sees nights taken by the own booking finds that booking too.
+    // In this order: a hold of this renter that is committed in between is found by the second query.
     if (!(await this.heldBooking.handle({ plan, renterId }, trx))) throw new DatesUnavailable()
   }
 
-  /** What the renter got by sending the same wish twice. */
   async #sameHold({ plan, renterId }: Hold, trx: TransactionClientContract): Promise<Booking> {
     const held = await this.heldBooking.handle({ plan, renterId }, trx)
     if (held?.totalCents !== plan.price.totalCents) throw new DatesUnavailable()
@@ -122,7 +121,7 @@ export default class HoldNights {
     return booking
   }
 
-  /** Copied, so that later edits of the listing or the fees change nothing. */
+  /** Copied, so that later edits of the listing or the fees do not change the booking. */
   #agreed({ listing, price: { totalCents } }: StayPlan) {
     const { platformBps, processingBps } = marketplace.fees
 

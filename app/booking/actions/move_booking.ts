@@ -8,14 +8,13 @@ import Calendar from '#catalog/contract/calendar'
 import { insertPrepared } from '#platform/database/prepared_models'
 
 interface Move {
-  /** Read under a row lock in the same transaction. */
+  /** Locked by the caller's transaction. */
   booking: Booking
   transition: TransitionName
   now: DateTime
-  /** Who did it; left out when the marketplace did it by itself. */
+  /** Left out when the system did it. */
   actorId?: string
   reason?: string
-  /** What changes beside the state. */
   changes?: Partial<
     Pick<
       Booking,
@@ -25,10 +24,9 @@ interface Move {
 }
 
 /**
- * Moves a booking from one state to another and records who did it, when and why. The only place
- * that changes the state of a booking.
+ * Changes the state of a booking and records who did it, when and why. Nothing else changes the state.
  *
- * @throws TransitionNotAllowed when the transition may not start from the present state
+ * @throws TransitionNotAllowed
  */
 export async function moveBooking(move: Move, trx: TransactionClientContract): Promise<void> {
   const { booking, transition, now, actorId, reason, changes = {} } = move
@@ -49,14 +47,14 @@ export async function moveBooking(move: Move, trx: TransactionClientContract): P
 interface Step {
   booking: Booking
   name: string
-  /** null for the first state of a new booking. */
+  /** null for a new booking. */
   from: BookingState | null
   actorId?: string
   reason?: string
   now: DateTime
 }
 
-/** Writes the state a booking has come to into its history. */
+/** Records a state of a booking in its history. */
 export async function recordTransition(step: Step, trx: TransactionClientContract): Promise<void> {
   const { booking, name, from, actorId = null, reason = null, now } = step
 

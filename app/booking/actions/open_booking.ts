@@ -8,14 +8,14 @@ import { NotFound } from '#shared/exceptions/domain_error'
 type Work<Result> = (booking: Booking, trx: TransactionClientContract) => Promise<Result>
 
 /**
- * Opens one booking for a change: one short transaction in which nobody else changes it or the calendar
- * of its listing. The calendar is always locked before the row, so that no two writers wait for each other.
+ * Locks a booking and the calendar of its listing for one short transaction. The calendar is always locked first, so
+ * that two writers cannot deadlock.
  */
 @inject()
 export default class OpenBooking {
   constructor(private calendar: Calendar) {}
 
-  /** @throws NotFound when there is no such booking, DatesUnavailable when the calendar stays busy */
+  /** @throws NotFound, DatesUnavailable when the calendar stays locked by others */
   async handle<Result>(bookingId: string, work: Work<Result>): Promise<Result> {
     const { listingId } = await this.#find(bookingId)
 

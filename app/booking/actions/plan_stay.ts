@@ -29,8 +29,8 @@ export interface StayPlan {
 }
 
 /**
- * Checks the wish for a stay in the order of rule B2, up to where the calendar decides:
- * listing public, dates present and valid, not past, minimum nights, priced, horizon and length.
+ * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, not
+ * past, minimum nights, priced, horizon and length.
  *
  * @throws NotFound, OwnMooring, InvalidField, NotPriced
  */

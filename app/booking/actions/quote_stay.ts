@@ -6,7 +6,7 @@ import { cheaperWeek } from '#booking/rules/cheaper_week'
 import { priceStay } from '#catalog/contract/price_stay'
 import type { StayQuote } from '#booking/rules/stay_quote'
 
-/** What a stay would cost and whether it is free; nothing is held. */
+/** The price of a stay and whether it is free; nothing is held. */
 @inject()
 export default class QuoteStay {
   constructor(

@@ -6,8 +6,8 @@ import { stateAfter, type TransitionName } from '#booking/rules/transitions'
 import Transaction from '#payments/models/transaction'
 
 /**
- * Notes on a booking how much of its payment has gone back, or come back when a refund failed. It reads
- * what is true now, so told more than once, late or in another order, it stays right.
+ * Updates a booking's payment status from its refunds. Reads their present state, so events may come late, twice and
+ * in any order.
  */
 export default class RecordRefund {
   async handle({ bookingId }: { bookingId: string }): Promise<void> {

@@ -11,14 +11,14 @@ export type HoldOutcome = 'released' | 'confirmed' | 'kept'
 
 interface Release {
   bookingId: string
-  /** What ends the hold; only a hold that nobody can pay any more is released. */
+  /** Checked again under the lock. */
   isEnded(booking: Booking, now: DateTime): boolean
   reason: 'HOLD_LAPSED' | 'PRICE_CHANGED'
 }
 
 /**
- * Gives the nights of an unpaid booking back. Its checkout is closed first, outside any transaction: a
- * payment that came in meanwhile confirms the booking, and while Stripe cannot be asked the nights stay held.
+ * Releases the nights of an unpaid booking. Its checkout is closed first, outside any transaction: a payment that
+ * came in meanwhile confirms the booking, and while Stripe does not answer the nights stay held.
  */
 @inject()
 export default class ReleaseHold {
@@ -29,7 +29,7 @@ export default class ReleaseHold {
     private confirmPaidBooking: ConfirmPaidBooking
   ) {}
 
-  /** @throws NotFound when there is no such booking */
+  /** @throws NotFound */
   async handle({ bookingId, isEnded, reason }: Release): Promise<HoldOutcome> {
     const checkout = await this.closeCheckout.handle({ reference: bookingId })
     if (checkout === 'paid') return this.#confirm(bookingId)

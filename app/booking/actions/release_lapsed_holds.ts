@@ -12,7 +12,7 @@ interface Nights {
   now: DateTime
 }
 
-/** Frees the nights of a stay from lapsed holds, so that none blocks a newcomer or the owner. */
+/** Releases lapsed holds, so that none blocks a newcomer or the owner. */
 @inject()
 export default class ReleaseLapsedHolds implements HeldNights {
   constructor(private releaseHold: ReleaseHold) {}

@@ -4,9 +4,9 @@ import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import Booking from '#booking/models/booking'
 import { postMail } from '#shared/mail/post_mail'
 
-/** Reminds a renter once of the end of the stay. */
+/** Reminds a renter of the check-out, once. */
 export default class RemindOfCheckOut {
-  /** @returns whether this call reminded */
+  /** @returns whether this call sent the reminder */
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
     return db.transaction(async (trx) => {
       const booking = await Booking.query({ client: trx }).where('id', bookingId).firstOrFail()

@@ -5,10 +5,10 @@ import { moveBooking } from '#booking/actions/move_booking'
 import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import Booking from '#booking/models/booking'
 
-/** Shows the renter the access details and mails them, once, when it is time (rules V8, V10). */
+/** Shows the renter the access details and mails them, once, when they are due (rules V8, V10). */
 export default class RevealDetails {
   /**
-   * Claims one booking and reveals it; a run beside this one passes it by.
+   * Concurrent runs skip a booking that is being worked on.
    *
    * @returns whether this call revealed it
    */
@@ -22,7 +22,7 @@ export default class RevealDetails {
     })
   }
 
-  /** Reveals a booking that the caller has locked and found due. */
+  /** For a booking that the caller has locked and found due. */
   async reveal(booking: Booking, now: DateTime, trx: TransactionClientContract): Promise<void> {
     await moveBooking(
       { booking, transition: 'reveal', now, changes: { detailsRevealedAt: now } },

@@ -6,8 +6,8 @@ import CheckoutAttempt from '#payments/models/checkout_attempt'
 export type ReturnOutcome = PaidOutcome | 'open' | 'expired' | 'review' | 'unknown'
 
 /**
- * What became of the payment a renter comes back from. The address proves nothing: the session must be the
- * renter's own, and the payment provider itself is asked (rule B15).
+ * Confirms the payment a renter returns from. The URL proves nothing: the session must be the renter's own, and
+ * Stripe is asked (rule B15).
  */
 @inject()
 export default class SettleReturn {

@@ -15,8 +15,8 @@ interface Input {
 }
 
 /**
- * Opens the payment page of a held booking, or the one that is already open. The hold is first extended
- * past the end of that page, so that nobody else can take the nights while the renter pays.
+ * Opens the payment page of a held booking, or the one that is already open. The hold is first extended past the end
+ * of that page, so that nobody else can take the nights while the renter pays.
  */
 @inject()
 export default class StartCheckout {
@@ -26,7 +26,7 @@ export default class StartCheckout {
   ) {}
 
   /**
-   * @returns the address to send the renter to
+   * @returns the URL of the payment page
    * @throws NotFound, AlreadyPaid, HoldEnded, NoLongerBookable, and as OpenCheckout
    */
   async handle({ bookingId, renterId }: Input): Promise<{ url: string }> {

@@ -4,7 +4,7 @@ import Booking from '#booking/models/booking'
 
 type Tell = (booking: Booking, trx: TransactionClientContract) => Promise<void>
 
-/** Writes mails about the booking that a payment is for; there is nobody to tell when it is for none. */
+/** Mails people about the booking of a payment; does nothing for a payment without a booking. */
 export default class TellOfBooking {
   async handle({ reference }: { reference: string }, tell: Tell): Promise<void> {
     await db.transaction(async (trx) => {

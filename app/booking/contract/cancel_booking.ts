@@ -23,10 +23,9 @@ export interface Cancellation {
   bookingId: string
   actorId: string
   by: Canceller
-  /** Only an administrator may choose; a renter is refunded by the policy, an owner's guest in full. */
+  /** Only administrators choose; a renter is refunded by the policy, the renter of a cancelling owner in full. */
   refund?: 'policy' | 'full' | 'none'
   reason?: string
-  /** The network address the request came from, for the audit log. */
   address?: string
 }
 
@@ -36,7 +35,7 @@ const REFUND_REASONS = {
   admin: 'cancelled_by_admin',
 } as const
 
-/** Cancels a booking, frees its nights and refunds what is due; renter and owner are told by mail. */
+/** Cancels a booking, releases its nights, refunds what is due and mails renter and owner. */
 @inject()
 export default class CancelBooking {
   constructor(
@@ -69,7 +68,9 @@ export default class CancelBooking {
     if (!isAllowed) throw new NotCancellable()
   }
 
-  /** Whoever cancels an unpaid booking has seen no refund: a payment that slips in must be looked at first. */
+  /**
+   * Whoever cancels an unpaid booking has seen no refund, so a payment that arrives meanwhile stops the cancellation.
+   */
   async #stopPayment(bookingId: string) {
     const checkout = await this.closeCheckout.handle({ reference: bookingId })
     if (checkout === 'unknown') throw new PaymentUnclear()
@@ -137,7 +138,7 @@ export default class CancelBooking {
   }
 }
 
-/** What goes back now: nothing of a payment that has gone back before. */
+/** Nothing for a payment that was refunded before. */
 function refundFor(
   { paymentStatus, terms }: Booking,
   by: Canceller,

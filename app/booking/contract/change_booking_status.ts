@@ -15,18 +15,16 @@ import { NotFound } from '#shared/exceptions/domain_error'
 export interface StatusChange {
   bookingId: string
   status: BookingStatus
-  /** The administrator. */
   actorId: string
-  /** What a cancelled paid booking gives back; by the policy when left out. */
+  /** For a cancelled paid booking; by the policy when left out. */
   refund?: 'policy' | 'full' | 'none'
   reason?: string
-  /** The network address the request came from, for the audit log. */
   address?: string
 }
 
 /**
- * An administrator sets any status from any other (rule B20). The payment is never set by hand,
- * and nights are taken only when they are free.
+ * An administrator sets any status from any other (rule B20). The payment is never set by hand, and nights are taken
+ * only when they are free.
  */
 @inject()
 export default class ChangeBookingStatus {

@@ -7,8 +7,8 @@ import Listing from '#catalog/models/listing'
 import DummyPayments from '#payments/contract/dummy_payments'
 
 /**
- * Removes the bookings of the demo's listings with their payments, so that the listings can go. A listing
- * somebody really booked stays with that booking, paid or still to be paid (rule X22).
+ * Removes the bookings of demo listings with their payments. A listing with a real booking is kept with it (rule
+ * X22).
  */
 @inject()
 export default class DeleteDummyBookings {

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import FindAccessCard from '#booking/queries/find_access_card'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 
-/** The access card of one stay: to print, and to open without network. */
+/** The access card of one stay, to print and to open offline. */
 export default class AccessCardsController {
   @inject()
   async show({ auth, inertia, params, response }: HttpContext, findAccessCard: FindAccessCard) {

@@ -8,7 +8,6 @@ import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import marketplace from '#config/marketplace'
 import FindConnectStatus from '#payments/contract/find_connect_status'
 
-/** The owner's dashboard: moorings and their bookings. */
 export default class OwnerDashboardsController {
   @inject()
   async show(

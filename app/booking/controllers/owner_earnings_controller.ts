@@ -11,7 +11,6 @@ import type { Page } from '#shared/values/page'
 
 const TABS = ['bookings', 'payouts', 'statements'] as const
 
-/** `/owner/earnings`: what each booking brings, what is still to come, and what was paid out. */
 export default class OwnerEarningsController {
   @inject()
   async show(

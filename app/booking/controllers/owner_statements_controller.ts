@@ -5,7 +5,7 @@ import { statementRows } from '#booking/rules/owner_statement'
 import { statementPeriod } from '#booking/rules/statement_period'
 import { csvFile } from '#platform/http/csv_file'
 
-/** `/owner/statement.csv?period=2027-04` (or `2027`): every movement of the owner's money. */
+/** `/owner/statement.csv?period=2027-04` (or `2027`) */
 export default class OwnerStatementsController {
   @inject()
   async show({ auth, request, response }: HttpContext, lines: ListStatementLines) {

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import FindReceipt from '#booking/queries/find_receipt'
 import ReceiptTransformer from '#booking/transformers/receipt_transformer'
 
-/** `/user/bookings/{id}/receipt`: what was paid and refunded, to keep and to print. */
 export default class ReceiptsController {
   @inject()
   async show({ auth, inertia, params, response }: HttpContext, findReceipt: FindReceipt) {

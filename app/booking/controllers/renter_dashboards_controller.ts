@@ -12,7 +12,7 @@ import type { Page } from '#shared/values/page'
 const TABS = ['upcoming', 'past', 'saved'] as const
 type Tab = (typeof TABS)[number]
 
-/** The renter's dashboard, which is also where the payment page sends people back to. */
+/** The renter's dashboard; the payment page returns here. */
 export default class RenterDashboardsController {
   @inject()
   async show(

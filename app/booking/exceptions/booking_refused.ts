@@ -20,7 +20,7 @@ export class NotPriced extends DomainError {
   }
 }
 
-/** A renter holds as many unpaid bookings as one may (429). */
+/** The renter has the maximum of unpaid bookings (429). */
 export class TooManyHolds extends DomainError {
   readonly kind = 'limited'
   readonly code = 'TOO_MANY_HOLDS'

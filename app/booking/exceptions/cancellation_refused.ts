@@ -20,7 +20,7 @@ export class JustPaid extends DomainError {
   }
 }
 
-/** Whether a payment is under way cannot be found out at the moment (503). */
+/** Stripe cannot be asked whether a payment is under way (503). */
 export class PaymentUnclear extends DomainError {
   readonly kind = 'unavailable'
   readonly code = 'PAYMENT_UNCLEAR'

@@ -1,7 +1,7 @@
 import type Booking from '#booking/models/booking'
 import { DatesUnavailable } from '#catalog/contract/calendar'
 
-/** The renter holds some of these nights already, unpaid (409); which booking that is comes with it. */
+/** The renter already holds some of these nights (409); the booking is named. */
 export default class OwnHold extends DatesUnavailable {
   override readonly extra: { heldBooking: { id: string; checkIn: string; checkOut: string } }
 

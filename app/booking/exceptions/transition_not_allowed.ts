@@ -1,7 +1,7 @@
 import type { BookingState, TransitionName } from '#booking/rules/transitions'
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** The booking is in a state from which this cannot happen (409). */
+/** The present state does not allow this transition (409). */
 export default class TransitionNotAllowed extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'TRANSITION_NOT_ALLOWED'

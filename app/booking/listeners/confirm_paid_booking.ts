@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
-/** When a payment came in, the booking it was for is confirmed. */
 @inject()
 export default class ConfirmPaidBookingListener implements DomainEventListener<{
   reference: string

@@ -7,7 +7,6 @@ import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Refunded = DuplicateRefunded['payload']
 
-/** When a second payment goes back, the renter is told. */
 @inject()
 export default class MailDuplicateRefund implements DomainEventListener<Refunded> {
   constructor(private tell: TellOfBooking) {}

@@ -6,7 +6,6 @@ import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Failure = TransferFailed['payload']
 
-/** When an owner's share could not be sent, the owner is told. */
 @inject()
 export default class MailFailedPayout implements DomainEventListener<Failure> {
   constructor(private tell: TellOfBooking) {}

@@ -7,7 +7,6 @@ import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Failure = RefundFailed['payload']
 
-/** When a refund did not arrive, the renter is told that it is seen to. */
 @inject()
 export default class MailFailedRefund implements DomainEventListener<Failure> {
   constructor(private tell: TellOfBooking) {}

@@ -3,7 +3,6 @@ import TellOfBooking from '#booking/actions/tell_of_booking'
 import { mailPaymentReview } from '#booking/mails/mail_payment_review'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
-/** When a payment does not match, the renter is asked not to pay again. */
 @inject()
 export default class MailPaymentReview implements DomainEventListener<{ reference: string }> {
   constructor(private tell: TellOfBooking) {}

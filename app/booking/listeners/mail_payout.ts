@@ -6,7 +6,6 @@ import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Sent = TransferSent['payload']
 
-/** When an owner's share was sent, the owner is told. */
 @inject()
 export default class MailPayout implements DomainEventListener<Sent> {
   constructor(private tell: TellOfBooking) {}

@@ -8,7 +8,6 @@ import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Refunded = RefundSucceeded['payload']
 
-/** When money goes back, renter and owner are told. */
 @inject()
 export default class MailRefund implements DomainEventListener<Refunded> {
   constructor(private tell: TellOfBooking) {}

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import RecordRefund from '#booking/actions/record_refund'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
-/** When money has gone back, or a refund has failed, the booking it was for says so. */
 @inject()
 export default class RecordRefundListener implements DomainEventListener<{ reference: string }> {
   constructor(private recordRefund: RecordRefund) {}

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import EndUnpaidBooking from '#booking/actions/end_unpaid_booking'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
-/** When a checkout ran out without a payment, the nights it was for are given back. */
 @inject()
 export default class ReleaseExpiredCheckout implements DomainEventListener<{ reference: string }> {
   constructor(private endUnpaidBooking: EndUnpaidBooking) {}

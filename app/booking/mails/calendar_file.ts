@@ -6,8 +6,8 @@ import type { MailAttachment } from '#shared/mail/mail'
 const MAX_OCTETS = 75
 
 /**
- * The stay as a calendar file (RFC 5545). Its id stays the same, so that a later file replaces it; the
- * place is the public one, never the access details.
+ * The stay as a calendar file (RFC 5545) with the public point, never the access details. Its UID stays the same, so
+ * that a later file replaces it.
  *
  * @param now when the file was made, UTC
  */
@@ -50,7 +50,7 @@ function escape(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Lines longer than 75 octets go on in the next one after a space; a character is never cut. */
+/** RFC 5545 folds lines after 75 octets; a character is never cut. */
 function fold(line: string): string[] {
   const folded: string[] = []
   let current = ''

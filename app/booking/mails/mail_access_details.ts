@@ -4,7 +4,7 @@ import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
 import { postMail } from '#shared/mail/post_mail'
 
-/** The only mail that carries the access details. One booking gets it once. */
+/** The only mail with access details; sent once for a booking. */
 export async function mailAccessDetails(
   booking: Booking,
   trx: TransactionClientContract

@@ -22,7 +22,7 @@ const WORDS: Record<Canceller, { forRenter: string; forOwner: string }> = {
   admin: { forRenter: 'We cancelled', forOwner: 'We cancelled' },
 }
 
-/** Tells renter and owner of a cancelled booking and of what is refunded. */
+/** Mails renter and owner that a booking is cancelled and what is refunded. */
 export async function mailCancelled(
   { booking, by, refundCents, ownerKeepsCents, now }: Cancellation,
   trx: TransactionClientContract

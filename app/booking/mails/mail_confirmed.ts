@@ -8,7 +8,7 @@ import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import { postMail } from '#shared/mail/post_mail'
 
-/** Tells renter and owner of a paid booking: the renter with what was paid for, the owner with the earnings. */
+/** Mails renter (receipt) and owner (earnings) that a booking is paid. */
 export async function mailConfirmed(
   booking: Booking,
   now: DateTime,

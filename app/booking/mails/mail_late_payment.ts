@@ -3,7 +3,7 @@ import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import { postMail } from '#shared/mail/post_mail'
 
-/** Tells the renter that the nights were gone when the payment came, and that all of it goes back. */
+/** Mails the renter that the nights were taken before the payment arrived, and that all of it is refunded. */
 export async function mailLatePayment(
   booking: Booking,
   trx: TransactionClientContract

@@ -4,7 +4,7 @@ import type Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
 import { postMail } from '#shared/mail/post_mail'
 
-/** Asks the renter not to pay again while a payment that does not match is looked at. */
+/** Asks the renter not to pay again while an administrator looks at a payment that does not match. */
 export async function mailPaymentReview(
   booking: Booking,
   trx: TransactionClientContract

@@ -11,12 +11,10 @@ interface Payout {
   amountCents: Cents
 }
 
-/** Tells an owner that the share of a booking was sent. */
 export function mailPayout(payout: Payout, trx: TransactionClientContract): Promise<void> {
   return toOwner('payout_sent', 'Your payout is on its way', payout, trx)
 }
 
-/** Tells an owner that the share could not be sent, and that it is tried again. */
 export function mailFailedPayout(payout: Payout, trx: TransactionClientContract): Promise<void> {
   return toOwner('payout_failed', 'Your payout could not be sent yet', payout, trx)
 }

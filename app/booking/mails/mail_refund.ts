@@ -9,7 +9,7 @@ import { formatNzd } from '#shared/values/money'
 type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
   Partial<Pick<Refund, 'outsideReference'>>
 
-/** Tells the renter that money is on its way back, or was paid another way, and the owner what is left of the earnings. */
+/** Mails renter and owner about a refund, made through Stripe or another way. */
 export async function mailRefund(
   { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
   trx: TransactionClientContract
@@ -38,12 +38,10 @@ export async function mailRefund(
   )
 }
 
-/** Tells the renter that the bank did not take a refund, and that nothing is lost. */
 export function mailFailedRefund(told: Told, trx: TransactionClientContract): Promise<void> {
   return toRenter('refund_failed', told, trx)
 }
 
-/** Tells the renter that a second payment for the same stay goes back. */
 export function mailDuplicateRefund(told: Told, trx: TransactionClientContract): Promise<void> {
   return toRenter(told.refund.outsideReference ? ELSEWHERE : 'duplicate_refunded', told, trx)
 }

@@ -11,7 +11,6 @@ export interface MoneyRow {
   amount: string
 }
 
-/** What the renter paid for, line by line, and what the payment is called. */
 export function receiptOf(booking: Booking, transaction: Transaction | null) {
   const rows: MoneyRow[] = booking.priceLines.map(({ label, totalCents }) => ({
     label,
@@ -27,7 +26,7 @@ export function receiptOf(booking: Booking, transaction: Transaction | null) {
   }
 }
 
-/** What of the price becomes the owner's, and from when it is sent. */
+/** The price, the fee, and what the owner gets from when. */
 export function earningsOf(booking: Booking, transaction: Transaction | null) {
   const { totalCents, platformFeeCents, ownerPayoutCents, platformBps, checkInAt } = booking
   const dueAt =

@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { formatAucklandDate } from '#shared/values/auckland_time'
 import { formatNzd } from '#shared/values/money'
 
-/** What every mail about a stay may say: nothing of it is secret (rule V4). */
+/** What every mail about a stay may say; nothing secret (rule V4). */
 export function stayFacts(booking: Booking) {
   const { listing, numberOfNights } = booking
 
@@ -22,7 +22,7 @@ export function stayFacts(booking: Booking) {
   }
 }
 
-/** @returns the booking with everybody and everything that its mails name */
+/** @returns the booking with listing, renter and owner loaded */
 export async function withParties(booking: Booking): Promise<Booking> {
   await booking.load('listing')
   await booking.load('renter')

@@ -14,11 +14,10 @@ import User from '#identity/models/user'
 import Transaction from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
 
-/** Which rows still hold their nights unpaid at the instant `:now`. */
+/** SQL: rows that hold their nights unpaid at the instant `:now`. */
 export const IS_HOLDING = `status = 'PENDING' AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
   AND hold_expires_at > :now`
 
-/** A stay of a renter at a mooring, from the held nights to the end. */
 export default class Booking extends BookingSchema {
   static override table = 'bookings'
 
@@ -31,7 +30,6 @@ export default class Booking extends BookingSchema {
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>
 
-  /** What was paid for it, or is about to be. */
   @hasOne(() => Transaction, { foreignKey: 'reference' })
   declare payment: HasOne<typeof Transaction>
 
@@ -51,7 +49,7 @@ export default class Booking extends BookingSchema {
     query.whereRaw(IS_HOLDING, { now: now.toSQL()! })
   })
 
-  /** Locks one booking for a change; null when another run has it right now, or there is none. */
+  /** Locks one booking; null when it is locked by another run, or there is none. */
   static claim(id: string, trx: TransactionClientContract): Promise<Booking | null> {
     return this.query({ client: trx }).where('id', id).forUpdate().skipLocked().first()
   }
@@ -68,7 +66,7 @@ export default class Booking extends BookingSchema {
     return hasBeenPaid(this)
   }
 
-  /** How the price came about, from the rates as booked; the lines add up to the total. */
+  /** The price lines, from the rates as booked; they add up to the total. */
   get priceLines(): StayPriceLine[] {
     const { numberOfNights: nights, totalCents } = this
     const price = priceStay(this, nights)
@@ -77,7 +75,7 @@ export default class Booking extends BookingSchema {
     return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents }]
   }
 
-  /** What was agreed when the booking was made; later edits of the listing change nothing. */
+  /** As agreed when the booking was made. */
   get terms(): AgreedTerms {
     return {
       policy: this.cancellationPolicy,
@@ -90,8 +88,8 @@ export default class Booking extends BookingSchema {
   }
 
   /**
-   * What of the owner's share is left, in cents, once every refund has arrived; nothing of a booking
-   * that was cancelled unpaid. With the payment and its refunds preloaded.
+   * The owner's share less refunds, in cents; 0 for a booking that was cancelled unpaid. Needs the payment and its
+   * refunds loaded.
    */
   get earningsCents(): number {
     if (this.status === 'CANCELLED' && !this.hasBeenPaid) return 0
@@ -99,17 +97,16 @@ export default class Booking extends BookingSchema {
     return this.payment?.ownerKeepsCents ?? this.ownerPayoutCents
   }
 
-  /** Whether the nights are still held for a renter who has not paid yet. */
   get isAwaitingPayment(): boolean {
     return this.status === 'PENDING' && !this.hasBeenPaid
   }
 
-  /** Until when the nights are held unpaid (UTC); null when they are the renter's for good. */
+  /** Until when the nights are held unpaid (UTC); null when they are not a hold. */
   get heldUntil(): DateTime | null {
     return this.isAwaitingPayment ? this.holdExpiresAt : null
   }
 
-  /** Whether the hold is over, so that a newcomer may have the nights. */
+  /** Whether the hold is over, so that others may take the nights. */
   isHoldLapsed(now: DateTime): boolean {
     return this.isAwaitingPayment && this.holdExpiresAt! <= now
   }
@@ -144,7 +141,7 @@ export default class Booking extends BookingSchema {
     return (this.status === 'PENDING' || this.status === 'CONFIRMED') && !this.isOver(now)
   }
 
-  /** Whether a renter finds it under Upcoming: paid, and check-out not yet passed (rule B24). */
+  /** Paid, and check-out not yet passed (rule B24). */
   isUpcoming(now: DateTime): boolean {
     return this.paymentStatus === 'PAID' && this.status !== 'CANCELLED' && !this.isOver(now)
   }

@@ -1,6 +1,6 @@
 import { BookingTransitionSchema } from '#database/schema'
 
-/** One change of state of a booking: what, when, by whom and why. Written once, never changed. */
+/** One change of state of a booking; never changed. */
 export default class BookingTransition extends BookingTransitionSchema {
   static override table = 'booking_transitions'
 }

@@ -4,7 +4,7 @@ import type { MailObjections } from '#shared/mail/mail_objections'
 
 const ACCESS_MAIL = 'booking/access_details'
 
-/** Stops the mail with access details once the stay is cancelled or over: its details are hidden again (rule V14). */
+/** Stops the mail with access details once the stay is cancelled or over (rule V14). */
 export default class AccessMailObjection implements MailObjections {
   async objectionTo(
     { template, occasion: bookingId }: { template: string; occasion: string },

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Figure } from '#platform/observability/figures'
 
-/** Bookings by status, and how late the access details are that should have been revealed by now. */
+/** Metrics: bookings by status, and how late due reveals are. */
 export async function bookingFigures(): Promise<Figure[]> {
   const [bookings, late] = await Promise.all([
     db.rawQuery(

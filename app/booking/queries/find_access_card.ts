@@ -8,7 +8,10 @@ interface Wish {
   now: DateTime
 }
 
-/** @returns a renter's booking whose access details are of use now; null before the reveal, after check-out and when cancelled */
+/**
+ * @returns a renter's booking with revealed access details; null before the reveal, after check-out and when
+ * cancelled
+ */
 export default class FindAccessCard {
   async handle({ id, renterId, now }: Wish): Promise<Booking | null> {
     if (!isUuid(id)) return null

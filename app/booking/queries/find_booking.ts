@@ -5,11 +5,11 @@ import { isUuid } from '#shared/values/uuid'
 
 export type Viewer = 'renter' | 'owner' | 'admin'
 
-/** One booking with its listing, renter and owner, for those it concerns. */
+/** One booking with its listing, renter and owner. */
 export default class FindBooking {
   /**
-   * @returns the booking, and as whom the person sees it
-   * @throws NotFound when there is none, or when it is none of theirs
+   * @returns the booking, and in which role the person sees it
+   * @throws NotFound also when it is none of theirs
    */
   async handle({ id, user }: { id: string; user: User }): Promise<{
     booking: Booking
@@ -33,7 +33,7 @@ export default class FindBooking {
   }
 }
 
-/** An administrator who rents sees the own bookings as a renter. */
+/** An administrator who rents sees their own bookings as a renter. */
 function viewerOf({ renterId, ownerId }: Booking, user: User): Viewer | null {
   if (user.id === renterId) return 'renter'
   if (user.id === ownerId) return 'owner'

@@ -8,13 +8,12 @@ import marketplace from '#config/marketplace'
 
 interface Wish {
   ownerId: string
-  /** The tab whose page was asked for; the other one shows its first. */
+  /** The tab that `page` belongs to; the other tab shows its first page. */
   tab: string
   page: number
   now: DateTime
 }
 
-/** Everything on an owner's page of earnings. */
 @inject()
 export default class FindOwnerMoney {
   constructor(
@@ -38,7 +37,7 @@ export default class FindOwnerMoney {
     }
   }
 
-  /** The Auckland months since the first payment, newest first. */
+  /** Auckland months since the first payment, newest first. */
   async #months(ownerId: string, now: DateTime): Promise<string[]> {
     const first = await paidTo(ownerId).orderBy('capturedAt').first()
 

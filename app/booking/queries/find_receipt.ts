@@ -3,7 +3,6 @@ import type User from '#identity/models/user'
 import Transaction from '#payments/models/transaction'
 import { isUuid } from '#shared/values/uuid'
 
-/** A paid booking with its payment and what went back of it, oldest first. */
 export interface Receipt {
   booking: Booking
   payment: Transaction

@@ -8,13 +8,12 @@ import type { Page } from '#shared/values/page'
 
 interface Wish {
   renterId: string
-  /** The tab whose page was asked for; the other one shows its first. */
+  /** The tab that `page` belongs to; the other tab shows its first page. */
   tab: string
   page: number
   now: DateTime
 }
 
-/** Everything on a renter's dashboard. */
 @inject()
 export default class FindRenterDashboard {
   constructor(

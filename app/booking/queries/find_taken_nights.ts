@@ -9,7 +9,7 @@ interface Nights {
   now: DateTime
 }
 
-/** Whether somebody has one of these nights; a lapsed hold counts as nobody (rule B9). */
+/** Whether somebody has one of these nights; lapsed holds do not count (rule B9). */
 export default class FindTakenNights {
   async handle({ listingId, stay, now }: Nights): Promise<boolean> {
     const taken = await CalendarEntry.query()

@@ -12,16 +12,15 @@ interface PageOf {
   limit: number
 }
 
-/** Bookings with what their cards show. */
 export default class ListBookings {
-  /** All bookings of a renter, newest stay first. */
+  /** Newest stay first. */
   async ofRenter(renterId: string): Promise<Booking[]> {
     return withCards(Booking.query().where('renter_id', renterId))
       .orderBy('check_in', 'desc')
       .orderBy('id')
   }
 
-  /** All bookings of an owner's moorings, newest stay first. */
+  /** Newest stay first. */
   async ofOwner(ownerId: string): Promise<Booking[]> {
     return withCards(Booking.query().where('owner_id', ownerId))
       .orderBy('check_in', 'desc')
@@ -51,7 +50,7 @@ export default class ListBookings {
     return toPage(rows, await count(this.#tab(input)), input)
   }
 
-  /** Bookings that still wait for the renter's payment, the most urgent first. */
+  /** Bookings that wait for the renter's payment, the one that ends first on top. */
   async payable(renterId: string, now: DateTime): Promise<Booking[]> {
     return withCards(
       Booking.query()

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
 
-/** Ids of bookings for which it is time, earliest first; whoever acts on one checks it again under a lock. */
+/** Ids of bookings that are due, earliest first; the action checks each again under a lock. */
 export default class ListDueBookings {
   toReveal(now: DateTime): Promise<string[]> {
     return this.#ids(
@@ -34,7 +34,7 @@ export default class ListDueBookings {
     )
   }
 
-  /** Stays that end soon, of renters who know where they lie. */
+  /** Stays that end soon and whose details were revealed. */
   toRemind(now: DateTime): Promise<string[]> {
     return this.#ids(
       Booking.query()

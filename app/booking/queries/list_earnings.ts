@@ -8,12 +8,12 @@ import Transaction from '#payments/models/transaction'
 import type Transfer from '#payments/models/transfer'
 import { type Page, toPage } from '#shared/values/page'
 
-/** What one booking brings its owner, and where that money is. */
+/** What the owner gets of one booking, and where that money is. */
 export interface Earning {
   booking: Booking
   payment: Transaction
   state: EarningState
-  /** What was sent for it, newest first; more than once when a refund failed after all. */
+  /** Newest first; several when a refund failed after the payout. */
   transfers: Transfer[]
 }
 
@@ -23,17 +23,16 @@ interface Wish {
   limit: number
 }
 
-/** What a state follows from, beside the payment. */
 interface Circumstances {
   isConnected: boolean
-  /** Payments that a bank has taken back for good. */
+  /** Payments lost in a dispute. */
   lost: Set<string>
-  /** Payments with a refund to be settled first. */
+  /** Payments with an open refund. */
   refunding: Set<string>
   now: DateTime
 }
 
-/** Every paid booking of an owner's moorings, the latest payment first. */
+/** Every paid booking of an owner's moorings, latest payment first. */
 export default class ListEarnings {
   async handle({ ownerId, page, limit }: Wish): Promise<Page<Earning>> {
     const payments = await paidTo(ownerId)
@@ -59,7 +58,7 @@ export default class ListEarnings {
   }
 }
 
-/** What came in for an owner's moorings. */
+/** Payments for an owner's moorings. */
 export function paidTo(ownerId: string) {
   return Transaction.query()
     .where('payeeId', ownerId)
@@ -67,7 +66,7 @@ export function paidTo(ownerId: string) {
     .whereNotNull('capturedAt')
 }
 
-/** @returns the bookings that these payments are for, with their listings, by id */
+/** @returns the bookings of these payments by id, with their listings */
 export async function bookingsOf(payments: { reference: string }[]): Promise<Map<string, Booking>> {
   const ids = payments.map(({ reference }) => reference)
   const bookings = await Booking.query().whereIn('id', ids).preload('listing')

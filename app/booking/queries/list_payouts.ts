@@ -3,7 +3,6 @@ import { bookingsOf } from '#booking/queries/list_earnings'
 import Transfer from '#payments/models/transfer'
 import { type Page, toPage } from '#shared/values/page'
 
-/** Money that was sent to an owner for one booking. */
 export interface Payout {
   transfer: Transfer
   booking: Booking
@@ -15,7 +14,7 @@ interface Wish {
   limit: number
 }
 
-/** What was sent to an owner, newest first. */
+/** Transfers to an owner, newest first. */
 export default class ListPayouts {
   async handle({ ownerId, page, limit }: Wish): Promise<Page<Payout>> {
     const sent = await Transfer.query()

@@ -17,7 +17,7 @@ interface Wish {
   period: StatementPeriod
 }
 
-/** Every movement of an owner's money in a period: paid, refunded, sent, taken back. */
+/** Every movement of an owner's money in a period: payments, refunds, transfers, reversals. */
 export default class ListStatementLines {
   async handle(wish: Wish): Promise<StatementLine[]> {
     const movements = [
@@ -101,7 +101,7 @@ function within<Query extends { where(column: string, operator: string, value: s
   return query.where('createdAt', '>=', sql(from)).where('createdAt', '<', sql(until))
 }
 
-/** Money that moved stays in the statement when its booking is gone. */
+/** Movements stay in the statement when their booking is deleted. */
 function lineOf({ reference, ...movement }: Movement, booking?: Booking): StatementLine {
   return {
     paidCents: 0,

@@ -1,7 +1,7 @@
 import { paidTo } from '#booking/queries/list_earnings'
 import type { Cents } from '#shared/values/money'
 
-/** An owner's money in all, after refunds: earned = sent + still to come + frozen - to be taken back. */
+/** An owner's money after refunds: earned = sent + still to come + frozen - to be reversed. Cents. */
 export interface EarningTotals {
   earnedCents: Cents
   sentCents: Cents
@@ -10,7 +10,7 @@ export interface EarningTotals {
   takenBackCents: Cents
 }
 
-/** The owner's part of refunds that are promised and not made yet. */
+/** The owner's part of refunds that are not made yet. */
 const PROMISED = `coalesce((SELECT sum(r.owner_share_cents) FROM refunds r WHERE r.transaction_id = transactions.id
   AND r.status IN ('requested', 'pending') AND r.reason <> 'duplicate_payment'), 0)`
 
@@ -28,7 +28,6 @@ const SUMS = {
   taken_back: `greatest(-(${LEFT}), 0)`,
 }
 
-/** Adds up what an owner has earned, has been sent and is still to get. */
 export default class SumEarnings {
   async handle({ ownerId }: { ownerId: string }): Promise<EarningTotals> {
     const query = paidTo(ownerId)

@@ -23,7 +23,7 @@ export function accessDetails(place: SecretPlace) {
 }
 
 /**
- * A coordinate as charts and plotters write it: degrees and minutes with three decimals.
+ * A coordinate in degrees and decimal minutes (three decimals).
  *
  * @param hemispheres the letters for positive and negative values
  */

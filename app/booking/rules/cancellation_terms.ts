@@ -9,14 +9,14 @@ import {
 } from '#booking/rules/refund_amount'
 import type { Cents } from '#shared/values/money'
 
-/** The refund now, and the last instant at which it is still that much (null when it will not shrink). */
+/** The refund now, and the last instant at which it is still that much (null when it does not shrink). */
 export interface CancellationTerms {
   refund: RefundShares
   changesAfter: DateTime | null
   thenCents: Cents | null
 }
 
-/** What cancelling gives back now, and what it becomes next (rule F5). */
+/** What cancelling refunds now, and what it becomes next (rule F5). */
 export function cancellationTerms(terms: AgreedTerms, now: DateTime): CancellationTerms {
   const refund = refundAmount(terms, now)
   const hoursLeft = terms.checkInAt.diff(now).as('hours')

@@ -3,10 +3,10 @@ import type { Cents } from '#shared/values/money'
 const NIGHTS_PER_WEEK = 7
 
 /**
- * The price of rule P1 is not monotonic: a whole week may cost less than six nights.
+ * A whole week may cost less than six nights (rule P1).
  *
  * @param priceOf the price of so many nights in cents
- * @returns the next whole number of weeks when it costs less than the stay, in nights and cents
+ * @returns the next whole number of weeks when it costs less than the stay
  */
 export function cheaperWeek(
   priceOf: (nights: number) => { totalCents: Cents } | null,

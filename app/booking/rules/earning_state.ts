@@ -14,23 +14,20 @@ export type EarningState =
   | 'on_its_way'
 
 interface Earning {
-  /** What the owner is to have of the booking after refunds. */
+  /** The owner's share after refunds. */
   shareCents: Cents
-  /** What the owner was sent, less what was taken back. */
+  /** Sent to the owner, less reversals. */
   sentCents: Cents
-  /** A dispute keeps it back, or has taken it for good. */
   dispute: 'open' | 'lost' | null
-  /** Whether the owner's account can receive money. */
   isConnected: boolean
-  /** From when it is sent; null when that is not known. */
+  /** UTC; null when unknown. */
   payoutDueAt: DateTime | null
-  /** Whether a refund has to be settled first. */
   hasOpenRefund: boolean
-  /** Whether the last try to send it was refused. */
+  /** Whether the last transfer was refused. */
   hasFailed: boolean
 }
 
-/** Where an owner's share of a booking is (rule M31). */
+/** The state of an owner's share of a booking (rule M31). */
 export function earningState(earning: Earning, now: DateTime): EarningState {
   const { shareCents, sentCents, payoutDueAt } = earning
 

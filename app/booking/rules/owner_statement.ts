@@ -2,12 +2,12 @@ import type { DateTime } from 'luxon'
 import { aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
 import { type Cents, toNzd } from '#shared/values/money'
 
-/** One movement of an owner's money. Amounts in cents; what goes back is negative. */
+/** One movement of an owner's money, in cents; negative when it leaves the owner. */
 export interface StatementLine {
   at: DateTime
   what: 'Booking paid' | 'Refund' | 'Payout' | 'Payout taken back'
   bookingId: string
-  /** Null, with its dates, when the booking is not on record any more. */
+  /** Null, with its dates, when the booking was deleted. */
   mooring: string | null
   /** Auckland dates. */
   checkIn: string | null
@@ -31,7 +31,7 @@ const HEADINGS = [
   'Sent to you (NZD)',
 ]
 
-/** The rows of an owner's statement: headings, the movements by date, and their totals. */
+/** The rows of the statement: headings, movements by date, totals. */
 export function statementRows(lines: StatementLine[]): (string | number)[][] {
   const byDate = [...lines].sort((one, other) => one.at.toMillis() - other.at.toMillis())
 

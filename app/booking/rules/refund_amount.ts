@@ -3,7 +3,7 @@ import { type Cents, shareOf } from '#shared/values/money'
 
 export type CancellationPolicy = 'flexible' | 'moderate' | 'strict'
 
-/** What a booking was agreed on: amounts in cents, fees in basis points, check-in as a UTC instant. */
+/** What was agreed: amounts in cents, fees in basis points, check-in as a UTC instant. */
 export interface AgreedTerms {
   policy: CancellationPolicy
   totalCents: Cents
@@ -13,7 +13,7 @@ export interface AgreedTerms {
   checkInAt: DateTime
 }
 
-/** A refund in cents, and who bears it: the owner's part and the platform's part sum to the amount. */
+/** A refund in cents; the owner's part and the platform's part sum to the amount. */
 export interface RefundShares {
   amountCents: Cents
   ownerShareCents: Cents
@@ -22,7 +22,7 @@ export interface RefundShares {
 
 export const PLATFORM_FEE_BACK_HOURS = 7 * 24
 
-/** From how many hours before check-in which share of the owner's payout goes back, most generous first. */
+/** The share of the owner's payout that is refunded, by hours before check-in, most generous first. */
 export const OWNER_SHARE_STEPS: Record<CancellationPolicy, { fromHours: number; bps: number }[]> = {
   flexible: [
     { fromHours: 24, bps: 10_000 },
@@ -39,8 +39,8 @@ export const OWNER_SHARE_STEPS: Record<CancellationPolicy, { fromHours: number; 
 }
 
 /**
- * What a renter gets back for cancelling at an instant (rules F1, F2).
- * On a boundary the renter gets the better side of it; after check-in nothing.
+ * The refund of a cancellation by the renter (rules F1, F2). Exactly on a step the renter gets the better side; after
+ * check-in nothing.
  */
 export function refundAmount(terms: AgreedTerms, at: DateTime): RefundShares {
   const hoursLeft = terms.checkInAt.diff(at).as('hours')
@@ -61,7 +61,7 @@ export function refundWithHoursLeft(terms: AgreedTerms, hoursLeft: number): Refu
   }
 }
 
-/** Everything back: cancelled by the owner, or for a fault. */
+/** Everything: cancelled by the owner, or for a fault. */
 export function fullRefund(terms: AgreedTerms): RefundShares {
   return {
     amountCents: terms.totalCents,

@@ -5,7 +5,7 @@ interface Stay {
   checkOutAt: DateTime
 }
 
-/** @returns the UTC instant from which the access details of a stay may be shown */
+/** @returns the UTC instant from which the access details may be shown */
 export function revealInstant(
   { checkInAt }: Pick<Stay, 'checkInAt'>,
   revealHours: number
@@ -13,7 +13,7 @@ export function revealInstant(
   return checkInAt.minus({ hours: revealHours })
 }
 
-/** Whether it is time: so many elapsed hours before check-in, until check-out (rule V8). */
+/** From so many elapsed hours before check-in until check-out (rule V8). */
 export function isRevealTime(stay: Stay, now: DateTime, revealHours: number): boolean {
   return revealInstant(stay, revealHours) <= now && now < stay.checkOutAt
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
-/** A month or a year of Auckland, from its first instant to the first one after it. */
+/** An Auckland month or year; the end is exclusive. */
 export interface StatementPeriod {
   /** `2027-04` or `2027`. */
   name: string
@@ -9,7 +9,7 @@ export interface StatementPeriod {
   until: DateTime
 }
 
-/** @returns null when the text names neither a month `YYYY-MM` nor a year `YYYY` */
+/** @returns null when the text is neither `YYYY-MM` nor `YYYY` */
 export function statementPeriod(name: string): StatementPeriod | null {
   const [, year, month] = /^(2\d{3})(?:-(0[1-9]|1[0-2]))?$/.exec(name) ?? []
   if (!year) return null

@@ -7,17 +7,16 @@ interface QuotedPrice {
   lines: { label: string; quantity: number; unitCents: Cents; totalCents: Cents }[]
 }
 
-/** What a stay would cost, and whether it can be had. Cents inside. */
 export interface StayQuote {
   listingId: string
   stay: StayRange
   price: QuotedPrice
   isAvailable: boolean
-  /** A whole week that costs less than the shorter stay asked for. */
+  /** A whole week that costs less than the shorter stay. */
   cheaperWeek: { nights: number; totalCents: Cents } | null
 }
 
-/** The quote as clients see it: NZD, and instants of 14:00 and 10:00 Auckland time in UTC. */
+/** The quote as clients see it: NZD, and the instants of 14:00 and 10:00 in Auckland. */
 export function presentQuote({ listingId, stay, price, isAvailable, cheaperWeek }: StayQuote) {
   return {
     listingId,

@@ -9,37 +9,33 @@ export interface BookingState {
 
 interface Transition {
   from: readonly BookingStatus[]
-  /** Whether money must have come before: undefined when it does not matter. */
+  /** Required payment; undefined when it does not matter. */
   whenPaid?: boolean
   to: Partial<BookingState>
 }
 
-/** No money has come. */
 export const UNPAID: PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED']
 
 const LIVE = ['PENDING', 'CONFIRMED', 'COMPLETED'] as const
 const ANY = [...LIVE, 'CANCELLED'] as const
 
-/**
- * The state machine of a booking, whole and in one place (rule B18): every change of state has
- * a name here, says from where it may start and where it leads.
- */
+/** The state machine of a booking (rule B18): every transition, from where it may start and where it leads. */
 export const TRANSITIONS = {
-  /** The money has come while the nights were held. */
+  /** Paid while the nights were held. */
   confirm: {
     from: ['PENDING'],
     whenPaid: false,
     to: { status: 'CONFIRMED', paymentStatus: 'PAID' },
   },
-  /** The money has come for a booking an administrator had confirmed by hand. */
+  /** Paid for a booking that an administrator had confirmed by hand. */
   settle: { from: ['CONFIRMED', 'COMPLETED'], whenPaid: false, to: { paymentStatus: 'PAID' } },
-  /** The money has come after the hold lapsed, and the nights could be taken again. */
+  /** Paid after the hold lapsed, and the nights could be taken again. */
   confirm_late: {
     from: ['CANCELLED'],
     whenPaid: false,
     to: { status: 'CONFIRMED', paymentStatus: 'PAID' },
   },
-  /** The money has come too late and goes back in full. */
+  /** Paid too late; refunded in full. */
   refuse_late_payment: { from: ['CANCELLED'], whenPaid: false, to: { paymentStatus: 'PAID' } },
   /** The hold ended without payment. */
   lapse: {
@@ -47,17 +43,17 @@ export const TRANSITIONS = {
     whenPaid: false,
     to: { status: 'CANCELLED', paymentStatus: 'EXPIRED' },
   },
-  /** Given up before it was paid. */
+  /** Cancelled before it was paid. */
   withdraw: { from: LIVE, whenPaid: false, to: { status: 'CANCELLED', paymentStatus: 'EXPIRED' } },
-  /** Given up after it was paid; the refund tells later what went back. */
+  /** Cancelled after it was paid; refunds change the payment status later. */
   cancel: { from: LIVE, whenPaid: true, to: { status: 'CANCELLED' } },
   reveal: { from: ['CONFIRMED'], whenPaid: true, to: {} },
   complete: { from: ['CONFIRMED'], to: { status: 'COMPLETED' } },
   refund_partially: { from: ANY, whenPaid: true, to: { paymentStatus: 'PARTIALLY_REFUNDED' } },
-  /** A refund has failed after all: nothing went back. */
+  /** A refund failed: nothing was refunded. */
   undo_refund: { from: ANY, whenPaid: true, to: { paymentStatus: 'PAID' } },
   refund_fully: { from: ANY, whenPaid: true, to: { paymentStatus: 'REFUNDED' } },
-  /** An administrator sets the status by hand; a payment is never set so, only asked for again. */
+  /** An administrator sets the status; the payment is never set by hand. */
   reopen_unpaid: {
     from: ANY,
     whenPaid: false,
@@ -70,7 +66,7 @@ export const TRANSITIONS = {
 
 export type TransitionName = keyof typeof TRANSITIONS
 
-/** @returns the state a transition leads to, or null when it may not start from here */
+/** @returns the new state, or null when the transition may not start from here */
 export function stateAfter(name: TransitionName, current: BookingState): BookingState | null {
   const { from, whenPaid, to }: Transition = TRANSITIONS[name]
   if (!from.includes(current.status)) return null
@@ -79,7 +75,7 @@ export function stateAfter(name: TransitionName, current: BookingState): Booking
   return { ...current, ...to }
 }
 
-/** Whether money came for the booking, also when it has gone back since. */
+/** Whether money came in, also when it was refunded since. */
 export function hasBeenPaid({ paymentStatus }: BookingState): boolean {
   return !UNPAID.includes(paymentStatus)
 }

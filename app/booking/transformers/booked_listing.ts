@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 
 const [, CARD_WIDTH] = marketplace.photos.widths
 
-/** The mooring of a booking as anybody may see it: the place is the public one. */
+/** The listing of a booking, with its public point. */
 export function bookedListing(listing: Listing) {
   const { cardPhoto } = listing
 
@@ -21,7 +21,7 @@ export function bookedListing(listing: Listing) {
   }
 }
 
-/** What takes the place of the public location for the renter of a revealed booking. */
+/** Replaces the public place for the renter of a revealed booking. */
 export function revealedPlace(listing: Listing) {
   const { mooringNumber, latitude, longitude, accessCode, accessInstructions } = listing
 

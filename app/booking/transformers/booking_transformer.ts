@@ -8,7 +8,7 @@ import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
 import { toNzd } from '#shared/values/money'
 
-/** A booking as its renter, its owner or an administrator sees it; listing, renter, owner, payment and its refunds are loaded. */
+/** Needs listing, renter, owner, payment and its refunds loaded. */
 export default class BookingTransformer extends BaseTransformer<Booking> {
   constructor(
     booking: Booking,
@@ -40,7 +40,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     }
   }
 
-  /** The access details are in it only while the booking is confirmed, paid and revealed (rule V11). */
+  /** With the access details only while the booking is confirmed, paid and revealed (rule V11). */
   forRenter() {
     const booking = this.resource
     const isRevealed = booking.areDetailsRevealed

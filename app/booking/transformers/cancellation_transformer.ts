@@ -10,7 +10,6 @@ interface CancellationQuote {
   terms: CancellationTerms
 }
 
-/** What cancelling a booking would refund now, and what it becomes next. */
 export default class CancellationTransformer extends BaseTransformer<CancellationQuote> {
   toObject() {
     const { bookingId, policy, totalCents, terms } = this.resource
@@ -20,7 +19,7 @@ export default class CancellationTransformer extends BaseTransformer<Cancellatio
       policy,
       totalPrice: toNzd(totalCents),
       refundAmount: toNzd(terms.refund.amountCents),
-      /** The last instant at which it is still that much; null when it does not change any more. */
+      /** The last instant of this amount; null when it does not change any more. */
       changesAfter: terms.changesAfter?.toUTC().toISO() ?? null,
       nextRefundAmount: terms.thenCents === null ? null : toNzd(terms.thenCents),
     }

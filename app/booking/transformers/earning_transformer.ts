@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Earning } from '#booking/queries/list_earnings'
 import { toNzd } from '#shared/values/money'
 
-/** What one booking brings its owner: NZD, and UTC instants. */
 export default class EarningTransformer extends BaseTransformer<Earning> {
   toObject() {
     const { booking, payment, state, transfers } = this.resource
@@ -16,14 +15,13 @@ export default class EarningTransformer extends BaseTransformer<Earning> {
       isCancelled: booking.status === 'CANCELLED',
       paid: toNzd(payment.amountCents),
       platformFee: toNzd(payment.platformFeeCents),
-      /** As booked; `refunded` is what of it went back to the renter. */
+      /** As booked; `refunded` is the part that was refunded to the renter. */
       share: toNzd(payment.ownerPayoutCents),
       refunded: toNzd(payment.ownerPayoutCents - payment.ownerKeepsCents),
       sent: toNzd(payment.transferredCents),
       takenBack: toNzd(transfers.reduce((sum, { reversedCents }) => sum + reversedCents, 0)),
       left: toNzd(payment.ownerKeepsCents),
       state,
-      /** From when it is sent. */
       dueAt: payment.payoutDueAt?.toUTC().toISO() ?? null,
       sentAt: transfers[0]?.createdAt.toUTC().toISO() ?? null,
     }

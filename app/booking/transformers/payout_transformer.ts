@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Payout } from '#booking/queries/list_payouts'
 import { toNzd } from '#shared/values/money'
 
-/** What was sent to an owner for one booking: NZD, and a UTC instant. */
 export default class PayoutTransformer extends BaseTransformer<Payout> {
   toObject() {
     const { transfer, booking } = this.resource

@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { presentQuote, type StayQuote } from '#booking/rules/stay_quote'
 
-/** What a stay would cost. */
 export default class QuoteTransformer extends BaseTransformer<StayQuote> {
   toObject() {
     return presentQuote(this.resource)

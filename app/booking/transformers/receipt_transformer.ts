@@ -5,7 +5,6 @@ import { receiptNumber } from '#booking/rules/receipt_number'
 import type Refund from '#payments/models/refund'
 import { toNzd } from '#shared/values/money'
 
-/** What a renter paid for and what went back: NZD, and UTC instants. Nothing of it is secret. */
 export default class ReceiptTransformer extends BaseTransformer<Receipt> {
   toObject() {
     const { booking, payment } = this.resource

@@ -3,10 +3,7 @@ import { bookedListing } from '#booking/transformers/booked_listing'
 import type Listing from '#catalog/models/listing'
 import { toNzdOrNull } from '#shared/values/money'
 
-/**
- * A favourite mooring on the renter's dashboard. Of one that has left the market since, only the name is told: the
- * public may see no more of it (rule L36).
- */
+/** A favourite on the renter's dashboard. Of a listing that left the market only the name is shown (rule L36). */
 export default class SavedListingTransformer extends BaseTransformer<{
   listing: Listing
   isBookable: boolean

@@ -3,7 +3,7 @@ import { pageFields } from '#shared/validators/page_query'
 
 const date = () => vine.string().trim().maxLength(40).nullable().optional()
 
-/** Shape only: what the dates must be is said in the order of the checks (actions/plan_stay). */
+/** Shape only; plan_stay checks the dates in the order of rule B2. */
 export const quoteValidator = vine.create({
   listingId: vine.string(),
   checkIn: date(),

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import QuoteStay from '#booking/actions/quote_stay'
 import { availabilityValidator } from '#booking/validators/booking'
 
-/** GET /bookings/check-availability/{listingId}: whether a stay can be had. */
+/** GET /bookings/check-availability/{listingId} */
 export default class AvailabilitiesController {
   @inject()
   async show({ request, params }: HttpContext, quoteStay: QuoteStay) {

@@ -7,7 +7,7 @@ import FindBooking from '#booking/queries/find_booking'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import { createBookingValidator } from '#booking/validators/booking'
 
-/** /bookings: hold nights, and read one booking as renter, owner or administrator. */
+/** POST /bookings, GET /bookings/{id} */
 export default class BookingsController {
   @inject()
   async store(

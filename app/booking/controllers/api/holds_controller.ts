@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import ListBookings from '#booking/queries/list_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 
-/** GET /bookings/user/holds: the own bookings that wait for payment, a plain array. */
+/** GET /bookings/user/holds */
 export default class HoldsController {
   @inject()
   async index({ auth, serialize }: HttpContext, listBookings: ListBookings) {

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import ListBookings from '#booking/queries/list_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 
-/** GET /bookings/user/my-bookings: the own bookings, a plain array. */
+/** GET /bookings/user/my-bookings */
 export default class RenterBookingsController {
   @inject()
   async index({ auth, serialize }: HttpContext, listBookings: ListBookings) {
