@@ -2,10 +2,14 @@ import type { Data } from '@generated/data'
 import { Link } from '@adonisjs/inertia/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Brand } from './brand'
+import { brandLook } from './brand_look'
 import { NavLink } from './nav_link'
 import { PersonMenu } from './person_menu'
 import { Icon } from '~/components/ui/icon'
 import { ButtonLink } from '~/components/ui/button'
+import { iconButtonClass } from '~/components/ui/button_look'
+import { Container } from '~/components/ui/container'
+import { cx } from '~/lib/class_names'
 
 interface SiteHeaderProps {
   user?: Data.Identity.User
@@ -27,15 +31,18 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
   }
 
   return (
-    <header className="site-header" onKeyDown={closeOnEscape}>
-      <div className="container site-bar">
-        <Link href="/" prefetch className="brand">
+    <header
+      className="fixed inset-x-0 top-0 z-40 border-b border-line bg-raised/94 backdrop-blur-[14px] backdrop-saturate-140 print:hidden"
+      onKeyDown={closeOnEscape}
+    >
+      <Container className="flex min-h-bar items-center gap-2">
+        <Link href="/" prefetch className={cx(brandLook, 'min-[56rem]:mr-5')}>
           <Brand name={siteName} />
         </Link>
         <button
           ref={toggle}
           type="button"
-          className="icon-btn menu-toggle"
+          className={iconButtonClass('ml-auto min-[56rem]:hidden')}
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="site-nav"
@@ -45,7 +52,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
         </button>
         <nav
           id="site-nav"
-          className="site-nav"
+          className="flex flex-1 items-center gap-1 max-[56rem]:absolute max-[56rem]:inset-x-0 max-[56rem]:top-full max-[56rem]:max-h-[calc(100dvh-var(--spacing-bar))] max-[56rem]:flex-col max-[56rem]:items-stretch max-[56rem]:overflow-y-auto max-[56rem]:border-b max-[56rem]:border-line max-[56rem]:bg-raised max-[56rem]:px-gutter max-[56rem]:pt-3 max-[56rem]:pb-5 max-[56rem]:shadow-drop max-[56rem]:not-data-open:hidden"
           aria-label="Main"
           data-open={isOpen || undefined}
           onClick={(event) =>
@@ -58,7 +65,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
           <NavLink href="/listings" path={path}>
             Browse Moorings
           </NavLink>
-          <div className="site-nav-end">
+          <div className="ml-auto flex items-center gap-1 max-[56rem]:mt-2 max-[56rem]:ml-0 max-[56rem]:flex-col max-[56rem]:items-stretch max-[56rem]:gap-2 max-[56rem]:border-t max-[56rem]:border-line max-[56rem]:pt-3">
             {user ? (
               <PersonMenu user={user} path={path} />
             ) : (
@@ -71,7 +78,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
             )}
           </div>
         </nav>
-      </div>
+      </Container>
     </header>
   )
 }
