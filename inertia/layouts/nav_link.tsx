@@ -13,7 +13,7 @@ export function NavLink({ href, path, children }: NavLinkProps) {
     <Link
       href={href}
       prefetch
-      className="inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 text-sm/body font-emphasis whitespace-nowrap transition-[background-color] duration-150 hover:bg-sunken aria-[current=page]:text-link max-[56rem]:min-h-12 max-[56rem]:text-base"
+      className="inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 text-sm/body font-emphasis whitespace-nowrap transition-[background-color] duration-150 hover:bg-sunken aria-[current=page]:text-link folded:min-h-12 folded:text-base"
       aria-current={isCurrent(href, path) ? 'page' : undefined}
     >
       {children}

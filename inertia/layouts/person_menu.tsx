@@ -25,7 +25,7 @@ export function PersonMenu({ user, path }: PersonMenuProps) {
       <Link
         route="account"
         title="Your account"
-        className="inline-flex max-w-56 items-center gap-2 px-2 text-sm/body text-muted max-[56rem]:max-w-none max-[56rem]:py-2"
+        className="inline-flex max-w-56 items-center gap-2 px-2 text-sm/body text-muted folded:max-w-none folded:py-2"
       >
         <span
           className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft font-strong text-link uppercase"

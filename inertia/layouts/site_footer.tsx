@@ -17,7 +17,7 @@ const legalLinks = [
 
 export function SiteFooter({ siteName }: { siteName: string }) {
   return (
-    <footer className="bg-navy text-sm/body text-[#cfdfe2] print:hidden">
+    <footer className="bg-navy text-sm/body text-on-navy-soft print:hidden">
       <Container>
         <div className="grid gap-10 py-[clamp(2.5rem,5vw,4rem)] md:grid-cols-[2fr_1fr_1fr]">
           <div>
@@ -31,7 +31,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
           <FooterLinks title="Quick Links" links={quickLinks} />
           <FooterLinks title="Legal" links={legalLinks} />
         </div>
-        <p className="border-t border-white/14 py-5 text-xs/body text-[#a9c1c8]">
+        <p className="border-t border-white/14 py-5 text-xs/body text-on-navy-faint">
           All prices are in New Zealand dollars. Times are Auckland times.
         </p>
       </Container>

@@ -36,13 +36,13 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
       onKeyDown={closeOnEscape}
     >
       <Container className="flex min-h-bar items-center gap-2">
-        <Link href="/" prefetch className={cx(brandLook, 'min-[56rem]:mr-5')}>
+        <Link href="/" prefetch className={cx(brandLook, 'not-folded:mr-5')}>
           <Brand name={siteName} />
         </Link>
         <button
           ref={toggle}
           type="button"
-          className={iconButtonClass('ml-auto min-[56rem]:hidden')}
+          className={iconButtonClass('ml-auto not-folded:hidden')}
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="site-nav"
@@ -52,7 +52,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
         </button>
         <nav
           id="site-nav"
-          className="flex flex-1 items-center gap-1 max-[56rem]:absolute max-[56rem]:inset-x-0 max-[56rem]:top-full max-[56rem]:max-h-[calc(100dvh-var(--spacing-bar))] max-[56rem]:flex-col max-[56rem]:items-stretch max-[56rem]:overflow-y-auto max-[56rem]:border-b max-[56rem]:border-line max-[56rem]:bg-raised max-[56rem]:px-gutter max-[56rem]:pt-3 max-[56rem]:pb-5 max-[56rem]:shadow-drop max-[56rem]:not-data-open:hidden"
+          className="flex flex-1 items-center gap-1 folded:absolute folded:inset-x-0 folded:top-full folded:max-h-[calc(100dvh-var(--spacing-bar))] folded:flex-col folded:items-stretch folded:overflow-y-auto folded:border-b folded:border-line folded:bg-raised folded:px-gutter folded:pt-3 folded:pb-5 folded:shadow-drop folded:not-data-open:hidden"
           aria-label="Main"
           data-open={isOpen || undefined}
           onClick={(event) =>
@@ -65,7 +65,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
           <NavLink href="/listings" path={path}>
             Browse Moorings
           </NavLink>
-          <div className="ml-auto flex items-center gap-1 max-[56rem]:mt-2 max-[56rem]:ml-0 max-[56rem]:flex-col max-[56rem]:items-stretch max-[56rem]:gap-2 max-[56rem]:border-t max-[56rem]:border-line max-[56rem]:pt-3">
+          <div className="ml-auto flex items-center gap-1 folded:mt-2 folded:ml-0 folded:flex-col folded:items-stretch folded:gap-2 folded:border-t folded:border-line folded:pt-3">
             {user ? (
               <PersonMenu user={user} path={path} />
             ) : (

@@ -12,7 +12,7 @@ import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 
 const CELL = cx(
-  'grid size-11 cursor-pointer place-items-center rounded-md text-sm/body tabular-nums max-[24rem]:w-[2.6rem]',
+  'grid size-11 cursor-pointer place-items-center rounded-md text-sm/body tabular-nums narrow:w-[2.6rem]',
   'data-hovered:not-data-unavailable:bg-sunken data-outside-month:invisible data-today:inset-ring data-today:inset-ring-line-strong',
   'data-disabled:cursor-default data-disabled:text-muted data-disabled:not-data-unavailable:opacity-55',
   'data-unavailable:cursor-not-allowed data-unavailable:line-through data-unavailable:not-data-selected:bg-striped data-unavailable:not-data-selected:text-muted',
@@ -38,10 +38,14 @@ export function CalendarMonths({ count = 1 }: { count?: number }) {
             />
             {month === count - 1 ? <Turn slot="next" icon="chevron-right" /> : <span />}
           </div>
-          <CalendarGrid offset={{ months: month }} weekdayStyle="short" className="border-collapse">
+          <CalendarGrid
+            offset={{ months: month }}
+            weekdayStyle="short"
+            className="border-collapse [&_td]:py-px"
+          >
             <CalendarGridHeader>
               {(day) => (
-                <CalendarHeaderCell className="h-8 w-11 text-xs/body font-emphasis text-muted max-[24rem]:w-[2.6rem]">
+                <CalendarHeaderCell className="h-8 w-11 text-xs/body font-emphasis text-muted narrow:w-[2.6rem]">
                   {day}
                 </CalendarHeaderCell>
               )}

@@ -37,11 +37,11 @@ export function CalendarPopover({
         <Icon name="calendar" />
       </Button>
       <Popover
-        className="overflow-auto rounded-lg p-4 max-[24rem]:fixed! max-[24rem]:inset-[auto_0_0]! max-[24rem]:max-h-[90dvh]! max-[24rem]:w-full max-[24rem]:max-w-none! max-[24rem]:rounded-t-xl max-[24rem]:rounded-b-none max-[24rem]:px-2 max-[24rem]:pt-2 max-[24rem]:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="overflow-auto rounded-lg p-4 narrow:fixed! narrow:inset-[auto_0_0]! narrow:max-h-[90dvh]! narrow:w-full narrow:max-w-none! narrow:rounded-t-xl narrow:rounded-b-none narrow:px-2 narrow:pt-2 narrow:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         placement="bottom start"
         triggerRef={anchor}
       >
-        <Dialog className="outline-none max-[24rem]:mx-auto max-[24rem]:w-fit" aria-label={label}>
+        <Dialog className="outline-none narrow:mx-auto narrow:w-fit" aria-label={label}>
           {children}
         </Dialog>
       </Popover>

@@ -6,7 +6,7 @@ import { Container } from '~/components/ui/container'
 export function ClosingCall() {
   return (
     <Container as="section" className="py-section" aria-labelledby="closing-title">
-      <div className="relative isolate grid min-h-[26rem] items-center overflow-hidden rounded-2xl bg-[#2a2140] text-white after:absolute after:inset-0 after:-z-1 after:bg-linear-[95deg,rgb(16_20_44/0.92)_20%,rgb(16_20_44/0.62)_55%,rgb(16_20_44/0.08)]">
+      <div className="relative isolate grid min-h-[26rem] items-center overflow-hidden rounded-2xl bg-dusk text-white after:absolute after:inset-0 after:-z-1 after:bg-evening">
         <img
           src={evening720}
           srcSet={`${evening720} 720w, ${evening1440} 1440w`}

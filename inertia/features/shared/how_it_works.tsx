@@ -25,7 +25,7 @@ const COURSE =
 /** Three legs of a passage, joined by the dashed course line of a chart. */
 export function HowItWorks() {
   return (
-    <section className="bg-navy text-[#eaf3f2]" aria-labelledby="how-title">
+    <section className="bg-navy text-on-navy" aria-labelledby="how-title">
       <Container className="py-section">
         <h2 id="how-title">How It Works</h2>
         <ol className="mt-[clamp(2rem,1rem+3vw,3.5rem)] grid min-[52rem]:grid-cols-[repeat(3,1fr)] min-[52rem]:gap-columns">
@@ -38,7 +38,7 @@ export function HowItWorks() {
                 {index + 1}
               </span>
               <h3>{title}</h3>
-              <p className="mt-2 max-w-[38ch] text-[#b7cdd3]">{text}</p>
+              <p className="mt-2 max-w-[38ch] text-on-navy-muted">{text}</p>
             </li>
           ))}
         </ol>
