@@ -29,7 +29,7 @@ export function Table({
       aria-label={caption}
       tabIndex={0}
     >
-      <table className="w-full border-collapse text-sm/body stacked:block">
+      <table className="w-full border-collapse text-sm/body">
         <caption className={showCaption ? 'px-4 pt-4 pb-2 text-left font-strong' : 'sr-only'}>
           {caption}
         </caption>
