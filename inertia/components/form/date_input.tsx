@@ -69,17 +69,12 @@ export function DateInput({
       aria-describedby={describedBy}
       className={dateLooks[look].input}
     >
-      <Label className={cx('block font-semibold', dateLooks[look].label)}>
+      <Label className={dateLooks[look].label}>
         {label}
         {state.isRequired && <RequiredMark />}
       </Label>
       <div ref={box}>
-        <AriaDateInput
-          className={cx(
-            'flex items-center text-base tabular-nums',
-            dateLooks[look].segments(state.isInvalid === true)
-          )}
-        >
+        <AriaDateInput className={dateLooks[look].segments(state.isInvalid === true)}>
           {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
         </AriaDateInput>
       </div>

@@ -5,6 +5,10 @@ const BOX =
 
 const EDGES = { right: 'border-line-strong focus-within:border-accent', wrong: 'border-danger' }
 
+const LABEL = 'block font-semibold'
+
+const SEGMENTS = 'flex items-center text-base tabular-nums'
+
 /** Days stand in one box, beside each other or one above the other, with the calendar's button at the side. */
 const range = {
   frame: '@container',
@@ -16,8 +20,8 @@ const range = {
     ),
   input:
     'min-w-0 px-2.5 py-[0.4rem] not-first:border-l not-first:border-line @max-[22.5rem]:col-start-1 @max-[22.5rem]:not-first:border-t @max-[22.5rem]:not-first:border-l-0',
-  label: 'text-xs/[1.35]',
-  segments: (_isInvalid: boolean) => 'min-h-8',
+  label: cx(LABEL, 'text-xs/[1.35]'),
+  segments: (_isInvalid: boolean) => cx(SEGMENTS, 'min-h-8'),
   button:
     'ml-auto self-end @max-[22.5rem]:col-start-2 @max-[22.5rem]:row-[1/span_2] @max-[22.5rem]:self-center',
 }
@@ -27,8 +31,9 @@ const single: typeof range = {
   frame: '',
   group: () => 'relative flex items-center',
   input: 'min-w-0 flex-[1_1_9.25rem]',
-  label: 'mb-[0.4rem] text-sm/[1.35]',
-  segments: (isInvalid) => cx(BOX, EDGES[isInvalid ? 'wrong' : 'right'], 'min-h-12 pr-13 pl-3.5'),
+  label: cx(LABEL, 'mb-[0.4rem] text-sm/[1.35]'),
+  segments: (isInvalid) =>
+    cx(SEGMENTS, BOX, EDGES[isInvalid ? 'wrong' : 'right'], 'min-h-12 pr-13 pl-3.5'),
   button: 'absolute right-0.5 bottom-0.5',
 }
 

@@ -21,17 +21,11 @@ export function DatePlaceholder({ name, days, isRequired }: DatePlaceholderProps
       <div className={look.group(false)}>
         {days.map(({ label, value }) => (
           <div key={label} className={look.input}>
-            <span className={cx('block font-semibold', look.label)}>
+            <span className={look.label}>
               {label}
               {isRequired && <RequiredMark />}
             </span>
-            <span
-              className={cx(
-                'flex items-center text-base tabular-nums',
-                look.segments(false),
-                !value && 'text-muted'
-              )}
-            >
+            <span className={cx(look.segments(false), !value && 'text-muted')}>
               {value ? formatDate(value) : 'dd/mm/yyyy'}
             </span>
           </div>
