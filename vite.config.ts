@@ -19,7 +19,7 @@ function ownCache(): string {
 
 /** Small parts that most pages show. In one file, because many small ones cost a phone more than their size. */
 const PARTS =
-  /inertia\/(lib\/format|components\/(ui\/(badge|card|definition_list|empty_state|page_header|pagination|seo|skeleton)|form\/(field|text_field|number_field|select_field|date_range_field|date_placeholder))|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/
+  /inertia\/(lib\/format|components\/(ui\/(badge|card|definition_list|empty_state|link_look|page_header|pagination|seo|skeleton|stack|state_box)|form\/(control|field|text_field|number_field|select_field|date_range_field|date_look|date_placeholder))|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/
 
 /** The development server answers for every file of the project but these: its own list, and what people uploaded. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/storage/**']

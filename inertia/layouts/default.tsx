@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
 import type { ComponentType, PropsWithChildren } from 'react'
+import { Container } from '~/components/ui/container'
 import { ToastRegion } from '~/components/ui/toast'
 import { OfflineNotice } from './offline_notice'
 import { PageFocus } from './page_focus'
@@ -19,16 +20,19 @@ export default function Layout({ Notice, Progress, children }: LayoutProps) {
   const { user, site } = usePage<Data.SharedProps>().props
 
   return (
-    <div className="site">
-      <a href="#main" className="skip-link">
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-60 -translate-y-[200%] rounded-md bg-accent px-5 py-3 font-strong text-on-accent focus:translate-none print:hidden"
+      >
         Skip to content
       </a>
       <SiteHeader user={user} siteName={site.name} path={site.path} />
-      <main id="main" tabIndex={-1} className="site-main">
+      <main id="main" tabIndex={-1} className="flex-1 pt-bar focus-visible:outline-none print:pt-0">
         {Notice && (
-          <div className="container site-notice">
+          <Container className="not-empty:pt-4">
             <Notice />
-          </div>
+          </Container>
         )}
         {children}
       </main>

@@ -17,7 +17,7 @@ export function PageFocus({ path }: { path: string }) {
   }, [path])
 
   return (
-    <p className="visually-hidden" role="status" aria-live="polite">
+    <p className="sr-only" role="status" aria-live="polite">
       {title}
     </p>
   )

@@ -22,11 +22,18 @@ export function PersonMenu({ user, path }: PersonMenuProps) {
       <NavLink href={dashboard.href} path={path}>
         {dashboard.label}
       </NavLink>
-      <Link route="account" title="Your account" className="nav-person">
-        <span className="avatar" aria-hidden>
+      <Link
+        route="account"
+        title="Your account"
+        className="inline-flex max-w-56 items-center gap-2 px-2 text-sm/body text-muted folded:max-w-none folded:py-2"
+      >
+        <span
+          className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft font-strong text-link uppercase"
+          aria-hidden
+        >
           {name.charAt(0)}
         </span>
-        <span>{name}</span>
+        <span className="truncate">{name}</span>
       </Link>
       <Button variant="secondary" isPending={isPending} onPress={signOut}>
         Logout

@@ -1,5 +1,8 @@
 import { Link } from '@adonisjs/inertia/react'
+import { Container } from '~/components/ui/container'
+import { cx } from '~/lib/class_names'
 import { Brand } from './brand'
+import { brandLook } from './brand_look'
 
 const quickLinks = [
   { href: '/listings', label: 'Browse Moorings' },
@@ -14,11 +17,11 @@ const legalLinks = [
 
 export function SiteFooter({ siteName }: { siteName: string }) {
   return (
-    <footer className="site-footer">
-      <div className="container">
-        <div className="footer-grid">
+    <footer className="bg-navy text-sm/body text-on-navy-soft print:hidden">
+      <Container>
+        <div className="grid gap-10 py-[clamp(2.5rem,5vw,4rem)] md:grid-cols-[2fr_1fr_1fr]">
           <div>
-            <p className="brand">
+            <p className={cx(brandLook, 'text-white')}>
               <Brand name={siteName} />
             </p>
             <p className="mt-2 max-w-[38ch]">
@@ -28,10 +31,10 @@ export function SiteFooter({ siteName }: { siteName: string }) {
           <FooterLinks title="Quick Links" links={quickLinks} />
           <FooterLinks title="Legal" links={legalLinks} />
         </div>
-        <p className="footer-base">
+        <p className="border-t border-white/14 py-5 text-xs/body text-on-navy-faint">
           All prices are in New Zealand dollars. Times are Auckland times.
         </p>
-      </div>
+      </Container>
     </footer>
   )
 }
@@ -44,11 +47,17 @@ interface FooterLinksProps {
 function FooterLinks({ title, links }: FooterLinksProps) {
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="mb-2 font-sans text-sm/[1.15] font-strong tracking-normal text-white">
+        {title}
+      </h2>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} prefetch className="footer-link">
+            <Link
+              href={href}
+              prefetch
+              className="inline-flex min-h-11 items-center underline-offset-[0.25em] hover:text-white hover:underline focus-visible:outline-teal-bright"
+            >
               {label}
             </Link>
           </li>

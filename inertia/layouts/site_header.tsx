@@ -2,10 +2,14 @@ import type { Data } from '@generated/data'
 import { Link } from '@adonisjs/inertia/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Brand } from './brand'
+import { brandLook } from './brand_look'
 import { NavLink } from './nav_link'
 import { PersonMenu } from './person_menu'
 import { Icon } from '~/components/ui/icon'
 import { ButtonLink } from '~/components/ui/button'
+import { iconButtonClass } from '~/components/ui/button_look'
+import { Container } from '~/components/ui/container'
+import { cx } from '~/lib/class_names'
 
 interface SiteHeaderProps {
   user?: Data.Identity.User
@@ -27,15 +31,18 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
   }
 
   return (
-    <header className="site-header" onKeyDown={closeOnEscape}>
-      <div className="container site-bar">
-        <Link href="/" prefetch className="brand">
+    <header
+      className="fixed inset-x-0 top-0 z-40 border-b border-line bg-raised/94 backdrop-blur-[14px] backdrop-saturate-140 print:hidden"
+      onKeyDown={closeOnEscape}
+    >
+      <Container className="flex min-h-bar items-center gap-2">
+        <Link href="/" prefetch className={cx(brandLook, 'not-folded:mr-5')}>
           <Brand name={siteName} />
         </Link>
         <button
           ref={toggle}
           type="button"
-          className="icon-btn menu-toggle"
+          className={iconButtonClass('ml-auto not-folded:hidden')}
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="site-nav"
@@ -45,7 +52,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
         </button>
         <nav
           id="site-nav"
-          className="site-nav"
+          className="flex flex-1 items-center gap-1 folded:absolute folded:inset-x-0 folded:top-full folded:max-h-[calc(100dvh-var(--spacing-bar))] folded:flex-col folded:items-stretch folded:overflow-y-auto folded:border-b folded:border-line folded:bg-raised folded:px-gutter folded:pt-3 folded:pb-5 folded:shadow-drop folded:not-data-open:hidden"
           aria-label="Main"
           data-open={isOpen || undefined}
           onClick={(event) =>
@@ -58,7 +65,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
           <NavLink href="/listings" path={path}>
             Browse Moorings
           </NavLink>
-          <div className="site-nav-end">
+          <div className="ml-auto flex items-center gap-1 folded:mt-2 folded:ml-0 folded:flex-col folded:items-stretch folded:gap-2 folded:border-t folded:border-line folded:pt-3">
             {user ? (
               <PersonMenu user={user} path={path} />
             ) : (
@@ -71,7 +78,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
             )}
           </div>
         </nav>
-      </div>
+      </Container>
     </header>
   )
 }

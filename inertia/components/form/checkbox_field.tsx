@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/class_names'
-import { type FieldProps, FieldError, useField } from './field'
+import { type FieldProps, FieldError, FieldNote, useField } from './field'
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'label' | 'hideLabel'> {
   label?: ReactNode
@@ -22,8 +22,8 @@ export function CheckboxField({
   const { ids, error, control } = useField({ ...field, label })
 
   return (
-    <div className={cx('field', field.className)} data-invalid={error ? true : undefined}>
-      <label className="checkbox">
+    <div className={cx('min-w-0', field.className)} data-invalid={error ? true : undefined}>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm/body">
         <input
           {...control}
           type="checkbox"
@@ -34,9 +34,9 @@ export function CheckboxField({
         <span>{label ?? children}</span>
       </label>
       {field.description && (
-        <p id={ids.description} className="field-note">
+        <FieldNote as="p" id={ids.description}>
           {field.description}
-        </p>
+        </FieldNote>
       )}
       <FieldError id={ids.error}>{error}</FieldError>
     </div>

@@ -6,6 +6,8 @@ import {
   DateSegment,
   Label,
 } from 'react-aria-components/DateField'
+import { cx } from '~/lib/class_names'
+import { type DateLook, dateLooks } from './date_look'
 import { RequiredMark } from './field'
 
 export const DATE_NOT_VALID = 'Date input not valid.'
@@ -15,6 +17,13 @@ export function toCalendarDate(day: string | null): CalendarDate | null {
   return day === null ? null : parseDate(day)
 }
 
+const SEGMENT = cx(
+  'rounded-sm px-[0.1rem] py-[0.15rem] whitespace-pre data-disabled:text-muted',
+  'data-placeholder:not-data-focused:not-data-invalid:text-muted data-invalid:not-data-disabled:not-data-focused:text-danger',
+  'data-focused:not-data-invalid:bg-accent data-focused:not-data-invalid:text-on-accent data-focused:outline-none',
+  'data-invalid:data-focused:bg-danger data-invalid:data-focused:text-on-danger'
+)
+
 interface DateInputProps {
   label: string
   name?: string
@@ -22,6 +31,7 @@ interface DateInputProps {
   onChange: (day: string | null) => void
   /** After leaving it: whether it is only half filled in. */
   onLeave?: (isIncomplete: boolean) => void
+  look: DateLook
   isInvalid?: boolean
   isRequired?: boolean
   isDisabled?: boolean
@@ -35,6 +45,7 @@ export function DateInput({
   value,
   onChange,
   onLeave,
+  look,
   describedBy,
   ...state
 }: DateInputProps) {
@@ -56,15 +67,15 @@ export function DateInput({
       shouldForceLeadingZeros
       validationBehavior="aria"
       aria-describedby={describedBy}
-      className="date-input"
+      className={dateLooks[look].input}
     >
-      <Label className="field-label">
+      <Label className={dateLooks[look].label}>
         {label}
         {state.isRequired && <RequiredMark />}
       </Label>
       <div ref={box}>
-        <AriaDateInput className="date-segments">
-          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+        <AriaDateInput className={dateLooks[look].segments(state.isInvalid === true)}>
+          {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
         </AriaDateInput>
       </div>
       {name && <input type="hidden" name={name} value={value ?? ''} />}

@@ -5,8 +5,9 @@ import { findWrongEnd } from '~/lib/taken_days'
 import { CalendarMonths } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
 import type { DateFieldProps } from './date_field_props'
+import { dateLooks } from './date_look'
 import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
-import { FieldError, useField } from './field'
+import { FieldError, FieldNote, useField } from './field'
 
 /** The loaded form of DateField. A day that cannot be is kept on screen but not handed out. */
 export default function DatePicker({ value, onChange, min, max, ...field }: DateFieldProps) {
@@ -36,9 +37,10 @@ export default function DatePicker({ value, onChange, min, max, ...field }: Date
 
   return (
     <I18nProvider locale="en-NZ">
-      <div className="field date-single" data-invalid={error ? true : undefined}>
-        <div ref={group} className="date-group">
+      <div className="min-w-0" data-invalid={error ? true : undefined}>
+        <div ref={group} className={dateLooks.single.group(false)}>
           <DateInput
+            look="single"
             label={field.label}
             name={field.name}
             value={value ?? wrong}
@@ -50,6 +52,7 @@ export default function DatePicker({ value, onChange, min, max, ...field }: Date
             describedBy={error ? ids.error : undefined}
           />
           <CalendarPopover
+            look="single"
             label={`Open calendar, ${field.label}`}
             isOpen={isOpen}
             onOpenChange={setOpen}
@@ -66,13 +69,12 @@ export default function DatePicker({ value, onChange, min, max, ...field }: Date
                 choose(day.toString())
                 setOpen(false)
               }}
-              className="calendar"
             >
               <CalendarMonths />
             </Calendar>
           </CalendarPopover>
         </div>
-        {field.description && <p className="field-note">{field.description}</p>}
+        {field.description && <FieldNote as="p">{field.description}</FieldNote>}
         <FieldError id={ids.error}>{error}</FieldError>
       </div>
     </I18nProvider>

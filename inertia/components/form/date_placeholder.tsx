@@ -1,4 +1,6 @@
+import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
+import { dateLooks } from './date_look'
 import { RequiredMark } from './field'
 import { cx } from '~/lib/class_names'
 import { formatDate } from '~/lib/format'
@@ -12,26 +14,23 @@ interface DatePlaceholderProps {
 
 /** The shape of a date field while its code is on the way; as tall as the field itself. */
 export function DatePlaceholder({ name, days, isRequired }: DatePlaceholderProps) {
+  const look = dateLooks[days.length === 1 ? 'single' : 'range']
+
   return (
-    <div
-      className={cx('field', days.length === 1 ? 'date-single' : 'date-range')}
-      role="group"
-      aria-label={name}
-      aria-busy
-    >
-      <div className="date-group">
+    <div className={cx('min-w-0', look.frame)} role="group" aria-label={name} aria-busy>
+      <div className={look.group(false)}>
         {days.map(({ label, value }) => (
-          <div key={label} className="date-input">
-            <span className="field-label">
+          <div key={label} className={look.input}>
+            <span className={look.label}>
               {label}
               {isRequired && <RequiredMark />}
             </span>
-            <span className={cx('date-segments', !value && 'text-muted')}>
+            <span className={cx(look.segments(false), !value && 'text-muted')}>
               {value ? formatDate(value) : 'dd/mm/yyyy'}
             </span>
           </div>
         ))}
-        <span className="icon-btn text-muted">
+        <span className={iconButtonClass(cx('text-muted', look.button))}>
           <Icon name="calendar" />
         </span>
       </div>

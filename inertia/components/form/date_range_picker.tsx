@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
+import { cx } from '~/lib/class_names'
 import { plural } from '~/lib/format'
 import { isDayUnavailable } from '~/lib/taken_days'
 import { useMediaQuery } from '~/lib/use_media_query'
@@ -8,7 +9,8 @@ import { CalendarMonths } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
 import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
 import type { DateRangeFieldProps } from './date_field_props'
-import { FieldError, useField } from './field'
+import { dateLooks } from './date_look'
+import { FieldError, FieldNote, useField } from './field'
 import { useTypedRange } from './use_typed_range'
 
 const NONE_TAKEN: never[] = []
@@ -38,13 +40,14 @@ export default function DateRangePicker({
   return (
     <I18nProvider locale="en-NZ">
       <div
-        className="field date-range"
+        className={cx('min-w-0', dateLooks.range.frame)}
         role="group"
         aria-label={field.label}
         data-invalid={error ? true : undefined}
       >
-        <div ref={group} className="date-group">
+        <div ref={group} className={dateLooks.range.group(error !== undefined)}>
           <DateInput
+            look="range"
             {...common}
             label={field.startLabel}
             value={shown.start}
@@ -54,6 +57,7 @@ export default function DateRangePicker({
             describedBy={error ? ids.error : undefined}
           />
           <DateInput
+            look="range"
             {...common}
             label={field.endLabel}
             value={shown.end}
@@ -63,6 +67,7 @@ export default function DateRangePicker({
             describedBy={error ? ids.error : undefined}
           />
           <CalendarPopover
+            look="range"
             label="Open calendar"
             isOpen={isOpen}
             onOpenChange={setOpen}
@@ -91,10 +96,9 @@ export default function DateRangePicker({
                 })
                 setOpen(false)
               }}
-              className="calendar"
             >
               <CalendarMonths count={months} />
-              <p className="calendar-note">
+              <p className="mt-2 text-xs/body text-muted">
                 {mode === 'nights' &&
                   minNights > 1 &&
                   `Minimum stay: ${plural(minNights, 'night')}. `}
@@ -103,7 +107,7 @@ export default function DateRangePicker({
             </RangeCalendar>
           </CalendarPopover>
         </div>
-        {field.description && <div className="field-note">{field.description}</div>}
+        {field.description && <FieldNote>{field.description}</FieldNote>}
         <FieldError id={ids.error}>{error}</FieldError>
       </div>
     </I18nProvider>

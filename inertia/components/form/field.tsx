@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { useFieldError } from './form_errors'
@@ -38,6 +38,8 @@ export function useField({ name, description, errorMessage, isRequired, isDisabl
   }
 }
 
+export const fieldLabel = 'mb-[0.4rem] inline-block text-sm/[1.35] font-semibold'
+
 interface FieldFrameProps extends Pick<
   FieldProps,
   'label' | 'description' | 'isRequired' | 'hideLabel' | 'className'
@@ -52,24 +54,41 @@ interface FieldFrameProps extends Pick<
 /** Label above, control, then description and error below. */
 export function FieldFrame({ ids, error, aside, children, ...field }: FieldFrameProps) {
   return (
-    <div className={cx('field', field.className)} data-invalid={error ? true : undefined}>
+    <div className={cx('min-w-0', field.className)} data-invalid={error ? true : undefined}>
       <label
         id={ids.label}
         htmlFor={ids.control}
-        className={field.hideLabel ? 'visually-hidden' : 'field-label'}
+        className={field.hideLabel ? 'sr-only' : fieldLabel}
       >
         {field.label}
         {field.isRequired && !field.hideLabel && <RequiredMark />}
       </label>
       {children}
       {(field.description || aside) && (
-        <div className="field-note">
+        <FieldNote>
           {field.description && <span id={ids.description}>{field.description}</span>}
           {aside}
-        </div>
+        </FieldNote>
       )}
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
+  )
+}
+
+interface FieldNoteProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'p' | 'span'
+}
+
+/** A few words below a control, or beside a choice. */
+export function FieldNote({ as: Element = 'div', className, ...attributes }: FieldNoteProps) {
+  return (
+    <Element
+      {...attributes}
+      className={cx(
+        'mt-[0.4rem] flex justify-between gap-4 text-xs/body font-normal text-muted',
+        className
+      )}
+    />
   )
 }
 
@@ -77,8 +96,11 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
   if (!children) return null
 
   return (
-    <p id={id} className="field-error">
-      <Icon name="alert" size={16} />
+    <p
+      id={id}
+      className="mt-[0.4rem] flex items-start gap-[0.4rem] text-sm/body font-emphasis text-danger"
+    >
+      <Icon name="alert" size={16} className="mt-[0.2rem]" />
       <span>{children}</span>
     </p>
   )
@@ -86,5 +108,5 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
 
 /** Decoration: `aria-required` tells it to screen readers. */
 export function RequiredMark() {
-  return <span className="field-required" aria-hidden />
+  return <span className="after:text-danger after:content-['_*']" aria-hidden />
 }

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { Spinner } from '~/components/ui/spinner'
 import { cx } from '~/lib/class_names'
-import { type FieldProps, FieldError, useField } from './field'
+import { type FieldProps, FieldError, FieldNote, useField } from './field'
 
 interface FileDropFieldProps extends FieldProps {
   /** Media types, as 'image/png'. */
@@ -38,9 +38,14 @@ export function FileDropField({
   }
 
   return (
-    <div className={cx('field', field.className)} data-invalid={error ? true : undefined}>
+    <div className={cx('min-w-0', field.className)} data-invalid={error ? true : undefined}>
       <label
-        className={cx('file-drop', isOver && 'file-drop-over')}
+        className={cx(
+          'flex min-h-32 cursor-pointer flex-col items-center justify-center gap-2 rounded-md border border-dashed p-5 text-center text-link transition-[border-color,box-shadow] duration-150',
+          'hover:border-accent hover:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-raised'
+        )}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -55,19 +60,19 @@ export function FileDropField({
           accept={accept.join(',')}
           multiple={isMultiple}
           disabled={field.isDisabled || isPending}
-          className="visually-hidden"
+          className="sr-only"
           onChange={(event) => {
             take(event.target.files)
             event.target.value = ''
           }}
         />
         {isPending ? <Spinner size={24} /> : <Icon name="upload" size={24} />}
-        <span className="file-drop-label">{field.label}</span>
+        <span className="font-semibold">{field.label}</span>
       </label>
       {(field.description ?? hint) && (
-        <p id={ids.description} className="field-note">
+        <FieldNote as="p" id={ids.description}>
           {field.description ?? hint}
-        </p>
+        </FieldNote>
       )}
       <FieldError id={ids.error}>{error}</FieldError>
     </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Icon } from '~/components/ui/icon'
+import { Banner } from '~/components/ui/banner'
+import { textLink } from '~/components/ui/link_look'
 import { errorMessage, fieldMessages, serverMessage } from '~/lib/api_error'
 import { cx } from '~/lib/class_names'
 import { FormErrors } from './form_errors'
@@ -45,7 +46,12 @@ export function Form({
 
   return (
     <FormErrors value={messages}>
-      <form ref={form} noValidate onSubmit={submit} className={cx('form', className)}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className={cx('flex flex-col gap-5', className)}
+      >
         <ErrorSummary
           title={error ? titleOf(error, fallback) : undefined}
           messages={messages}
@@ -78,23 +84,29 @@ function ErrorSummary({ title, messages, order, onChoose }: ErrorSummaryProps) {
   if (isEmpty) return null
 
   return (
-    <div ref={box} className="banner banner-danger" role="alert" tabIndex={-1}>
-      <Icon name="alert" className="banner-icon" />
-      <div className="banner-text">
-        <p className="banner-title">{found.length > 0 ? 'Please check these fields' : title}</p>
-        {found.length > 0 && (
-          <ul className="error-list">
-            {found.map(([name, message]) => (
-              <li key={name}>
-                <button type="button" className="link" onClick={() => onChoose(name)}>
-                  {message}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <Banner
+      ref={box}
+      tabIndex={-1}
+      tone="danger"
+      role="alert"
+      title={found.length > 0 ? 'Please check these fields' : title}
+    >
+      {found.length > 0 && (
+        <ul className="mt-1 list-disc pl-[1.1rem]">
+          {found.map(([name, message]) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={cx(textLink, 'align-top')}
+                onClick={() => onChoose(name)}
+              >
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
   )
 }
 

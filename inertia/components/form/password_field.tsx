@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
 import { TextField, type TextFieldProps } from './text_field'
 
@@ -18,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       suffix={
         <button
           type="button"
-          className="icon-btn"
+          className={iconButtonClass()}
           aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
-import { type FieldProps, FieldError, RequiredMark, useField } from './field'
+import { type FieldProps, FieldError, FieldNote, fieldLabel, RequiredMark, useField } from './field'
 
 interface RadioOption {
   value: string
@@ -32,7 +32,7 @@ export function RadioGroupField({
     <fieldset
       id={ids.control}
       role="radiogroup"
-      className={cx('field', field.className)}
+      className={cx('min-w-0', field.className)}
       disabled={field.isDisabled}
       aria-labelledby={ids.label}
       aria-required={control['aria-required']}
@@ -40,15 +40,19 @@ export function RadioGroupField({
       aria-describedby={control['aria-describedby']}
       data-invalid={error ? true : undefined}
     >
-      <legend id={ids.label} className={field.hideLabel ? 'visually-hidden' : 'field-label'}>
+      <legend id={ids.label} className={field.hideLabel ? 'sr-only' : fieldLabel}>
         {field.label}
         {field.isRequired && !field.hideLabel && <RequiredMark />}
       </legend>
-      <div className="radio-cards">
+      <div className="grid gap-3 min-[32rem]:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {options.map((option) => (
-          <label key={option.value} className="radio-card">
+          <label
+            key={option.value}
+            className="flex min-h-13 cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-raised px-4 py-3.5 text-sm/body has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
             <input
               type="radio"
+              className="focus-visible:outline-none"
               name={field.name ?? ownName}
               value={option.value}
               onChange={() => onChange?.(option.value)}
@@ -56,18 +60,18 @@ export function RadioGroupField({
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
             />
-            {option.icon && <Icon name={option.icon} />}
+            {option.icon && <Icon name={option.icon} className="text-link" />}
             <span>
-              <span className="radio-card-label">{option.label}</span>
-              {option.description && <span className="field-note">{option.description}</span>}
+              <span className="font-semibold">{option.label}</span>
+              {option.description && <FieldNote as="span">{option.description}</FieldNote>}
             </span>
           </label>
         ))}
       </div>
       {field.description && (
-        <p id={ids.description} className="field-note">
+        <FieldNote as="p" id={ids.description}>
           {field.description}
-        </p>
+        </FieldNote>
       )}
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>

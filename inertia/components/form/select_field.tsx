@@ -1,5 +1,8 @@
 import { Icon } from '~/components/ui/icon'
+import { Control, inputClass } from './control'
 import { type FieldProps, FieldFrame, useField } from './field'
+
+const OPTION = 'bg-raised text-ink'
 
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string; isDisabled?: boolean }[]
@@ -22,23 +25,36 @@ export function SelectField({
 
   return (
     <FieldFrame {...field} ids={ids} error={error}>
-      <div className="control control-select">
+      <Control className="relative">
         <select
           {...control}
           value={value}
           defaultValue={defaultValue}
-          className="control-input"
+          className={inputClass('md', 'appearance-none pr-11')}
           onChange={(event) => onChange?.(event.target.value)}
         >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {placeholder !== undefined && (
+            <option value="" className={OPTION}>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.isDisabled}
+              className={OPTION}
+            >
               {option.label}
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={18} className="control-chevron" />
-      </div>
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="pointer-events-none absolute right-3.5 text-muted"
+        />
+      </Control>
     </FieldFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { Control, inputClass } from './control'
 import { type FieldProps, FieldFrame, useField } from './field'
 
 interface TagFieldProps extends FieldProps {
@@ -48,14 +49,17 @@ export function TagField({
 
   return (
     <FieldFrame {...field} ids={ids} error={error}>
-      <div className="control control-tags">
-        <ul className="tags" aria-label={`${field.label}: chosen`}>
+      <Control className="flex-wrap gap-1.5 p-1.5">
+        <ul className="flex flex-wrap gap-1.5 empty:hidden" aria-label={`${field.label}: chosen`}>
           {value.map((tag) => (
-            <li key={tag} className="tag">
+            <li
+              key={tag}
+              className="inline-flex min-h-8 items-center rounded-full bg-accent-soft pl-3 text-sm/body text-ink"
+            >
               {tag}
               <button
                 type="button"
-                className="tag-remove"
+                className="grid size-8 place-items-center rounded-full hover:bg-accent/20"
                 aria-label={`Remove ${tag}`}
                 disabled={field.isDisabled}
                 onClick={() => onChange(value.filter((other) => other !== tag))}
@@ -72,7 +76,7 @@ export function TagField({
           value={draft}
           disabled={field.isDisabled || isFull}
           placeholder={isFull ? undefined : placeholder}
-          className="control-input"
+          className={inputClass('tag')}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
           onBlur={() => add(draft)}
@@ -86,7 +90,7 @@ export function TagField({
               ))}
           </datalist>
         )}
-      </div>
+      </Control>
     </FieldFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Control, inputClass } from './control'
 import { type FieldProps, FieldFrame, useField } from './field'
 
 interface TextAreaFieldProps extends FieldProps {
@@ -29,9 +30,13 @@ export function TextAreaField({
       {...field}
       ids={ids}
       error={error}
-      aside={maxLength && <span className="field-counter">{`${used} / ${maxLength}`}</span>}
+      aside={
+        maxLength && (
+          <span className="ml-auto flex-none tabular-nums">{`${used} / ${maxLength}`}</span>
+        )
+      }
     >
-      <div className="control">
+      <Control>
         <textarea
           {...control}
           value={value}
@@ -39,13 +44,13 @@ export function TextAreaField({
           rows={rows}
           maxLength={maxLength}
           placeholder={placeholder}
-          className="control-input"
+          className={inputClass('md', 'resize-y')}
           onChange={(event) => {
             setLength(event.target.value.length)
             onChange?.(event.target.value)
           }}
         />
-      </div>
+      </Control>
     </FieldFrame>
   )
 }

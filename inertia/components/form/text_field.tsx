@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from '~/components/ui/icon'
+import { Control, inputClass } from './control'
 import { type FieldProps, FieldFrame, useField } from './field'
 
 type NativeProps = Omit<
@@ -23,8 +24,12 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   prefix?: ReactNode
   suffix?: ReactNode
   icon?: IconName
+  /** Higher, without an edge: for a box that has one. */
+  isLarge?: boolean
   ref?: Ref<HTMLInputElement>
 }
+
+const AFFIX = 'flex-none text-sm/body text-muted first:ml-3.5 last:mr-3.5 last:has-[button]:mr-0.5'
 
 export function TextField({
   label,
@@ -40,6 +45,7 @@ export function TextField({
   prefix,
   suffix,
   icon,
+  isLarge = false,
   ...input
 }: TextFieldProps) {
   const field = {
@@ -56,18 +62,18 @@ export function TextField({
 
   return (
     <FieldFrame {...field} ids={ids} error={error}>
-      <div className="control">
-        {icon && <Icon name={icon} className="control-icon" />}
-        {prefix && <span className="control-affix">{prefix}</span>}
+      <Control look={isLarge ? 'plain' : 'boxed'}>
+        {icon && <Icon name={icon} className="ml-3.5 text-muted" />}
+        {prefix && <span className={AFFIX}>{prefix}</span>}
         <input
           {...input}
           {...control}
           type={type}
-          className="control-input"
+          className={inputClass(isLarge ? 'lg' : 'md')}
           onChange={(event) => onChange?.(event.target.value)}
         />
-        {suffix && <span className="control-affix">{suffix}</span>}
-      </div>
+        {suffix && <span className={AFFIX}>{suffix}</span>}
+      </Control>
     </FieldFrame>
   )
 }

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import './chart.css'
+import '~/css/map.css'
 import L from 'leaflet'
 import { loadShores } from './land'
 import type { Place } from './place'

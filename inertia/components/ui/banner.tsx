@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { cx } from '~/lib/class_names'
 import { Icon } from './icon'
 import { type Tone, toneIcons } from './tone'
 
@@ -9,17 +10,33 @@ interface BannerProps {
   actions?: ReactNode
   /** For banners that appear while the page is open. */
   role?: 'status' | 'alert'
+  /** For those that take the focus. */
+  ref?: Ref<HTMLDivElement>
+  tabIndex?: number
 }
 
-export function Banner({ tone, title, children, actions, role }: BannerProps) {
+const TONES: Record<Tone, { box: string; icon: string }> = {
+  info: { box: 'border-info-line bg-info-soft', icon: 'text-info' },
+  success: { box: 'border-success-line bg-success-soft', icon: 'text-success' },
+  warning: { box: 'border-warning-line bg-warning-soft', icon: 'text-warning' },
+  danger: { box: 'border-danger-line bg-danger-soft', icon: 'text-danger' },
+}
+
+export function Banner({ tone, title, children, actions, ...box }: BannerProps) {
   return (
-    <div className={`banner banner-${tone}`} role={role}>
-      <Icon name={toneIcons[tone]} className="banner-icon" />
-      <div className="banner-text">
-        {title && <p className="banner-title">{title}</p>}
+    <div
+      {...box}
+      className={cx(
+        'flex flex-wrap items-start gap-3 rounded-md border px-4 py-3.5 text-sm/body',
+        TONES[tone].box
+      )}
+    >
+      <Icon name={toneIcons[tone]} className={cx('mt-[0.1rem]', TONES[tone].icon)} />
+      <div className="min-w-0 flex-[1_1_10rem]">
+        {title && <p className="font-strong">{title}</p>}
         {children && <div>{children}</div>}
       </div>
-      {actions && <div className="banner-actions">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   )
 }

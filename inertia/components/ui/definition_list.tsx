@@ -1,17 +1,46 @@
 import type { ReactNode } from 'react'
+import { cx } from '~/lib/class_names'
+
+/** By number of columns: the grid, and its last row, which has no line below it. */
+const COLUMNS = {
+  1: { list: '', item: 'last:border-b-0' },
+  2: {
+    list: 'min-[44rem]:grid-cols-[1fr_1fr]',
+    item: 'last:border-b-0 min-[44rem]:nth-last-2:odd:border-b-0',
+  },
+  3: {
+    list: 'min-[44rem]:grid-cols-[1fr_1fr_1fr]',
+    item: 'last:border-b-0 min-[44rem]:nth-last-[-n+2]:nth-[3n+2]:border-b-0 min-[44rem]:nth-last-[-n+3]:nth-[3n+1]:border-b-0',
+  },
+}
 
 interface DefinitionListProps {
   items: { term: string; value: ReactNode }[]
-  columns?: 1 | 2 | 3
+  columns?: keyof typeof COLUMNS
+  /** On paper two columns and little space between the lines. */
+  isPrintedDense?: boolean
 }
 
-export function DefinitionList({ items, columns = 2 }: DefinitionListProps) {
+export function DefinitionList({ items, columns = 2, isPrintedDense }: DefinitionListProps) {
   return (
-    <dl className={`definitions definitions-${columns}`}>
+    <dl
+      className={cx(
+        'grid gap-x-8',
+        COLUMNS[columns].list,
+        isPrintedDense && 'print:grid-cols-[1fr_1fr]'
+      )}
+    >
       {items.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
+        <div
+          key={term}
+          className={cx(
+            'flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-[0.7rem]',
+            COLUMNS[columns].item,
+            isPrintedDense && 'print:py-[3pt]'
+          )}
+        >
+          <dt className="text-sm/body text-muted">{term}</dt>
+          <dd className="min-w-0 text-[1rem] font-emphasis wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { cx } from '~/lib/class_names'
+import { iconButtonClass } from './button_look'
 import { Icon } from './icon'
 
 interface DialogProps {
@@ -16,6 +18,8 @@ interface DialogProps {
   children?: ReactNode
   footer?: ReactNode
 }
+
+const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-[52rem]' }
 
 /** Keeps the focus inside while open and gives it back when closed. */
 export function Dialog({
@@ -36,23 +40,28 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
-      className="dialog-overlay"
+      className="fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4"
     >
-      <Modal className={`dialog-modal dialog-${size}`}>
+      <Modal
+        className={cx(
+          'w-full animate-rise rounded-xl border border-line bg-raised shadow-lg',
+          WIDTHS[size]
+        )}
+      >
         <AriaDialog
           role={role}
-          className="dialog"
+          className="outline-none"
           aria-describedby={description ? descriptionId : undefined}
         >
-          <div className="dialog-header">
-            <Heading slot="title" level={2} className="dialog-title">
+          <div className="flex items-start justify-between gap-4 pt-4 pr-3.5 pl-6">
+            <Heading slot="title" level={2} className="min-w-0 pt-2 text-xl wrap-anywhere">
               {title}
             </Heading>
-            <AriaButton slot="close" className="icon-btn" aria-label="Close">
+            <AriaButton slot="close" className={iconButtonClass()} aria-label="Close">
               <Icon name="x" />
             </AriaButton>
           </div>
-          <div className="dialog-body">
+          <div className="flex flex-col gap-4 px-6 pt-2 pb-6">
             {description && (
               <div id={descriptionId} className="text-muted">
                 {description}
@@ -60,7 +69,11 @@ export function Dialog({
             )}
             {children}
           </div>
-          {footer && <div className="dialog-footer">{footer}</div>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {footer}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

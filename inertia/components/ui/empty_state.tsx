@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon'
+import type { IconName } from './icon'
+import { StateBox, StateIcon, StateTitle } from './state_box'
 
 interface EmptyStateProps {
   icon?: IconName
@@ -13,17 +14,11 @@ interface EmptyStateProps {
 /** What stands where a list has nothing to show, and where to go from there. */
 export function EmptyState({ icon = 'anchor', picture, title, children, action }: EmptyStateProps) {
   return (
-    <div className="empty-state">
-      {picture ? (
-        <img src={picture} alt="" width={192} height={128} />
-      ) : (
-        <span className="empty-state-icon">
-          <Icon name={icon} size={28} />
-        </span>
-      )}
-      <p className="empty-state-title">{title}</p>
+    <StateBox>
+      {picture ? <img src={picture} alt="" width={192} height={128} /> : <StateIcon name={icon} />}
+      <StateTitle>{title}</StateTitle>
       {children && <div className="text-muted">{children}</div>}
       {action}
-    </div>
+    </StateBox>
   )
 }

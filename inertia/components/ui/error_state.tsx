@@ -1,5 +1,5 @@
 import { Button } from './button'
-import { Icon } from './icon'
+import { StateBox, StateIcon, StateTitle } from './state_box'
 
 interface ErrorStateProps {
   title?: string
@@ -11,17 +11,15 @@ interface ErrorStateProps {
 /** What stands where something failed to load, with a way to try again. */
 export function ErrorState({ title, message, onRetry, isPending }: ErrorStateProps) {
   return (
-    <div className="empty-state" role="alert">
-      <span className="empty-state-icon text-danger">
-        <Icon name="alert" size={28} />
-      </span>
-      {title && <p className="empty-state-title">{title}</p>}
+    <StateBox role="alert">
+      <StateIcon name="alert" tone="danger" />
+      {title && <StateTitle>{title}</StateTitle>}
       <p>{message}</p>
       {onRetry && (
         <Button variant="secondary" icon="refresh" isPending={isPending} onPress={onRetry}>
           Retry
         </Button>
       )}
-    </div>
+    </StateBox>
   )
 }

@@ -22,7 +22,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cx('icon', className)}
+      className={cx('flex-none', className)}
       {...(label ? { 'role': 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={iconPaths[name]} />

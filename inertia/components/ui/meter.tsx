@@ -12,9 +12,9 @@ export function Meter({ label, value, valueLabel }: MeterProps) {
   const filled = Math.min(100, Math.max(0, value))
 
   return (
-    <div className="meter">
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-[0.4rem] text-sm/body font-emphasis">
       <span id={labelId}>{label}</span>
-      <span className="meter-value">{valueLabel}</span>
+      <span className="tabular-nums">{valueLabel}</span>
       <div
         role="meter"
         aria-labelledby={labelId}
@@ -22,9 +22,12 @@ export function Meter({ label, value, valueLabel }: MeterProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={valueLabel}
-        className="meter-track"
+        className="col-span-full h-2.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line"
       >
-        <span className="meter-bar" style={{ width: `${filled}%` }} />
+        <span
+          className="block h-full rounded-[inherit] bg-accent"
+          style={{ width: `${filled}%` }}
+        />
       </div>
     </div>
   )

@@ -13,20 +13,28 @@ interface PageHeaderProps {
 /** Holds the one h1 of a page. */
 export function PageHeader({ title, description, eyebrow, actions, back }: PageHeaderProps) {
   return (
-    <header className="page-header">
+    <header className="mb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
       {back && (
-        <Link href={back.href} prefetch className="back-link">
+        <Link
+          href={back.href}
+          prefetch
+          className="inline-flex min-h-11 items-center gap-[0.4rem] text-sm/body font-emphasis text-link underline-offset-[0.2em] hover:underline print:hidden"
+        >
           <Icon name="arrow-left" size={18} />
           {back.label}
         </Link>
       )}
-      <div className="page-header-row">
-        <div className="page-header-text">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1>{title}</h1>
-          {description && <div className="page-header-description">{description}</div>}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          {eyebrow && (
+            <p className="mb-[0.35rem] text-sm/body font-strong tracking-[0.01em] text-link">
+              {eyebrow}
+            </p>
+          )}
+          <h1 className="text-3xl wrap-anywhere">{title}</h1>
+          {description && <div className="mt-2 max-w-prose text-muted">{description}</div>}
         </div>
-        {actions && <div className="page-header-actions">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
     </header>
   )

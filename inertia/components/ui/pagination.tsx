@@ -17,7 +17,10 @@ export function Pagination({ page, totalPages, ...turning }: PaginationProps) {
   if (totalPages <= 1) return null
 
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav
+      className="mt-8 flex flex-wrap items-center justify-center gap-x-5 gap-y-3"
+      aria-label="Pages"
+    >
       <Turn to={page - 1} isPossible={page > 1} {...turning}>
         Previous
       </Turn>

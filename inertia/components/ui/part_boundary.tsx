@@ -22,7 +22,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
     if (!this.state.hasFailed) return this.props.children
 
     return (
-      <div role="alert" className="stack items-start rounded-lg border border-line bg-sunken p-4">
+      <div
+        role="alert"
+        className="flex flex-col items-start gap-4 rounded-lg border border-line bg-sunken p-4"
+      >
         <p>{this.props.name} could not be loaded. Check your network.</p>
         <Button variant="secondary" size="sm" onPress={() => window.location.reload()}>
           Load the page again

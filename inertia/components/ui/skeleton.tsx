@@ -2,5 +2,7 @@ import { cx } from '~/lib/class_names'
 
 /** A grey shape in the place of what is still loading. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={cx('skeleton', className)} aria-hidden />
+  return (
+    <span className={cx('block animate-swell rounded-sm bg-skeleton', className)} aria-hidden />
+  )
 }

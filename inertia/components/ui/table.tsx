@@ -6,20 +6,33 @@ interface TableProps {
   showCaption?: boolean
   /** Cards instead of columns on phones; every Cell then wants a label. */
   stacked?: boolean
+  className?: string
   children: ReactNode
 }
 
 /** Scrolls inside its own box when it is wider than the screen, also by keyboard. */
-export function Table({ caption, showCaption = false, stacked = false, children }: TableProps) {
+export function Table({
+  caption,
+  showCaption = false,
+  stacked = false,
+  className,
+  children,
+}: TableProps) {
   return (
     <div
-      className={cx('table-box', stacked && 'table-stacked')}
+      className={cx(
+        'overflow-x-auto rounded-lg border border-line bg-raised stacked:overflow-visible stacked:border-0 stacked:bg-transparent print:overflow-visible',
+        className
+      )}
+      data-stacked={stacked || undefined}
       role="region"
       aria-label={caption}
       tabIndex={0}
     >
-      <table className="table">
-        <caption className={showCaption ? 'table-caption' : 'visually-hidden'}>{caption}</caption>
+      <table className="w-full border-collapse text-sm/body">
+        <caption className={showCaption ? 'px-4 pt-4 pb-2 text-left font-strong' : 'sr-only'}>
+          {caption}
+        </caption>
         {children}
       </table>
     </div>
@@ -29,28 +42,56 @@ export function Table({ caption, showCaption = false, stacked = false, children 
 /** Takes HeadCells; draws their row itself. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead>
+    <thead className="stacked:absolute stacked:size-px stacked:overflow-hidden stacked:[clip-path:inset(50%)]">
       <tr>{children}</tr>
     </thead>
   )
 }
 
 export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody>{children}</tbody>
+  return (
+    <tbody className="stacked:grid stacked:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] stacked:gap-3.5">
+      {children}
+    </tbody>
+  )
 }
 
 export function Row(attributes: HTMLAttributes<HTMLTableRowElement>) {
-  return <tr {...attributes} />
+  return (
+    <tr
+      {...attributes}
+      className="border-t border-line hover:bg-sunken/45 stacked:block stacked:rounded-lg stacked:border stacked:bg-raised stacked:py-2 stacked:hover:bg-sunken/45"
+    />
+  )
 }
 
-type Align = 'start' | 'end'
+const ALIGNMENTS = { start: 'text-left', end: 'text-right tabular-nums' }
+
+type Align = keyof typeof ALIGNMENTS
+
+const CELL =
+  'px-4 py-3 align-middle max-[30rem]:px-3 stacked:flex stacked:items-baseline stacked:justify-between stacked:gap-4 stacked:px-4 stacked:py-1.5 stacked:text-right stacked:wrap-anywhere'
+
+/** In a card, the name of the column stands before the value. */
+const LABELLED =
+  'stacked:before:flex-none stacked:before:text-xs/body stacked:before:font-emphasis stacked:before:text-muted stacked:before:content-[attr(data-label)]'
 
 interface HeadCellProps extends Omit<ThHTMLAttributes<HTMLTableCellElement>, 'align'> {
   align?: Align
 }
 
 export function HeadCell({ align = 'start', className, ...attributes }: HeadCellProps) {
-  return <th scope="col" {...attributes} className={cx(`cell-${align}`, className)} />
+  return (
+    <th
+      scope="col"
+      {...attributes}
+      className={cx(
+        'bg-sunken px-4 py-3 align-middle text-xs/body font-semibold whitespace-nowrap text-muted max-[30rem]:px-3 max-[30rem]:whitespace-normal',
+        ALIGNMENTS[align],
+        className
+      )}
+    />
+  )
 }
 
 interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, 'align'> {
@@ -60,7 +101,13 @@ interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, 'align'
 }
 
 export function Cell({ align = 'start', label, isRowHeader, className, ...attributes }: CellProps) {
-  const look = cx(`cell-${align}`, className)
+  const look = cx(
+    CELL,
+    ALIGNMENTS[align],
+    label && LABELLED,
+    isRowHeader && 'font-semibold',
+    className
+  )
 
   return isRowHeader ? (
     <th scope="row" {...attributes} data-label={label} className={look} />

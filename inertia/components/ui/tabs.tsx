@@ -14,18 +14,15 @@ interface TabsProps {
 }
 
 export function Tabs({ onSelectionChange, ...tabs }: TabsProps) {
-  return (
-    <AriaTabs
-      {...tabs}
-      onSelectionChange={(key) => onSelectionChange?.(String(key))}
-      className="tabs"
-    />
-  )
+  return <AriaTabs {...tabs} onSelectionChange={(key) => onSelectionChange?.(String(key))} />
 }
 
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <AriaTabList aria-label={label} className="tab-list">
+    <AriaTabList
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
       {children}
     </AriaTabList>
   )
@@ -40,7 +37,10 @@ interface TabProps {
 /** With a count it reads 'Upcoming (3)'. */
 export function Tab({ id, count, children }: TabProps) {
   return (
-    <AriaTab id={id} className="tab">
+    <AriaTab
+      id={id}
+      className="min-h-11 rounded-t-sm border-b-3 border-b-transparent px-4 py-[0.6rem] font-semibold whitespace-nowrap text-muted data-focus-visible:-outline-offset-3 data-hovered:text-ink data-selected:border-b-accent data-selected:text-ink"
+    >
       {children}
       {count !== undefined && ` (${count})`}
     </AriaTab>
@@ -49,7 +49,7 @@ export function Tab({ id, count, children }: TabProps) {
 
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <AriaTabPanel id={id} className="tab-panel">
+    <AriaTabPanel id={id} className="rounded-md pt-6">
       {children}
     </AriaTabPanel>
   )

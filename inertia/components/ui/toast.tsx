@@ -1,18 +1,32 @@
 import { useEffect, useState } from 'react'
 import { closeToast, type Toast, useToasts } from '~/lib/toasts'
+import { cx } from '~/lib/class_names'
+import { iconButtonClass } from './button_look'
 import { Icon } from './icon'
-import { toneIcons } from './tone'
+import { type Tone, toneIcons } from './tone'
 
 export { showToast } from '~/lib/toasts'
 
 const DEFAULT_TIMEOUT = 6000
+
+const TONES: Record<Tone, { edge: string; icon: string }> = {
+  info: { edge: 'border-l-info', icon: 'text-info' },
+  success: { edge: 'border-l-success', icon: 'text-success' },
+  warning: { edge: 'border-l-warning', icon: 'text-warning' },
+  danger: { edge: 'border-l-danger', icon: 'text-danger' },
+}
 
 /** Where messages appear; once per page, always there, so that screen readers listen to it. */
 export function ToastRegion() {
   const toasts = useToasts()
 
   return (
-    <div className="toast-region" role="status" aria-live="polite" aria-atomic="false">
+    <div
+      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-70 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2.5 print:hidden"
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -33,20 +47,23 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <div
-      className={`toast toast-${tone}`}
+      className={cx(
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-raised py-2.5 pr-1.5 pl-4 text-sm/body shadow-lg',
+        TONES[tone].edge
+      )}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={toneIcons[tone]} className="toast-icon" />
-      <div className="toast-text">
-        <p className="toast-title">{toast.title}</p>
+      <Icon name={toneIcons[tone]} className={cx('mt-[0.7rem]', TONES[tone].icon)} />
+      <div className="min-w-0 flex-1 py-[0.6rem] wrap-anywhere">
+        <p className="font-semibold">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>
       <button
         type="button"
-        className="icon-btn"
+        className={iconButtonClass()}
         aria-label="Dismiss"
         onClick={() => closeToast(id)}
       >

@@ -42,7 +42,7 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
       <p className="text-sm font-medium text-warning">
         Please leave by 10:00 AM on {formatDate(checkOut)}. A late departure may be charged.
       </p>
-      <div className="flex flex-wrap gap-2 print-hidden">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <ButtonLink href={access.mapsUrl} external variant="secondary" size="sm" icon="pin">
           Open in maps
         </ButtonLink>

@@ -10,6 +10,8 @@ import { api, errorMessage } from '~/lib/api_client'
 import { formatDate, formatNzd, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 import type { OwnerBooking } from './types'
+import { textLink } from '~/components/ui/link_look'
+import { cx } from '~/lib/class_names'
 
 const TONES = {
   PENDING: 'warning',
@@ -38,7 +40,7 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
           {
             term: 'Renter',
             value: (
-              <a className="link break-all" href={`mailto:${booking.renter.email}`}>
+              <a className={cx(textLink, 'break-all')} href={`mailto:${booking.renter.email}`}>
                 {booking.renter.email}
               </a>
             ),

@@ -30,7 +30,7 @@ export function ReceiptHistory({ receipt }: { receipt: Receipt }) {
 
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-lg font-semibold">Payment and refunds</h2>
+      <h2 className="text-lg font-semibold print:text-[12pt]">Payment and refunds</h2>
       <ul className="flex flex-col gap-2 tabular-nums">
         <Movement on={paidAt} what="Paid by card" amount={formatNzd(total)} />
         {refunds.map((refund, index) => (

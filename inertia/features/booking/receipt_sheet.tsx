@@ -18,9 +18,10 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
   const { mooring, renter, host } = receipt
 
   return (
-    <Card className="flex flex-col gap-6">
+    <Card className="flex flex-col gap-6 print:break-inside-auto! print:gap-[12pt] print:border-0 print:p-0">
       <DefinitionList
         columns={2}
+        isPrintedDense
         items={[
           { term: 'Paid to', value: seller },
           { term: 'Paid by', value: <Payer {...renter} /> },
@@ -29,12 +30,13 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
         ]}
       />
       <section className="flex flex-col gap-3">
-        <h2 className="text-lg font-semibold">
+        <h2 className="text-lg font-semibold print:text-[12pt]">
           {mooring.title}
           {receipt.isCancelled && <span className="font-normal text-muted"> (cancelled)</span>}
         </h2>
         <DefinitionList
           columns={2}
+          isPrintedDense
           items={[
             { term: 'Place', value: mooring.place },
             { term: 'Host', value: host ?? '-' },
@@ -48,7 +50,7 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
       <PriceLines receipt={receipt} />
       <ReceiptHistory receipt={receipt} />
       <section className="flex flex-col gap-2">
-        <h2 className="text-lg font-semibold">Cancellation policy</h2>
+        <h2 className="text-lg font-semibold print:text-[12pt]">Cancellation policy</h2>
         {children}
       </section>
       <p className="text-sm text-muted">
@@ -70,7 +72,7 @@ function Payer({ name, email }: Receipt['renter']) {
 function PriceLines({ receipt: { lines, total } }: Pick<Props, 'receipt'>) {
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-lg font-semibold">Price</h2>
+      <h2 className="text-lg font-semibold print:text-[12pt]">Price</h2>
       <dl className="flex flex-col gap-2 tabular-nums">
         {lines.map((line) => (
           <div key={line.label} className="flex justify-between gap-4">

@@ -45,7 +45,7 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
           <Banner tone="info">Access details will be sent 24 hours before check-in</Banner>
         )}
         {access && <AccessCard booking={booking} />}
-        <div className="flex flex-wrap items-center gap-2 print-hidden">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
           <ButtonLink href={`/listing/${listing.id}`} variant="secondary" size="sm">
             View Mooring Details
           </ButtonLink>

@@ -48,7 +48,7 @@ function Download({ period, children }: { period: string; children: string }) {
       variant="secondary"
       size="sm"
     >
-      {children} <span className="visually-hidden">statement, CSV</span>
+      {children} <span className="sr-only">statement, CSV</span>
     </ButtonLink>
   )
 }

@@ -5,6 +5,7 @@ import { formatDate, todayInAuckland } from '~/lib/format'
 import { MonthTable } from './month_table'
 import { addMonths } from './months'
 import type { TakenNights } from './types'
+import { Stack } from '~/components/ui/stack'
 
 const MONTHS_AHEAD = 18
 
@@ -15,7 +16,7 @@ export function AvailabilityGlance({ taken }: { taken: TakenNights[] }) {
   const months = [0, 1].map((step) => addMonths(today.slice(0, 7), offset + step))
 
   return (
-    <div className="stack">
+    <Stack>
       <div className="grid items-start gap-6 sm:grid-cols-2">
         {months.map((month) => (
           <MonthTable key={month} month={month}>
@@ -53,7 +54,7 @@ export function AvailabilityGlance({ taken }: { taken: TakenNights[] }) {
           </Button>
         </div>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -76,7 +77,7 @@ function Night({ day, isPast, isTaken }: NightProps) {
       )}
     >
       <span aria-hidden>{Number(day.slice(8))}</span>
-      <span className="visually-hidden">
+      <span className="sr-only">
         {formatDate(day)} {isFree ? 'available' : 'not available'}
       </span>
     </span>

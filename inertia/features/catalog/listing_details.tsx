@@ -18,7 +18,7 @@ export function ListingDetails({ listing, taken, area }: ListingDetailsProps) {
     <div className="flex min-w-0 flex-col gap-8">
       <TypeAndLength listing={listing} />
       <ListingSection title="Description">
-        <p className="prose whitespace-pre-line">{listing.description}</p>
+        <p className="max-w-[68ch] whitespace-pre-line">{listing.description}</p>
       </ListingSection>
       <ListingSection title="Specifications">
         <Specifications listing={listing} />

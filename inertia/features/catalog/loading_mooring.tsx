@@ -13,7 +13,7 @@ export function LoadingMooring() {
       className="pointer-events-none fixed inset-x-0 top-20 z-30 flex justify-center px-4"
     >
       {isLoading && (
-        <p className="late flex items-center gap-2 rounded-full border border-line bg-raised px-5 py-2.5 shadow-lg">
+        <p className="flex animate-appear-late items-center gap-2 rounded-full border border-line bg-raised px-5 py-2.5 shadow-lg">
           <Spinner size={18} />
           Loading mooring details...
         </p>

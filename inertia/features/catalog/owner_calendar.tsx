@@ -5,6 +5,7 @@ import { formatDate, todayInAuckland } from '~/lib/format'
 import { MonthTable } from './month_table'
 import { addMonths } from './months'
 import type { CalendarEntry } from './types'
+import { Stack } from '~/components/ui/stack'
 
 const LEGEND = [
   { label: 'Available', look: 'bg-raised border border-line' },
@@ -18,7 +19,7 @@ export function OwnerCalendar({ entries }: { entries: CalendarEntry[] }) {
   const [month, setMonth] = useState(today.slice(0, 7))
 
   return (
-    <div className="stack">
+    <Stack>
       <div className="grid items-start gap-8 md:grid-cols-2">
         {[month, addMonths(month, 1)].map((shown) => (
           <MonthTable key={shown} month={shown}>
@@ -55,7 +56,7 @@ export function OwnerCalendar({ entries }: { entries: CalendarEntry[] }) {
           </Button>
         </div>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -77,7 +78,7 @@ function Day({ day, entry, isPast }: DayProps) {
       )}
     >
       <span aria-hidden>{Number(day.slice(8))}</span>
-      <span className="visually-hidden">
+      <span className="sr-only">
         {formatDate(day)}: {LEGEND[look].label}
       </span>
     </span>

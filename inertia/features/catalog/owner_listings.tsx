@@ -1,6 +1,7 @@
 import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { type OwnerListing, OwnerListingCard } from './owner_listing_card'
+import { Stack } from '~/components/ui/stack'
 
 export type { OwnerListing } from './owner_listing_card'
 
@@ -21,19 +22,19 @@ export function OwnerListings({ listings }: { listings: OwnerListing[] }) {
     )
 
   return (
-    <div className="stack">
+    <Stack>
       <div className="flex justify-end">
         <ButtonLink href="/listings/create" icon="plus">
           Create listing
         </ButtonLink>
       </div>
-      <ul className="stack">
+      <Stack as="ul">
         {listings.map((listing) => (
           <li key={listing.id}>
             <OwnerListingCard listing={listing} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { FormSection } from './form_section'
 import { ManagedPhoto } from './managed_photo'
 import { PHOTO_TYPES, photoObjection } from './photo_checks'
 import type { Photo } from './types'
+import { Stack } from '~/components/ui/stack'
 
 interface PhotoManagerProps {
   listingId: string
@@ -46,7 +47,7 @@ export function PhotoManager({ listingId, photos, limit }: PhotoManagerProps) {
       title="Mooring Photos"
       description={`Up to ${limit} photos of at most 5 MB. Public ones are on your page; private ones are for renters who have booked. Make sure that no mooring number can be read in a public one.`}
     >
-      <div className="stack sm:col-span-2">
+      <Stack className="sm:col-span-2">
         {photos.length > 0 && (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {photos.map((photo, index) => (
@@ -75,7 +76,7 @@ export function PhotoManager({ listingId, photos, limit }: PhotoManagerProps) {
         {isPending && (
           <Meter label="Upload" value={progress} valueLabel={`${Math.round(progress)}%`} />
         )}
-      </div>
+      </Stack>
     </FormSection>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button'
 import { useAction } from '~/lib/use_action'
 import type { PlacePickerProps } from './place_picker'
 import { PlaceWarning } from './place_warning'
+import { FieldNote } from '~/components/form/field'
 
 const PlacePicker = lazy(() => import('./place_picker'))
 
@@ -19,10 +20,10 @@ export function PlaceMap({ place, tiles, onChange }: Omit<PlacePickerProps, 'des
         <PlacePicker place={place} tiles={tiles} onChange={onChange} describedBy={id} />
       </MapFrame>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p id={id} className="field-note max-w-prose flex-1 basis-60">
+        <FieldNote as="p" id={id} className="max-w-prose flex-1 basis-60">
           Click on the map, or drag the pin. With the keyboard: Enter sets the pin in the middle,
           and the arrow keys move it.
-        </p>
+        </FieldNote>
         <Button
           variant="secondary"
           size="sm"

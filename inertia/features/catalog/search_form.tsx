@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
+import { iconButtonClass } from '~/components/ui/button_look'
+import { Control, inputClass } from '~/components/form/control'
 
 interface SearchFormProps {
   term: string
@@ -29,8 +31,8 @@ export function SearchForm({ term, onSearch, isPending }: SearchFormProps) {
 
   return (
     <form role="search" action="/listings" onSubmit={submit} className="flex gap-2">
-      <div className="control grow">
-        <Icon name="search" className="control-icon" />
+      <Control className="grow">
+        <Icon name="search" className="ml-3.5 text-muted" />
         <input
           type="search"
           name="search"
@@ -38,15 +40,20 @@ export function SearchForm({ term, onSearch, isPending }: SearchFormProps) {
           maxLength={200}
           aria-label="Search moorings"
           placeholder="Search by location, title, or description..."
-          className="control-input [&::-webkit-search-cancel-button]:hidden"
+          className={inputClass('md', '[&::-webkit-search-cancel-button]:hidden')}
           onChange={(event) => setText(event.target.value)}
         />
         {text && (
-          <button type="button" className="icon-btn" aria-label="Clear search" onClick={clear}>
+          <button
+            type="button"
+            className={iconButtonClass()}
+            aria-label="Clear search"
+            onClick={clear}
+          >
             <Icon name="x" size={18} />
           </button>
         )}
-      </div>
+      </Control>
       <Button type="submit" isPending={isPending}>
         Search
       </Button>

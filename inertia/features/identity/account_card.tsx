@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '~/components/ui/card'
+import { Container } from '~/components/ui/container'
+import { Stack } from '~/components/ui/stack'
 
 interface AccountCardProps {
   title: string
@@ -11,17 +13,17 @@ interface AccountCardProps {
 /** The narrow card that every account screen is: a title, a form or a message, a way on. */
 export function AccountCard({ title, description, footer, children }: AccountCardProps) {
   return (
-    <div className="container flex justify-center py-10 sm:py-16">
+    <Container className="flex justify-center py-10 sm:py-16">
       <div className="w-full max-w-md">
-        <Card padding="lg" className="stack">
-          <header className="stack">
+        <Card padding="lg" className="flex flex-col gap-4">
+          <Stack as="header">
             <h1 className="font-display text-2xl font-semibold text-ink sm:text-3xl">{title}</h1>
             {description && <p className="text-muted">{description}</p>}
-          </header>
+          </Stack>
           {children}
         </Card>
         {footer && <p className="mt-6 text-center text-muted">{footer}</p>}
       </div>
-    </div>
+    </Container>
   )
 }

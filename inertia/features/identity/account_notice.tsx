@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '~/components/ui/card'
 import { Icon, type IconName } from '~/components/ui/icon'
+import { Container } from '~/components/ui/container'
+import { Stack } from '~/components/ui/stack'
 
 interface AccountNoticeProps {
   icon: IconName
@@ -26,8 +28,8 @@ export function AccountNotice({ icon, tone, title, children, action }: AccountNo
   }, [title])
 
   return (
-    <div className="container flex justify-center py-10 sm:py-16">
-      <Card padding="lg" className="stack w-full max-w-md text-center">
+    <Container className="flex justify-center py-10 sm:py-16">
+      <Card padding="lg" className="flex w-full max-w-md flex-col gap-4 text-center">
         <span
           className={`mx-auto flex size-16 items-center justify-center rounded-full ${TONES[tone]}`}
         >
@@ -40,9 +42,9 @@ export function AccountNotice({ icon, tone, title, children, action }: AccountNo
         >
           {title}
         </h1>
-        <div className="stack text-muted">{children}</div>
+        <Stack className="text-muted">{children}</Stack>
         {action}
       </Card>
-    </div>
+    </Container>
   )
 }

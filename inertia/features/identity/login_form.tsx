@@ -6,6 +6,7 @@ import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
 import { useAction } from '~/lib/use_action'
 import { homeOf, openSession } from './sign_in'
+import { textLink } from '~/components/ui/link_look'
 
 /** E-mail and password; then on to where the person wanted to go, or to the home of their role. */
 export function LoginForm({ next }: { next: string | null }) {
@@ -19,7 +20,7 @@ export function LoginForm({ next }: { next: string | null }) {
       <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
       <PasswordField label="Password" name="password" autoComplete="current-password" isRequired />
       <p>
-        <Link route="forgot_password" className="link">
+        <Link route="forgot_password" className={textLink}>
           Forgot your password?
         </Link>
       </p>

@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { cx } from '~/lib/class_names'
+import { Container } from '~/components/ui/container'
 
 const areas = [
   { href: '/admin', label: 'Dashboard' },
@@ -28,9 +29,9 @@ interface Props extends PropsWithChildren {
 /** The frame of every administrators' screen: its heading and the way to the others. */
 export function AdminPage({ title, description, actions, area, children }: Props) {
   return (
-    <div className="container py-8 md:py-10">
+    <Container className="py-8 md:py-10">
       <Seo title={title} noindex />
-      <nav aria-label="Administration" className="-mx-4 mb-6 overflow-x-auto px-4 print-hidden">
+      <nav aria-label="Administration" className="-mx-4 mb-6 overflow-x-auto px-4 print:hidden">
         <ul className="flex w-max gap-1 rounded-full bg-sunken p-1">
           {areas.map(({ href, label }) => (
             <li key={href} ref={href === area ? showInBar : undefined}>
@@ -51,7 +52,7 @@ export function AdminPage({ title, description, actions, area, children }: Props
       </nav>
       <PageHeader title={title} description={description} actions={actions} />
       <div className="mt-6">{children}</div>
-    </div>
+    </Container>
   )
 }
 

@@ -1,6 +1,7 @@
 import { MonthChart } from '~/features/moderation/month_chart'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { formatMonth } from '~/lib/format'
+import { Stack } from '~/components/ui/stack'
 
 export type GrowthMonth = { month: string; users: number; listings: number; bookings: number }
 
@@ -13,7 +14,7 @@ const charts = [
 /** What the last twelve Auckland months brought, as charts and as a table; the newest month comes first. */
 export function GrowthMonths({ months }: { months: GrowthMonth[] }) {
   return (
-    <div className="stack">
+    <Stack>
       <div className="grid gap-4 lg:grid-cols-3">
         {charts.map(({ name, ...look }) => (
           <MonthChart
@@ -52,6 +53,6 @@ export function GrowthMonths({ months }: { months: GrowthMonth[] }) {
           ))}
         </TableBody>
       </Table>
-    </div>
+    </Stack>
   )
 }

@@ -40,7 +40,7 @@ export function ListFilters({ list, searchLabel, sorts, children }: Props) {
       </div>
       {children}
       <FilterSelect list={list} name="sort" label="Sort by" options={sorts} />
-      <Button type="submit" variant="secondary" icon="search" className="min-h-12">
+      <Button type="submit" variant="secondary" icon="search" className="min-h-12!">
         Search
       </Button>
       {isNarrowed && (

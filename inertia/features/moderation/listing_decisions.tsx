@@ -107,7 +107,7 @@ function ReasonDialog({ decision, title, isPending, error, onClose, onDecide }: 
       title={`${isFlag ? 'Flag' : 'Reject'} "${title}"`}
       description="The owner is told, with the reason you give."
     >
-      <form onSubmit={submit} className="stack" noValidate>
+      <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
         <TextAreaField
           label={isFlag ? 'Reason' : 'Reason (optional)'}
           name="reason"

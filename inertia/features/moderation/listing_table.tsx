@@ -7,6 +7,8 @@ import { SortHead } from '~/features/moderation/sort_head'
 import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badges'
 import type { PersonFields } from '~/features/moderation/types'
 import { formatNzd } from '~/lib/format'
+import { textLink } from '~/components/ui/link_look'
+import { cx } from '~/lib/class_names'
 
 export type AdminListing = {
   id: string
@@ -45,7 +47,7 @@ export function ListingTable({ list, listings }: Props) {
           <Row key={listing.id}>
             <Cell label="Listing" isRowHeader>
               <span className="block min-w-0">
-                <Link href={`/listing/${listing.id}`} className="link font-medium">
+                <Link href={`/listing/${listing.id}`} className={cx(textLink, 'font-medium!')}>
                   {listing.title}
                 </Link>
                 <span className="block text-sm font-normal text-muted">{listing.location}</span>

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { Icon } from '~/components/ui/icon'
 import { HeadCell } from '~/components/ui/table'
 import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
+import { cx } from '~/lib/class_names'
 
 interface Props {
   list: ListAddress
@@ -25,11 +26,18 @@ export function SortHead({ list, by, label, first = 'up', align }: Props) {
         href={filteredAddress(list, { sort: next ? by : `-${by}` })}
         preserveState
         preserveScroll
-        className="sort-link"
+        className={cx(
+          '-my-3 inline-flex min-h-11 items-center gap-1 no-underline hover:text-ink',
+          state && 'text-ink'
+        )}
       >
         {label}
-        <span className="visually-hidden">, sort {next ? 'ascending' : 'descending'}</span>
-        <Icon name={state ? ICONS[state] : 'sort'} size={16} />
+        <span className="sr-only">, sort {next ? 'ascending' : 'descending'}</span>
+        <Icon
+          name={state ? ICONS[state] : 'sort'}
+          size={16}
+          className={cx(!state && 'opacity-55')}
+        />
       </Link>
     </HeadCell>
   )

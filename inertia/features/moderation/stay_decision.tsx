@@ -48,11 +48,11 @@ export function StayDecision({ stay, person }: Props) {
         <div className="flex flex-wrap gap-2">
           {decision === null && (
             <Button size="sm" variant="secondary" onPress={() => setDecision('kept')}>
-              Keep<span className="visually-hidden"> booking {shortId(stay.id)}</span>
+              Keep<span className="sr-only"> booking {shortId(stay.id)}</span>
             </Button>
           )}
           <Button size="sm" variant="danger" onPress={() => setAsking(true)}>
-            Cancel<span className="visually-hidden"> booking {shortId(stay.id)}</span>
+            Cancel<span className="sr-only"> booking {shortId(stay.id)}</span>
           </Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import { isSuspended } from '~/features/moderation/suspension'
 import type { AdminUser } from '~/features/moderation/types'
 import { UserActions } from '~/features/moderation/user_actions'
 import { formatDate } from '~/lib/format'
+import { textLink } from '~/components/ui/link_look'
 
 interface Props {
   list: ListAddress
@@ -49,7 +50,7 @@ export function UserTable({ list, users }: Props) {
             <Cell label="Bookings" align="end">
               <Link
                 href={filteredAddress({ path: '/admin/bookings', filter: { person: user.id } })}
-                className="link"
+                className={textLink}
                 aria-label={`Bookings of ${user.email}: ${user.counts.renterBookings}`}
               >
                 {user.counts.renterBookings}

@@ -41,7 +41,7 @@ export const firstPicture = [
 /** The harbour in the morning, or by moonlight where the reader's screen is dark. */
 export function HarbourPicture() {
   return (
-    <picture className="hero-picture">
+    <picture className="absolute inset-x-0 bottom-0 -z-1 h-[74%] max-md:h-[58%]">
       {sources.map((source) => (
         <source key={source.media} {...source} sizes="100vw" type="image/webp" />
       ))}
@@ -54,6 +54,7 @@ export function HarbourPicture() {
         fetchPriority="high"
         decoding="async"
         alt="Yachts lying at their moorings on calm water, the cone of Rangitoto behind them"
+        className="size-full mask-[linear-gradient(to_bottom,transparent,rgb(0_0_0/0.1)_10%,rgb(0_0_0/0.55)_26%,#000_44%)] object-cover object-[60%_70%] max-md:object-[60%_100%]"
       />
     </picture>
   )

@@ -1,24 +1,34 @@
 import { ButtonLink } from '~/components/ui/button'
 import { HarbourPicture } from './harbour_picture'
 import { MooringSearch } from './mooring_search'
+import { Container } from '~/components/ui/container'
 
+/** The water gives them enough of an edge. */
+const EDGE = 'border-line! shadow-xs'
+
+/** The picture fades into the page at its top, so words stand on plain colour above the water. */
 export function Hero() {
   return (
-    <section className="hero" aria-labelledby="hero-title">
+    <section
+      className="relative isolate flex min-h-[min(50rem,calc(100svh-var(--spacing-bar)))] flex-col overflow-hidden max-md:min-h-[44rem]"
+      aria-labelledby="hero-title"
+    >
       <HarbourPicture />
-      <div className="container hero-content">
-        <h1 id="hero-title">Find Your Perfect Mooring</h1>
-        <p className="hero-line">Book instantly, earn easily.</p>
+      <Container className="pt-[clamp(2.25rem,1rem+4vw,4.5rem)] pb-12">
+        <h1 id="hero-title" className="text-5xl tracking-[-0.035em]">
+          Find Your Perfect Mooring
+        </h1>
+        <p className="mt-3 text-xl">Book instantly, earn easily.</p>
         <MooringSearch />
-        <div className="hero-links">
-          <ButtonLink href="/listings" variant="secondary" icon="boat">
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink href="/listings" variant="secondary" icon="boat" className={EDGE}>
             Browse All Moorings
           </ButtonLink>
-          <ButtonLink href="/register" variant="secondary" icon="anchor">
+          <ButtonLink href="/register" variant="secondary" icon="anchor" className={EDGE}>
             List Your Mooring
           </ButtonLink>
         </div>
-      </div>
+      </Container>
     </section>
   )
 }

@@ -11,16 +11,22 @@ export function MooringSearch() {
   }
 
   return (
-    <form className="mooring-search" role="search" action="/listings" onSubmit={search}>
+    <form
+      className="mt-[clamp(1.5rem,1rem+2vw,2.25rem)] grid max-w-[44rem] gap-2 rounded-xl border border-line bg-raised p-2 shadow-md sm:grid-cols-[1fr_auto]"
+      role="search"
+      action="/listings"
+      onSubmit={search}
+    >
       <TextField
         label="Location"
         hideLabel
+        isLarge
         type="search"
         icon="pin"
         placeholder="Try Auckland or Bay of Islands"
         autoComplete="off"
       />
-      <Button type="submit" size="lg" icon="search">
+      <Button type="submit" size="lg" icon="search" className="rounded-lg!">
         Search Moorings
       </Button>
     </form>

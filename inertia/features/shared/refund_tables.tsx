@@ -22,6 +22,7 @@ export function OwnerShareTable() {
   return (
     <Table
       stacked
+      className="my-5"
       caption="How much of the owner's share is refunded, by time left before check-in"
     >
       <TableHead>
@@ -47,7 +48,7 @@ export function OwnerShareTable() {
 /** The worked example of a booking of 280 NZD. */
 export function RefundExamples() {
   return (
-    <Table caption="Refunds of a booking of $280.00">
+    <Table caption="Refunds of a booking of $280.00" className="my-5">
       <TableHead>
         <HeadCell>Policy</HeadCell>
         <HeadCell>Cancelled before check-in</HeadCell>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '~/components/ui/icon'
+import { Container } from '~/components/ui/container'
 
 const reasons: { icon: IconName; title: string; text: string }[] = [
   {
@@ -20,17 +21,17 @@ const reasons: { icon: IconName; title: string; text: string }[] = [
 
 export function WhyChoose({ siteName }: { siteName: string }) {
   return (
-    <section className="section container" aria-labelledby="why-title">
+    <Container as="section" className="py-section" aria-labelledby="why-title">
       <h2 id="why-title">Why Choose {siteName}</h2>
-      <ul className="reasons">
+      <ul className="mt-[clamp(1.75rem,1rem+2vw,3rem)] grid gap-8 min-[52rem]:grid-cols-[repeat(3,1fr)] min-[52rem]:gap-columns">
         {reasons.map(({ icon, title, text }) => (
-          <li key={title} className="reason">
+          <li key={title} className="border-t-2 border-ink pt-6">
             <Icon name={icon} size={32} className="text-link" />
-            <h3>{title}</h3>
+            <h3 className="mt-4 mb-2">{title}</h3>
             <p className="text-muted">{text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Container>
   )
 }

@@ -6,12 +6,13 @@ import { StayFacts } from '~/features/booking/stay_facts'
 import type { RenterBooking } from '~/features/booking/types'
 import { useKeptCards } from '~/features/booking/use_kept_cards'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 export default function AccessCardPage({ booking }: InertiaProps<{ booking: RenterBooking }>) {
   useKeptCards([booking])
 
   return (
-    <div className="container flex max-w-3xl flex-col gap-6 py-8 sm:py-12">
+    <Container className="flex max-w-3xl flex-col gap-6 py-8 sm:py-12">
       <Seo title="Access card" noindex />
       <PageHeader
         title={booking.listing.title}
@@ -23,10 +24,10 @@ export default function AccessCardPage({ booking }: InertiaProps<{ booking: Rent
         <StayFacts {...booking} />
       </Card>
       <AccessCard booking={booking} level={2} />
-      <p className="text-sm text-muted print-hidden">
+      <p className="text-sm text-muted print:hidden">
         This card stays on this device and opens without network until check-out, or until you sign
         out.
       </p>
-    </div>
+    </Container>
   )
 }

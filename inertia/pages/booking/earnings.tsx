@@ -9,6 +9,7 @@ import { Statements } from '~/features/booking/statements'
 import type { Earning, OwnerTotals, PageMeta, Payout } from '~/features/booking/types'
 import { ConnectBanner } from '~/features/payments/connect_banner'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 type EarningsProps = InertiaProps<{
   tab: 'bookings' | 'payouts' | 'statements'
@@ -25,7 +26,7 @@ export default function Earnings(props: EarningsProps) {
   const { tab, connectStatus, totals, earnings, payouts, pages, months } = props
 
   return (
-    <div className="container flex flex-col gap-6 py-8 sm:py-12">
+    <Container className="flex flex-col gap-6 py-8 sm:py-12">
       <Seo title="Earnings" noindex />
       <PageHeader
         title="Earnings"
@@ -54,7 +55,7 @@ export default function Earnings(props: EarningsProps) {
           <Statements months={months} />
         </TabPanel>
       </Tabs>
-    </div>
+    </Container>
   )
 }
 

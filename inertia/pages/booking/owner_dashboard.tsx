@@ -8,6 +8,7 @@ import type { OwnerBooking, PageMeta } from '~/features/booking/types'
 import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listings'
 import { ConnectBanner } from '~/features/payments/connect_banner'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 type OwnerDashboardProps = InertiaProps<{
   connectStatus: { onboarded: boolean; chargesEnabled: boolean }
@@ -21,7 +22,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
   const { connectStatus, tab, listings, bookings, bookingPages } = props
 
   return (
-    <div className="container flex flex-col gap-6 py-8 sm:py-12">
+    <Container className="flex flex-col gap-6 py-8 sm:py-12">
       <Seo title="Owner dashboard" noindex />
       <PageHeader
         title="Owner dashboard"
@@ -48,7 +49,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           <OwnerBookings bookings={bookings} page={bookingPages} />
         </TabPanel>
       </Tabs>
-    </div>
+    </Container>
   )
 }
 

@@ -5,6 +5,7 @@ import { ReceiptSheet } from '~/features/booking/receipt_sheet'
 import type { Receipt } from '~/features/booking/types'
 import { CancellationPolicy } from '~/features/catalog/cancellation_policy'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 type Props = InertiaProps<{
   receipt: Receipt
@@ -18,7 +19,7 @@ const PROBLEMS = { href: '/admin/payment-problems', label: 'Payment problems' }
 /** A receipt to keep; printed, it is one clean page. */
 export default function ReceiptPage({ receipt, isRenter, site }: Props) {
   return (
-    <div className="container receipt flex max-w-3xl flex-col gap-6 py-8 sm:py-12">
+    <Container className="flex max-w-3xl flex-col gap-6 py-8 sm:py-12 print:max-w-none print:gap-[10pt] print:p-0 print:text-[10pt] print:[&_h1]:text-[20pt]">
       <Seo title={`Receipt ${receipt.number}`} noindex />
       <PageHeader
         title="Receipt"
@@ -33,6 +34,6 @@ export default function ReceiptPage({ receipt, isRenter, site }: Props) {
       <ReceiptSheet receipt={receipt} seller={site.name}>
         <CancellationPolicy policy={receipt.policy} />
       </ReceiptSheet>
-    </div>
+    </Container>
   )
 }

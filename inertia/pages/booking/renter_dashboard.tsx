@@ -10,6 +10,7 @@ import { SavedMoorings } from '~/features/booking/saved_moorings'
 import type { PageMeta, RenterBooking, ReturnOutcome, SavedMooring } from '~/features/booking/types'
 import { useKeptCards } from '~/features/booking/use_kept_cards'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 type RenterDashboardProps = InertiaProps<{
   tab: 'upcoming' | 'past' | 'saved'
@@ -26,7 +27,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
   useKeptCards(upcoming)
 
   return (
-    <div className="container flex flex-col gap-6 py-8 sm:py-12">
+    <Container className="flex flex-col gap-6 py-8 sm:py-12">
       <Seo title="My bookings" noindex />
       <PageHeader
         title="My bookings"
@@ -60,7 +61,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
           <SavedMoorings saved={saved} />
         </TabPanel>
       </Tabs>
-    </div>
+    </Container>
   )
 }
 

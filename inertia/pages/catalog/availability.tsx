@@ -8,6 +8,8 @@ import { BlockedPeriods } from '~/features/catalog/blocked_periods'
 import { OwnerCalendar } from '~/features/catalog/owner_calendar'
 import type { CalendarEntry } from '~/features/catalog/types'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
+import { Stack } from '~/components/ui/stack'
 
 type AvailabilityProps = InertiaProps<{
   listing: { id: string; title: string; location: string }
@@ -18,7 +20,7 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
   const [isBlocking, setBlocking] = useState(false)
 
   return (
-    <div className="container flex flex-col gap-6 py-10 sm:py-14">
+    <Container className="flex flex-col gap-6 py-10 sm:py-14">
       <Seo title={`Availability of ${listing.title}`} noindex />
       <PageHeader
         title={listing.title}
@@ -34,12 +36,12 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
       <Card padding="lg">
         <OwnerCalendar entries={entries} />
       </Card>
-      <section aria-labelledby="blocked" className="stack">
+      <Stack as="section" aria-labelledby="blocked">
         <h2 id="blocked" className="text-2xl">
           Blocked periods
         </h2>
         <BlockedPeriods blocks={entries.filter(({ kind }) => kind === 'block')} />
-      </section>
+      </Stack>
       {isBlocking && (
         <BlockDatesDialog
           listingId={listing.id}
@@ -47,6 +49,6 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
           onClose={() => setBlocking(false)}
         />
       )}
-    </div>
+    </Container>
   )
 }

@@ -21,6 +21,7 @@ import { SearchForm } from '~/features/catalog/search_form'
 import type { CardListing, ListingFilter, StayPrice } from '~/features/catalog/types'
 import { useVisiting } from '~/lib/use_visiting'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 type BrowseProps = InertiaProps<{
   listings: CardListing[]
@@ -48,7 +49,7 @@ export default function Browse(props: BrowseProps) {
   const query = checkIn && checkOut ? `?checkIn=${checkIn}&checkOut=${checkOut}` : ''
 
   return (
-    <div className="container py-10 sm:py-14">
+    <Container className="py-10 sm:py-14">
       <Seo
         title={page.page > 1 ? `Available Moorings, page ${page.page}` : 'Available Moorings'}
         firstPicture={firstPicture(firstPhoto ? [firstPhoto] : [], CARD_SIZES)}
@@ -146,6 +147,6 @@ export default function Browse(props: BrowseProps) {
           />
         </div>
       </div>
-    </div>
+    </Container>
   )
 }

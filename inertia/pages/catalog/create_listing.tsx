@@ -7,10 +7,11 @@ import { ListingForm } from '~/features/catalog/listing_form'
 import type { OwnListing } from '~/features/catalog/types'
 import { api } from '~/lib/api_client'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 export default function CreateListing({ tiles }: InertiaProps<{ tiles: Tiles | null }>) {
   return (
-    <div className="container flex flex-col gap-4 py-10 sm:py-14">
+    <Container className="flex flex-col gap-4 py-10 sm:py-14">
       <Seo title="List your mooring" noindex />
       <PageHeader
         title="List your mooring"
@@ -27,6 +28,6 @@ export default function CreateListing({ tiles }: InertiaProps<{ tiles: Tiles | n
         submitLabel="Create listing"
         pendingLabel="Creating..."
       />
-    </div>
+    </Container>
   )
 }

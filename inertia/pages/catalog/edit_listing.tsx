@@ -9,6 +9,7 @@ import { PhotoManager } from '~/features/catalog/photo_manager'
 import type { OwnListing } from '~/features/catalog/types'
 import { api } from '~/lib/api_client'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 type EditListingProps = InertiaProps<{
   listing: OwnListing
@@ -18,7 +19,7 @@ type EditListingProps = InertiaProps<{
 
 export default function EditListing({ listing, photoLimit, tiles }: EditListingProps) {
   return (
-    <div className="container flex flex-col gap-4 py-10 sm:py-14">
+    <Container className="flex flex-col gap-4 py-10 sm:py-14">
       <Seo title={`Edit ${listing.title}`} noindex />
       <PageHeader
         title="Edit listing"
@@ -45,6 +46,6 @@ export default function EditListing({ listing, photoLimit, tiles }: EditListingP
           <PhotoManager listingId={listing.id} photos={listing.photos} limit={photoLimit} />
         </div>
       </ListingForm>
-    </div>
+    </Container>
   )
 }

@@ -10,6 +10,7 @@ import { PhotoGallery } from '~/features/catalog/photo_gallery'
 import { RateCards } from '~/features/catalog/rate_cards'
 import type { Listing, TakenNights } from '~/features/catalog/types'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 type ListingPageProps = InertiaProps<{
   listing: Listing
@@ -26,7 +27,7 @@ export default function ListingPage(props: ListingPageProps) {
     props
 
   return (
-    <article className="container flex flex-col gap-8 py-8 sm:py-12">
+    <Container as="article" className="flex flex-col gap-8 py-8 sm:py-12">
       <Seo
         title={listing.title}
         description={`${listing.mooringType} at ${listing.location}, for vessels up to ${listing.maxVesselLength} m. ${listing.description.slice(0, 110)}`}
@@ -56,6 +57,6 @@ export default function ListingPage(props: ListingPageProps) {
         </aside>
         <ListingDetails listing={listing} taken={taken} area={area} />
       </div>
-    </article>
+    </Container>
   )
 }

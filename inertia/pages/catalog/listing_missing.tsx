@@ -1,12 +1,13 @@
 import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Seo } from '~/components/ui/seo'
+import { Container } from '~/components/ui/container'
 
 export default function ListingMissing() {
   return (
-    <div className="container py-20">
+    <Container className="py-20">
       <Seo title="Mooring not found" noindex />
-      <h1 className="visually-hidden">Mooring not found</h1>
+      <h1 className="sr-only">Mooring not found</h1>
       <EmptyState
         icon="compass"
         title="Mooring not found"
@@ -14,6 +15,6 @@ export default function ListingMissing() {
       >
         It may have been taken off the market.
       </EmptyState>
-    </div>
+    </Container>
   )
 }

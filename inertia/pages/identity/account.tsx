@@ -7,6 +7,8 @@ import { SessionList } from '~/features/identity/session_list'
 import { SignOutEverywhere } from '~/features/identity/sign_out_everywhere'
 import { formatDate } from '~/lib/format'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
+import { Stack } from '~/components/ui/stack'
 
 type AccountProps = InertiaProps<{ account: Data.Identity.User; sessions: Data.Identity.Session[] }>
 
@@ -15,10 +17,10 @@ export default function Account({ account, sessions }: AccountProps) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
 
   return (
-    <div className="container page">
+    <Container className="pt-page pb-page-end">
       <Seo title="Your account" noindex />
       <PageHeader title="Your account" />
-      <div className="stack">
+      <Stack>
         <Card as="section">
           <CardHeader title="About you" />
           <DefinitionList
@@ -39,7 +41,7 @@ export default function Account({ account, sessions }: AccountProps) {
           />
           <SessionList sessions={sessions} />
         </Card>
-      </div>
-    </div>
+      </Stack>
+    </Container>
   )
 }

@@ -6,6 +6,7 @@ import { type PaymentProblem, ProblemCard } from '~/features/moderation/problem_
 import { ChoiceLinks } from '~/features/moderation/choice_links'
 import type { PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
+import { Stack } from '~/components/ui/stack'
 
 const ADDRESS = '/admin/payment-problems'
 const states = [
@@ -54,11 +55,11 @@ export default function PaymentProblems({ problems, filter }: Props) {
             : 'Problems that were settled stay here, with how and by whom.'}
         </EmptyState>
       ) : (
-        <div className="stack">
+        <Stack>
           {problems.rows.map((problem) => (
             <ProblemCard key={problem.id} problem={problem} />
           ))}
-        </div>
+        </Stack>
       )}
       <Pagination
         page={problems.page}

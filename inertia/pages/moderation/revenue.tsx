@@ -7,6 +7,7 @@ import { LoadFailure } from '~/features/moderation/load_failure'
 import { MonthChart } from '~/features/moderation/month_chart'
 import { formatMonth, formatNzd, formatWholeDollars } from '~/lib/format'
 import type { InertiaProps } from '~/types'
+import { Stack } from '~/components/ui/stack'
 
 type Month = {
   month: string
@@ -56,7 +57,7 @@ function Report({ report }: { report: RevenueReport }) {
         {report.monthlyRevenue.length === 0 ? (
           <EmptyState title="No monthly revenue data available yet" />
         ) : (
-          <div className="stack">
+          <Stack>
             <MonthChart
               newest={report.monthlyRevenue[0].month}
               topLabel={(highest) => `Up to ${formatWholeDollars(highest)} a month`}
@@ -76,7 +77,7 @@ function Report({ report }: { report: RevenueReport }) {
               ]}
             />
             <MonthlyRevenue months={report.monthlyRevenue} />
-          </div>
+          </Stack>
         )}
       </div>
     </>

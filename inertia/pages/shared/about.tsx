@@ -5,10 +5,11 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { AboutText } from '~/features/shared/about_text'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 export default function About({ site }: InertiaProps) {
   return (
-    <div className="container page">
+    <Container className="pt-page pb-page-end">
       <Seo
         title="About Us"
         description={`${site.name} is a marketplace for short stays on boat moorings in Auckland, the Hauraki Gulf and Northland.`}
@@ -24,7 +25,7 @@ export default function About({ site }: InertiaProps) {
         width={1440}
         height={720}
         alt="A ketch at her mooring at dusk, islands behind her"
-        className="about-picture"
+        className="h-auto max-h-[26rem] w-full rounded-2xl object-cover"
       />
       <AboutText siteName={site.name} />
       <div className="mt-8 flex flex-wrap gap-3">
@@ -33,6 +34,6 @@ export default function About({ site }: InertiaProps) {
           Contact
         </ButtonLink>
       </div>
-    </div>
+    </Container>
   )
 }

@@ -7,28 +7,29 @@ import { Faq } from '~/features/shared/faq'
 import { MailLink } from '~/features/shared/mail_link'
 import { questions, questionsJsonLd } from '~/features/shared/questions'
 import type { InertiaProps } from '~/types'
+import { Container } from '~/components/ui/container'
 
 export default function Contact({ site }: InertiaProps) {
   return (
-    <div className="container page">
+    <Container className="pt-page pb-page-end">
       <Seo
         title="Contact"
         description={`How to reach ${site.name}: general questions, help with a booking or a listing, and answers to frequent questions.`}
         jsonLd={questionsJsonLd(questions)}
       />
       <PageHeader title="Contact" description="We read every message and answer on working days." />
-      <div className="contact-cards">
-        <Card as="section" className="stack">
+      <div className="grid gap-5 min-[60rem]:grid-cols-[repeat(3,1fr)]">
+        <Card as="section" className="flex flex-col gap-4">
           <Icon name="mail" size={28} className="text-link" />
-          <h2 className="card-title">General</h2>
+          <h2 className="text-xl">General</h2>
           <p className="text-muted">Questions about the marketplace, ideas, the press.</p>
           <p>
             <MailLink address={contacts.general} />
           </p>
         </Card>
-        <Card as="section" className="stack">
+        <Card as="section" className="flex flex-col gap-4">
           <Icon name="compass" size={28} className="text-link" />
-          <h2 className="card-title">Support</h2>
+          <h2 className="text-xl">Support</h2>
           <p className="text-muted">
             Help with a booking, a payment or a listing. Please give the first 8 characters of the
             booking number.
@@ -37,9 +38,9 @@ export default function Contact({ site }: InertiaProps) {
             <MailLink address={contacts.support} />
           </p>
         </Card>
-        <Card as="section" className="stack">
+        <Card as="section" className="flex flex-col gap-4">
           <Icon name="pin" size={28} className="text-link" />
-          <h2 className="card-title">Company location</h2>
+          <h2 className="text-xl">Company location</h2>
           <p className="text-muted">We work from the city of sails, on Auckland time.</p>
           <p>{contacts.location}</p>
         </Card>
@@ -50,6 +51,6 @@ export default function Contact({ site }: InertiaProps) {
         </h2>
         <Faq questions={questions} />
       </section>
-    </div>
+    </Container>
   )
 }

@@ -23,10 +23,10 @@ export function SettleButtons({ about, consequence, isPending, onRetry, onDiscar
   return (
     <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
       <Button size="sm" variant="secondary" isDisabled={isPending} onPress={onRetry}>
-        Retry<span className="visually-hidden"> {about}</span>
+        Retry<span className="sr-only"> {about}</span>
       </Button>
       <Button size="sm" variant="quiet" isDisabled={isPending} onPress={() => setAsking(true)}>
-        Discard<span className="visually-hidden"> {about}</span>
+        Discard<span className="sr-only"> {about}</span>
       </Button>
       <ConfirmDialog
         title={`Discard ${about}?`}
