@@ -47,7 +47,6 @@ export const schemas = {
 
 const token = 'the-token-of-the-mailed-link'
 
-/** Accounts, access tokens and page sessions. */
 export const operations: Operations = {
   'POST /auth/register': {
     summary: 'Opens an account, signs in and mails a verification link.',

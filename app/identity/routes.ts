@@ -6,13 +6,12 @@ import { middleware } from '#start/kernel'
 const { identity } = controllers
 const signedIn = () => middleware.signedIn({ guard: 'api' })
 
-/** Calls of the REST API. */
 export function api() {
   router.group(openings).prefix('/auth').use([middleware.sameOrigin(), middleware.session()])
   router.group(accounts).prefix('/auth')
 }
 
-/** These open or close the page session of the browser, beside the access token. */
+/** Calls that open or close the page session of the browser, beside the access token. */
 function openings() {
   router.post('/register', [identity.api.Registrations, 'store']).use(throttle('registration'))
   router
@@ -41,7 +40,6 @@ function accounts() {
   router.post('/reset-password', [identity.api.PasswordResets, 'store']).use(throttle('tokenUse'))
 }
 
-/** Pages for people. */
 export function pages() {
   router.get('/login', [identity.Sessions, 'create']).as('login').use(middleware.visitorsOnly())
   router
@@ -58,5 +56,4 @@ export function pages() {
   router.get('/reset-password', [identity.PasswordResets, 'edit']).as('reset_password')
 }
 
-/** Routes that are neither. */
 export function plain() {}

@@ -159,7 +159,6 @@ export const schemas = {
   }),
 }
 
-/** What administrators do and look at. */
 export const operations: Operations = {
   'GET /admin/dashboard': {
     summary: 'The marketplace in numbers.',

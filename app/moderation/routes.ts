@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 
 const { moderation } = controllers
 
-/** Calls of the REST API: for administrators only, refused before anything is read. */
+/** For administrators only, refused before anything is read. */
 export function api() {
   router
     .group(() => {
@@ -52,7 +52,6 @@ export function api() {
     .use(middleware.signedIn({ guard: 'api', roles: ['ADMIN'] }))
 }
 
-/** Pages for people. */
 export function pages() {
   router
     .group(() => {
@@ -77,5 +76,4 @@ export function pages() {
     .use(middleware.signedIn({ guard: 'web', roles: ['ADMIN'] }))
 }
 
-/** Routes that are neither. */
 export function plain() {}

@@ -4,7 +4,7 @@ import { LastAdministrator } from '#identity/exceptions/last_administrator'
 import User from '#identity/models/user'
 import { NotFound } from '#shared/exceptions/domain_error'
 
-/** A person whom an administrator changes, locked together with every administrator. */
+/** A user whom an administrator changes, locked together with every administrator. */
 export default class AccountForChange {
   private constructor(
     readonly user: User,
@@ -26,7 +26,7 @@ export default class AccountForChange {
   }
 
   /**
-   * Saves the person, unless nobody would be left who can administer the marketplace.
+   * Refuses to leave the marketplace without an active administrator.
    *
    * @throws LastAdministrator (409)
    */

@@ -14,11 +14,10 @@ interface Credentials {
 let decoy: Promise<string> | undefined
 
 /**
- * Finds out whose e-mail and password these are. An unknown e-mail costs the same work as a wrong
- * password, and only the right one learns that an account is closed.
+ * Finds the user of an e-mail and password. An unknown e-mail costs the same work as a wrong password, and only the
+ * right password learns that an account is closed.
  *
- * @throws InvalidCredentials (401)
- * @throws AccountClosed (403) with the reason, for a banned, suspended or inactive account
+ * @throws InvalidCredentials (401), AccountClosed (403)
  */
 export default class CheckCredentials {
   async handle({ email, password, now }: Credentials): Promise<User> {

@@ -15,7 +15,7 @@ type ImportedRow = Pick<Invitee, 'id' | 'email' | 'role'> & {
   imported_from: string
 }
 
-/** Mails an invitation to each imported person who has no password and no invitation that still works. */
+/** Mails an invitation to imported users who have no password and no valid invitation. */
 export default class InviteUsers {
   /** @returns how many were invited */
   async handle({ emails, now }: Invitees, trx: TransactionClientContract): Promise<number> {
@@ -36,7 +36,7 @@ export default class InviteUsers {
     return mailInvitations(invitees, trx)
   }
 
-  /** Plain rows, because models of many thousands of people would only be garbage. */
+  /** Plain rows: models of many thousands of users would cost too much memory. */
   async #uninvited({ emails, now }: Invitees, trx: TransactionClientContract): Promise<Invitee[]> {
     const rows: ImportedRow[] = await trx
       .from(User.table)

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { InvalidCredentials } from '#identity/exceptions/invalid_credentials'
 import User from '#identity/models/user'
 
-/** A token for one browser or device: its id, and the value that is shown once. */
+/** The token's value is shown only once. */
 export interface IssuedToken {
   id: string
   value: string
@@ -11,13 +11,13 @@ export interface IssuedToken {
 
 interface Device {
   user: User
-  /** What the person knows the device by: `Safari on iPhone`. */
+  /** `Safari on iPhone`, for the list of devices. */
   device: string | null
 }
 
 /**
- * Gives a person an access token for 30 days. One whose sessions were ended since they were read
- * (a reset or a ban in the same moment) gets none.
+ * Issues an access token for 30 days. A user whose sessions were ended since they were read (reset or ban at the same
+ * moment) gets none.
  *
  * @throws InvalidCredentials
  */

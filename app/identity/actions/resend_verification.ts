@@ -4,12 +4,11 @@ import type { DateTime } from 'luxon'
 import SendVerification from '#identity/actions/send_verification'
 import type User from '#identity/models/user'
 
-/** Mails the verification link again. */
 @inject()
 export default class ResendVerification {
   constructor(private verification: SendVerification) {}
 
-  /** @returns false when the e-mail is verified already, so that there is nothing to send */
+  /** @returns false when the e-mail is verified already */
   async handle({ user, now }: { user: User; now: DateTime }): Promise<boolean> {
     if (user.isEmailVerified) return false
 

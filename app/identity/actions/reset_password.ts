@@ -14,8 +14,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by a mailed reset link or invitation, signs the person out everywhere and
- * tells them. Whoever has the link has the mailbox, so the e-mail counts as verified.
+ * Sets a new password by a mailed reset link or invitation, signs the user out everywhere and mails them. The e-mail
+ * counts as verified, because the link was read there.
  *
  * @throws UnusableToken (400)
  */

@@ -5,7 +5,7 @@ import { mailVerification } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import type User from '#identity/models/user'
 
-/** Mails a fresh verification link; an older one stops working. */
+/** Mails a new verification link; an older one stops working. */
 export default class SendVerification {
   async handle({ user, now }: { user: User; now: DateTime }, trx: TransactionClientContract) {
     const token = await OneTimeToken.issue(

@@ -6,10 +6,9 @@ import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 
 /**
- * Marks the e-mail of the person verified to whom this link was mailed.
+ * Marks an e-mail as verified.
  *
- * @throws UnusableToken (400) with the documented sentences
- * @throws AlreadyVerified (400) for a link that was used, when the address is verified
+ * @throws UnusableToken (400); AlreadyVerified (400) for a used link of a verified address
  */
 export default class VerifyEmail {
   async handle({ token, now }: { token: string | undefined; now: DateTime }): Promise<void> {

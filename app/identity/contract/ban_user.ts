@@ -16,7 +16,7 @@ interface Ban {
 }
 
 /**
- * Bans a person: signed out at the next request, told by mail, announced so that others can act.
+ * Bans a user: signed out at the next request and mailed.
  *
  * @throws NotFound, OwnAccount (409), LastAdministrator (409)
  */

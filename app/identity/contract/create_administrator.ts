@@ -11,7 +11,7 @@ export interface NewAdministrator {
 }
 
 /**
- * Opens an administrator's account with a verified e-mail.
+ * Creates an administrator with a verified e-mail.
  *
  * @throws EmailTaken (409)
  */

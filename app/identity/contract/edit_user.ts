@@ -23,8 +23,8 @@ export interface UserEdit {
 }
 
 /**
- * Changes what an administrator may change of a person; what is left out stays. A new e-mail or role,
- * or an account made inactive, signs the person out everywhere.
+ * Changes what an administrator may change of a user; fields that are left out stay. A new e-mail or role, or an
+ * inactive account, signs the user out everywhere.
  *
  * @throws NotFound, EmailTaken (409), OwnAccount (409), LastAdministrator (409)
  */
@@ -81,7 +81,7 @@ export default class EditUser {
     if (isActive === true) await announce(new UserReactivated({ userId }), trx)
   }
 
-  /** Links mailed to the former address say nothing about the new one. */
+  /** Links mailed to the former address do not prove the new one. */
   #withdrawLinks(userId: string, trx: TransactionClientContract) {
     return OneTimeToken.withdraw(
       { userId, purposes: ['verify_email', 'reset_password', 'invitation'] },

@@ -2,8 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#identity/models/user'
 
 /**
- * Signs a person out everywhere at their next request: every access token goes, and with it every
- * page session. The raised version stops a sign-in that is under way (rule A19).
+ * Signs a user out everywhere at their next request: all access tokens, and with them all page sessions. The raised
+ * version stops a sign-in that is under way (rule A19).
  */
 export default class EndSessions {
   async handle({ userId }: { userId: string }, trx: TransactionClientContract): Promise<void> {

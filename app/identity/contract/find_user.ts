@@ -1,7 +1,7 @@
 import User from '#identity/models/user'
 import { NotFound } from '#shared/exceptions/domain_error'
 
-/** Finds a person by id or, without case, by e-mail. */
+/** Finds a user by id or by e-mail, ignoring case. */
 export default class FindUser {
   /** @throws NotFound */
   async byId(id: string): Promise<User> {

@@ -13,21 +13,21 @@ export interface ImportedPerson {
 
 interface Import {
   people: ImportedPerson[]
-  /** Where the data came from; the invitation tells the person. */
+  /** Named in the invitation. */
   source: string
   sendInvites: boolean
   now: DateTime
 }
 
 export interface ImportOutcome {
-  /** E-mails of new accounts; all others had one. */
+  /** E-mails of new accounts; all others existed. */
   created: Set<string>
   invited: number
 }
 
 /**
- * Opens accounts without a password for people of a list; who has one already is left as they are.
- * Invitations go to everybody on the list who was imported, never signed in and was not invited yet.
+ * Creates accounts without a password; existing ones stay as they are. Invitations go to imported users who never
+ * signed in and were not invited yet.
  */
 @inject()
 export default class ImportUsers {

@@ -6,7 +6,7 @@ interface Onboarding {
   onboarded: boolean
 }
 
-/** Notes whether a person's account at the payment provider is set up (`stripeOnboarded`). */
+/** Sets `stripeOnboarded` of a user. */
 export default class MarkStripeOnboarded {
   async handle({ userId, onboarded }: Onboarding, trx: TransactionClientContract): Promise<void> {
     await User.query({ client: trx }).where('id', userId).update({ stripeOnboarded: onboarded })

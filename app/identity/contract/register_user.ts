@@ -15,9 +15,9 @@ export interface Registration {
 }
 
 /**
- * Opens an account for a renter (default) or an owner and mails the verification link.
+ * Creates an account for a renter (default) or an owner and mails the verification link.
  *
- * @throws EmailTaken (400) also when two register the same address at once
+ * @throws EmailTaken (400), also when two register the same address at once
  */
 @inject()
 export default class RegisterUser {

@@ -14,7 +14,7 @@ interface NewPassword {
 }
 
 /**
- * Gives a person a password in their stead: signed out everywhere, mailed links worthless, told by mail.
+ * Sets a user's password for them: signed out everywhere, mailed links withdrawn, mailed.
  *
  * @throws NotFound
  */

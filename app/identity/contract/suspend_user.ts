@@ -17,7 +17,7 @@ interface Suspension {
 }
 
 /**
- * Suspends a person for so many days from now; it ends by itself.
+ * Suspends a user for some days from now; it ends by itself.
  *
  * @throws NotFound, OwnAccount (409), LastAdministrator (409)
  */

@@ -6,7 +6,7 @@ import type User from '#identity/models/user'
 import { announce } from '#shared/events/announce'
 
 /**
- * Lifts a ban and a suspension. Somebody who has neither stays as they are.
+ * Lifts a ban and a suspension; does nothing when there is none.
  *
  * @throws NotFound
  */

@@ -5,7 +5,6 @@ import ListSessions from '#identity/queries/list_sessions'
 import SessionTransformer from '#identity/transformers/session_transformer'
 import UserTransformer from '#identity/transformers/user_transformer'
 
-/** The page on which people see their account and where they are signed in. */
 export default class AccountsController {
   @inject()
   async show({ auth, inertia, session }: HttpContext, sessions: ListSessions) {

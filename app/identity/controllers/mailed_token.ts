@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * The token of a mailed link. Showing the page uses nothing up, because mail scanners open links
- * too; the token stays out of the Referer of whatever the page loads.
+ * The token of a mailed link. Showing the page does not use it up, because mail scanners open links. `no-referrer`
+ * keeps it out of requests for what the page loads.
  */
 export function mailedToken({ request, response }: HttpContext): string | null {
   response.header('Referrer-Policy', 'no-referrer')

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#shared/events/domain_event'
 
-/** An account was made inactive. */
+/** An administrator made an account inactive. */
 export default class UserDeactivated extends DomainEvent<{ userId: string }> {
   static eventName = 'identity.user_deactivated'
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Another account has this e-mail: malformed (400) at sign-up, a conflict (409) when an account is edited. */
+/** Another account has this e-mail: 400 at registration, 409 when an account is edited. */
 export class EmailTaken extends DomainError {
   readonly code = 'EMAIL_TAKEN'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** A body that is not JSON where only JSON is taken (400). */
+/** The body is not JSON (400). */
 export class UnreadableRequest extends DomainError {
   readonly kind = 'malformed'
   readonly code = 'E_JSON_EXPECTED'

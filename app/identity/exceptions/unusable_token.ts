@@ -6,7 +6,7 @@ export class UnusableToken extends DomainError {
   readonly code = 'UNUSABLE_TOKEN'
 }
 
-/** The link did its work before: nothing is left to verify (400, because it works once). */
+/** The link was used before and the address is verified (400). */
 export class AlreadyVerified extends DomainError {
   readonly kind = 'malformed'
   readonly code = 'ALREADY_VERIFIED'

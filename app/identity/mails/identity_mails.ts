@@ -10,12 +10,10 @@ interface MailedToken {
   token: string
 }
 
-/** What an invitation needs to know of a person. */
 export type Invitee = Pick<User, 'id' | 'email' | 'firstName' | 'importedFrom' | 'role'>
 
 const link = (path: string, token: string) => `${marketplace.url}${path}?token=${token}`
 
-/** Asks a person to prove that the address is theirs. */
 export function mailVerification(
   user: User,
   { id, token }: MailedToken,
@@ -37,7 +35,6 @@ export function mailVerification(
   )
 }
 
-/** Brings the link that sets a new password. */
 export function mailPasswordReset(
   user: User,
   { id, token }: MailedToken,
@@ -59,7 +56,6 @@ export function mailPasswordReset(
   )
 }
 
-/** Tells a person that their password was changed, whoever did it. */
 export function mailPasswordChanged(
   user: User,
   changedAt: DateTime,
@@ -82,9 +78,9 @@ export function mailPasswordChanged(
 }
 
 /**
- * Invites imported people; each mail says where their data came from (Privacy Act 2020, principle 3A).
+ * Invites imported users; each mail names the source of their data (Privacy Act 2020, principle 3A).
  *
- * @returns how many mails were written
+ * @returns how many mails were queued
  */
 export function mailInvitations(
   invitees: { user: Invitee; token: MailedToken }[],
@@ -109,7 +105,6 @@ export function mailInvitations(
   )
 }
 
-/** Tells a person that they can no longer sign in, and why. */
 export function mailBan(user: User, trx: TransactionClientContract) {
   return postMail(
     {
@@ -123,7 +118,6 @@ export function mailBan(user: User, trx: TransactionClientContract) {
   )
 }
 
-/** Tells a person until when they cannot sign in, and why. */
 export function mailSuspension(user: User, trx: TransactionClientContract) {
   return postMail(
     {

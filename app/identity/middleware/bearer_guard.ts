@@ -9,8 +9,8 @@ import type { Secret } from '@adonisjs/core/helpers'
 import type User from '#identity/models/user'
 
 /**
- * The person behind the access token of one call. Token and person are read by one statement, because every call of
- * the API asks for both; the guard asks for them one after the other, so whom it will ask for next is kept.
+ * Reads token and user in one statement, because every API call needs both. The guard asks for them one after the
+ * other, so the user is kept for its second question.
  */
 class TokenHolder extends AccessTokensLucidUserProvider<'accessTokens', typeof User> {
   #holder: User | null = null

@@ -4,7 +4,7 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import marketplace from '#config/marketplace'
 import UserTransformer from '#identity/transformers/user_transformer'
 
-/** What every page receives beside its own props, and what caches on the way are told of pages. */
+/** Props of every page, and cache headers of pages. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
     const { auth } = ctx as Partial<HttpContext>
@@ -29,9 +29,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return output
   }
 
-  /** One address answers as a page or as its data, and every answer carries a session of one visitor. */
+  /** One URL answers with a page or with its data, and every answer carries a session of one visitor. */
   #tellCaches({ response }: HttpContext) {
-    // The framework puts its own in place of what decided earlier, and only on data.
+    // The framework overwrites Vary, and sets it on data only.
     const decided = response.response.getHeader('Vary')
     response.removeHeader('Vary').vary([decided, 'X-Inertia'].filter(Boolean).join(', '))
     response.safeHeader('Cache-Control', 'private, no-cache')

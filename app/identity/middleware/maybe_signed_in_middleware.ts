@@ -3,10 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
 import { NotSignedIn } from '#shared/exceptions/access_refused'
 
-/**
- * For public calls of the API that show more to some people: a caller without a token is a visitor,
- * a caller with a bad one is told so.
- */
+/** For public API calls that show more to some users: no token is fine, a bad one is refused. */
 export default class MaybeSignedInMiddleware {
   async handle({ auth, request }: HttpContext, next: NextFn) {
     if (!request.header('authorization')) return next()

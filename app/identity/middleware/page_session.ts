@@ -2,12 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import User from '#identity/models/user'
 import { isUuid } from '#shared/values/uuid'
 
-/** Under this key a page session remembers the access token it was opened with. */
+/** Session key of the access token that the page session was opened with. */
 export const SESSION_TOKEN = 'access_token_id'
 
 /**
- * Gives the browser a page session for this person, under a new session id. It lives as long as the
- * access token it was opened with: whatever revokes the token ends the session too, even a copied one.
+ * Opens a page session under a new session id. It lives as long as its access token: revoking the token ends it, even
+ * a copied session.
  */
 export async function openPageSession(
   { auth, session }: HttpContext,
@@ -18,7 +18,7 @@ export async function openPageSession(
   session.put(SESSION_TOKEN, tokenId)
 }
 
-/** Whether the access token behind the page session is still good; if so, its device was just seen. */
+/** Whether the access token of the page session is still valid; notes that the device was seen. */
 export async function isCurrentSession({ session }: HttpContext, user: User): Promise<boolean> {
   const tokenId = sessionTokenOf({ session })
   if (tokenId === null) return false
@@ -30,7 +30,6 @@ export async function isCurrentSession({ session }: HttpContext, user: User): Pr
   return true
 }
 
-/** @returns the id of the access token behind the page session, or null */
 export function sessionTokenOf({ session }: Pick<HttpContext, 'session'>): string | null {
   const tokenId: unknown = session.get(SESSION_TOKEN)
 

@@ -4,8 +4,8 @@ import { DateTime } from 'luxon'
 import { isCurrentSession } from '#identity/middleware/page_session'
 
 /**
- * Finds out who looks at a page. A session that was ended (sign out everywhere, reset, ban) or whose
- * person may no longer sign in is forgotten here, at the next request.
+ * Finds the user of a page. A session that was ended (sign out everywhere, reset, ban), or whose user may no longer
+ * sign in, ends here.
  */
 export default class PageUserMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

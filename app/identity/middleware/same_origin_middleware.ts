@@ -5,8 +5,8 @@ import { NotAllowed } from '#shared/exceptions/access_refused'
 import { UnreadableRequest } from '#identity/exceptions/unreadable_request'
 
 /**
- * Guards the few API calls that open or close a page session: no page of another site may make a
- * browser send them. What sends a body sends JSON, which a foreign form cannot (rule A18).
+ * For the few API calls that open or close a page session: refuses requests from other origins. Bodies must be JSON,
+ * which a foreign form cannot send (rule A18).
  */
 export default class SameOriginMiddleware {
   handle({ request }: HttpContext, next: NextFn) {

@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Lets only signed-in people pass: by page session on pages, by bearer token on the API, where a
- * cookie never counts. With roles given, only people of these roles.
+ * Requires a signed-in user: a page session on pages, a bearer token on the API, never a cookie there. With roles,
+ * only users of these roles.
  */
 export default class SignedInMiddleware {
   async handle({ auth }: HttpContext, next: NextFn, options: Options) {
@@ -28,7 +28,7 @@ export default class SignedInMiddleware {
   }
 }
 
-/** Their screens send everybody else home, visitors too (rule A39). */
+/** Administrators' pages redirect everybody else to the home page, visitors too (rule A39). */
 function isForAdministrators({ guard, roles }: Options): boolean {
   return guard === 'web' && roles?.length === 1 && roles[0] === 'ADMIN'
 }

@@ -4,8 +4,8 @@ import { sameOriginPath } from '#identity/rules/same_origin_path'
 import { startPageOf } from '#identity/rules/start_page'
 
 /**
- * For pages on which one signs in or up: who is signed in goes on to where they wanted to go, or to
- * the start page of their role. A partial reload stays, because the page may have just signed them up.
+ * For sign-in and sign-up pages: signed-in users are redirected. A partial reload is not, because the page may have
+ * just signed them up.
  */
 export default class VisitorsOnlyMiddleware {
   handle({ auth, request, response }: HttpContext, next: NextFn) {

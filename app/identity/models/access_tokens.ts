@@ -24,7 +24,6 @@ const COLUMNS = [
 
 const ONE = `SELECT ${COLUMNS.join(', ')} FROM auth_access_tokens WHERE id = :id AND type = :type`
 
-/** The same with the columns of the person before it. */
 const heldTokenOf = (model: LucidModel) => `
   SELECT ${columnsOf(model)}, ${COLUMNS.map((column) => `auth_access_tokens.${column} AS token_${column}`).join(', ')}
   FROM auth_access_tokens JOIN ${model.table} ON ${model.table}.id = auth_access_tokens.tokenable_id
@@ -32,21 +31,21 @@ const heldTokenOf = (model: LucidModel) => `
 
 type TokenRow = Parameters<DbAccessTokensProvider<LucidModel>['dbRowToAccessToken']>[0]
 
-/** A token, and who signed in with it. */
+/** A token and its user. */
 export interface HeldToken<Model extends LucidModel> {
   token: AccessToken
   holder: InstanceType<Model>
 }
 
 /**
- * The framework's tokens, with two differences: they can be written in a transaction, and "last
- * used" is noted at most once a minute and only for a token whose secret is right.
+ * The framework's tokens, with two differences: they can be written in a transaction, and "last used" is written at
+ * most once a minute and only for a right secret.
  */
 export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvider<Model> {
   #client?: QueryClientContract
   #held?: string
 
-  /** @returns the same tokens, read and written by this client */
+  /** @returns the same tokens, on this client */
   via(client: QueryClientContract): AccessTokens<Model> {
     const tokens = new AccessTokens<Model>(this.options)
     tokens.#client = client
@@ -60,7 +59,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     return held?.token ?? null
   }
 
-  /** @returns the token and its person, read by one statement; null for a token that is none, wrong or expired */
+  /** @returns the token and its user, by one statement; null for a wrong or expired token */
   async verifyHeld(value: Secret<string>): Promise<HeldToken<Model> | null> {
     const decoded = AccessToken.decode(this.prefix, value.release())
     const held = decoded && (await this.#findHeld(decoded.identifier))
@@ -70,7 +69,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     return held
   }
 
-  /** @returns the token of this id, whoever it belongs to, or null; expired ones too */
+  /** @returns the token of this id, expired or not; null when there is none */
   async findById(id: string): Promise<AccessToken | null> {
     if (!isUuid(id)) return null
 
@@ -94,7 +93,6 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     return { token, holder }
   }
 
-  /** Writes down that the device of this token was seen now. */
   async noteUse(token: AccessToken): Promise<void> {
     const now = DateTime.utc()
     const isFresh = token.lastUsedAt && token.lastUsedAt > now.minus(SEEN_EVERY).toJSDate()

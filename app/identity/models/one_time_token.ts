@@ -12,11 +12,11 @@ function digest(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** What a mailed link carries: random, stored as SHA-256, good once and for one purpose. */
+/** The token of a mailed link: random, stored as SHA-256, for one use and one purpose. */
 export default class OneTimeToken extends OneTimeTokenSchema {
   static override table = 'one_time_tokens'
 
-  /** Makes a token of this purpose; the person's unused older ones stop working. */
+  /** Issues a token; the user's unused older ones of this purpose stop working. */
   static async issue(
     { userId, ...wish }: IssueToken,
     trx: TransactionClientContract
@@ -26,7 +26,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
     return token
   }
 
-  /** Makes a token for each of these people, as `issue` does for one; in the order of their ids given. */
+  /** As `issue`, for many users, in the order of the ids. */
   static async issueAll(
     { userIds, purpose, now, goodFor }: IssueTokens,
     trx: TransactionClientContract
@@ -50,7 +50,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
     return issued
   }
 
-  /** Uses a token up: of many parallel calls one gets the person's id, the others null. */
+  /** Uses a token up: of concurrent calls one gets the user's id, the others null. */
   static async use(
     { token, purposes, now }: { token: string; purposes: Purpose[]; now: DateTime },
     trx: TransactionClientContract
@@ -72,7 +72,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
     return used.length === 1 ? issued.userId : null
   }
 
-  /** @returns the id of whom a token was made for, used and expired ones too; null for a withdrawn or unknown one */
+  /** @returns the user of a token, used and expired ones too; null for a withdrawn or unknown one */
   static async ownerOf(
     { token, purpose }: { token: string; purpose: Purpose },
     trx: TransactionClientContract
@@ -84,7 +84,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
     return issued?.userId ?? null
   }
 
-  /** Makes the person's unused tokens of these purposes worthless. */
+  /** Deletes the user's unused tokens of these purposes. */
   static async withdraw(
     { userId, purposes }: { userId: string; purposes: Purpose[] },
     trx: TransactionClientContract
@@ -103,13 +103,13 @@ export default class OneTimeToken extends OneTimeTokenSchema {
       .delete()
   }
 
-  /** Always the people, by id, before their tokens, so that two calls never wait for each other. */
+  /** Users are locked before tokens, in the order of ids, to avoid deadlocks. */
   static async #lockPeople(userIds: string[], trx: TransactionClientContract) {
     await User.locked(trx).select('id').whereIn('id', userIds).orderBy('id').pojo()
   }
 }
 
-/** A token as it is mailed; only its hash is stored. */
+/** The value is mailed; only its hash is stored. */
 interface IssuedOneTimeToken {
   id: string
   token: string

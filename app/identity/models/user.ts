@@ -10,19 +10,19 @@ import { AccessTokens } from '#identity/models/access_tokens'
 
 export type Role = User['role']
 
-/** Whether the database refused a row because another account has its e-mail. */
+/** Whether the unique index on e-mails refused a row. */
 export function isEmailClash(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
 
   return code === '23505' && constraint === 'users_email_unique'
 }
 
-/** A person with an account: renter (USER), owner (OWNER) or administrator (ADMIN). */
+/** A renter (USER), owner (OWNER) or administrator (ADMIN). */
 export default class User extends compose(
   UserSchema,
   withAuthFinder(() => hash.use())
 ) {
-  /** Named, because the finder mixed in would name it after itself. */
+  /** The mixed-in finder would change the table name. */
   static override table = 'users'
 
   static accessTokens = new AccessTokens({
@@ -30,7 +30,7 @@ export default class User extends compose(
     expiresIn: `${marketplace.tokens.accessDays} days`,
   })
 
-  /** Selects people and keeps others from changing them, yet not from writing rows that point to them. */
+  /** FOR NO KEY UPDATE: others may still insert rows that point to these users. */
   static locked(trx: TransactionClientContract) {
     const query = this.query({ client: trx })
     query.knexQuery.forNoKeyUpdate()
@@ -48,7 +48,6 @@ export default class User extends compose(
     return this.emailVerifiedAt !== null
   }
 
-  /** What the top bar calls this person. */
   get displayName(): string {
     return this.firstName ?? this.email
   }
@@ -57,7 +56,7 @@ export default class User extends compose(
     return this.suspendedUntil !== null && this.suspendedUntil > now
   }
 
-  /** Whether sessions and tokens of this person work (rule A19: ban, suspension, isActive). */
+  /** Whether the user may sign in (rule A19). */
   isInGoodStanding(now: DateTime): boolean {
     return this.isActive && this.bannedAt === null && !this.isSuspended(now)
   }

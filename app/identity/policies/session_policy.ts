@@ -3,7 +3,7 @@ import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type User from '#identity/models/user'
 
-/** Who may end which session. To everybody else, administrators too, it does not exist. */
+/** Only the own sessions; to everybody else, administrators too, they are not found. */
 export default class SessionPolicy extends BasePolicy {
   end(user: User, session: AccessToken): AuthorizerResponse {
     return session.tokenableId === user.id

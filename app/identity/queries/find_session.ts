@@ -3,7 +3,7 @@ import User from '#identity/models/user'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 /**
- * The access token that stands for a signed-in device.
+ * The access token of a signed-in device.
  *
  * @throws NotFound
  */

@@ -1,7 +1,7 @@
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import User from '#identity/models/user'
 
-/** One device on which a person is signed in. */
+/** A device on which a user is signed in. */
 export interface OpenSession {
   token: AccessToken
   isCurrent: boolean
@@ -9,11 +9,11 @@ export interface OpenSession {
 
 interface Wish {
   user: User
-  /** The access token of the device that asks. */
+  /** The token of the device that asks. */
   currentTokenId: string
 }
 
-/** Where a person is signed in: this device first, then the one seen last. */
+/** This device first, then the one seen last. */
 export default class ListSessions {
   async handle({ user, currentTokenId }: Wish): Promise<OpenSession[]> {
     const tokens = await User.accessTokens.all(user)

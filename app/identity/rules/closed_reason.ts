@@ -2,15 +2,15 @@ import type { DateTime } from 'luxon'
 import { AUCKLAND } from '#shared/values/auckland_time'
 import type User from '#identity/models/user'
 
-/** @returns the instant as people here read it: `28/11/2026, 3:15 pm` */
+/** @returns the instant in Auckland: `28/11/2026, 3:15 pm` */
 export function formatMoment(instant: DateTime): string {
   return instant.setZone(AUCKLAND).setLocale('en-NZ').toFormat('dd/MM/yyyy, h:mm a').toLowerCase()
 }
 
 /**
- * Why a person may not sign in, and until when (rule A11).
+ * Why a user may not sign in, and until when (rule A11).
  *
- * @returns a sentence or two, or null when they may
+ * @returns null when they may
  */
 export function closedReason(user: User, now: DateTime): string | null {
   if (user.bannedAt) return withReason('Your account has been banned.', user.banReason)

@@ -21,9 +21,9 @@ const nameIn = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * What a person calls the browser they signed in with: `Safari on iPhone`.
+ * A name for the browser of a session: `Safari on iPhone`.
  *
- * @returns null for a program or a browser that nobody would recognise by name
+ * @returns null for a program or an unknown browser
  */
 export function deviceName(userAgent: string | undefined): string | null {
   const browser = nameIn(BROWSERS, userAgent ?? '')

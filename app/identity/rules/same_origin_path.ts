@@ -1,7 +1,7 @@
 /**
- * Where a link after sign-in may lead: a path of this site, never another origin (rule A40).
+ * The path to go to after sign-in; never another origin (rule A40).
  *
- * @returns the path with its query, or null when it is none
+ * @returns the path with its query, or null
  */
 export function sameOriginPath(input: unknown): string | null {
   if (typeof input !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(input)) return null

@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { OpenSession } from '#identity/queries/list_sessions'
 
-/** A device on which the person is signed in; nothing of its token but the id. */
 export default class SessionTransformer extends BaseTransformer<OpenSession> {
   toObject() {
     const { token, isCurrent } = this.resource

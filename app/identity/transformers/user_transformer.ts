@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#identity/models/user'
 
-/** The user object of the API. */
 export default class UserTransformer extends BaseTransformer<User> {
   toObject() {
     return {

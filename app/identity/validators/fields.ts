@@ -1,6 +1,6 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
-/** Text that can be stored: PostgreSQL takes no NUL and no half of a surrogate pair, and a name has no line breaks. */
+/** Text without line breaks and without what PostgreSQL cannot store (NUL, lone surrogates). */
 const line = () =>
   vine
     .string()
@@ -13,13 +13,11 @@ export const knownEmail = () => line().toLowerCase().maxLength(254)
 /** An e-mail address to write to: trimmed, lower case. */
 export const email = () => line().toLowerCase().email().maxLength(254)
 
-/** A first or last name. */
 export const name = () => line().minLength(1).maxLength(100)
 
-/** What a mailed link carries. */
+/** The token of a mailed link. */
 export const token = () => vine.string().trim().maxLength(256).optional()
 
-/** The sentences of the forms of this module. */
 export const messages = new SimpleMessagesProvider(
   {
     'required': 'Please enter your {{ field }}',

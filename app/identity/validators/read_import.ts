@@ -5,7 +5,7 @@ import { csvRows } from '#identity/validators/csv_rows'
 
 const COLUMNS = ['email', 'firstName', 'lastName', 'role'] as const
 
-/** A row of the file: a person, or what is wrong with it. */
+/** A user to import, or what is wrong with the row. */
 export interface ImportRow {
   line: number
   person?: ImportedPerson
@@ -13,7 +13,7 @@ export interface ImportRow {
 }
 
 /**
- * Reads the people of a CSV file row by row.
+ * Reads users from a CSV file row by row.
  *
  * @throws RangeError when the first line does not name an `email` column
  */

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#identity/models/user'
 
-/** A person's account as an administrator sees it: the user object with ban and suspension. */
+/** The user object with ban and suspension, for administrators. */
 export default class AccountTransformer extends BaseTransformer<User> {
   toObject() {
     const user = this.resource

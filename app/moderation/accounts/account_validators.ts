@@ -4,7 +4,7 @@ import { newPassword as passwordToSet } from '#shared/validators/new_password'
 const name = () => vine.string().trim().maxLength(100).nullable().optional()
 const reason = () => vine.string().trim().maxLength(500)
 
-/** What an administrator may edit of a person (rule X4). */
+/** What an administrator may edit (rule X4). */
 export const accountEdit = vine.create({
   email: vine.string().trim().toLowerCase().email().maxLength(254).optional(),
   firstName: name(),
@@ -14,7 +14,7 @@ export const accountEdit = vine.create({
   emailVerified: vine.boolean({ strict: true }).optional(),
 })
 
-/** The password an administrator sets (rules A6, W23). */
+/** Rules A6, W23. */
 export const newPassword = vine.create({ password: passwordToSet(6) })
 newPassword.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Please enter a new password',

@@ -32,7 +32,7 @@ const MAY_BE_HERE =
   'u.banned_at IS NULL AND (u.suspended_until IS NULL OR u.suspended_until <= now())'
 const IS_INVITED = 'u.imported_from IS NOT NULL AND u.email_verified_at IS NULL'
 
-/** What the status badge says; what stops somebody comes before "Invited". */
+/** The status badge; ban, suspension and inactive come before "Invited". */
 export const USER_STATUSES = {
   active: `${MAY_BE_HERE} AND u.is_active AND NOT (${IS_INVITED})`,
   invited: `${MAY_BE_HERE} AND u.is_active AND ${IS_INVITED}`,
@@ -69,7 +69,7 @@ const COLUMNS = `
 
 const IS_FOUND = 'u.search_text LIKE fold(:term)'
 
-/** Everybody with an account, newest first unless sorted otherwise (rule X3). */
+/** Every account, newest first by default (rule X3). */
 export default class ListUsers {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<UserRow>> {
     const { search, role, status } = filter

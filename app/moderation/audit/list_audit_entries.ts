@@ -13,14 +13,13 @@ type Facts = {
   action: string
   targetType: string
   targetId: string | null
-  /** What people call the target: an e-mail, a title. */
+  /** An e-mail or a title. */
   targetName: string | null
   reason: string | null
   address: string | null
 }
 
 export type AuditRow = Facts & {
-  /** UTC instant, ISO 8601. */
   createdAt: string
   changes: AuditChange[]
 }
@@ -33,7 +32,6 @@ type Stored = Facts & {
 
 export const AUDIT_SORTS = { createdAt: 'e.created_at', action: 'e.action' }
 
-/** The period is that in which it was done. */
 interface Filter extends Period {
   page: number
   limit: number
@@ -59,7 +57,7 @@ const COLUMNS = `
   coalesce(u.email, l.title) AS "targetName", e.before, e.after, e.reason, e.address,
   e.created_at AS "createdAt", CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS actor`
 
-/** Who did what to whom, newest first unless sorted otherwise (rules X23, X24). */
+/** Newest first by default (rules X23, X24). */
 export default class ListAuditEntries {
   async handle(query: Filter): Promise<Page<AuditRow>> {
     const { page, limit, sort = '-createdAt', targetType, from, to } = query

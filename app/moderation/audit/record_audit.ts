@@ -2,7 +2,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import AuditEntry from '#moderation/models/audit_entry'
 import type { Announcement } from '#shared/events/domain_event'
 
-/** What an action can be about. */
 export const AUDIT_TARGETS = [
   'user',
   'listing',
@@ -17,21 +16,20 @@ export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 export interface AuditRecord {
   actorId: string | null
-  /** What was done, in words that stay: `listing.approved`. */
+  /** A stable name: `listing.approved`. */
   action: string
   targetType: AuditTarget
   targetId: string | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: string | null
-  /** The network address the request came from. */
   address?: string | null
 }
 
 /**
- * Writes down an action in the transaction that did it (rule X23).
+ * Records an action in its transaction (rule X23).
  *
- * @param announcement for what another module did: it is written down once, with the time it happened
+ * @param announcement for an event of another module: recorded once, with the time of the event
  */
 export async function recordAudit(
   { actorId, action, targetType, targetId, before, after, reason, address }: AuditRecord,

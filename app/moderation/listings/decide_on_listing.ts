@@ -16,8 +16,8 @@ export type ListingDecision = Decision &
   }
 
 /**
- * An administrator approves, rejects or flags a listing; the owner is mailed the decision and its reason
- * (rule X11). An approved one that is approved again stays as it is.
+ * Approves, rejects or flags a listing and mails the owner the decision with its reason (rule X11). Approving an
+ * approved listing does nothing.
  */
 @inject()
 export default class DecideOnListing {
@@ -26,7 +26,7 @@ export default class DecideOnListing {
     private listings: ModerateListing
   ) {}
 
-  /** @throws NotFound; ListingChangedMeanwhile when it is no longer what the administrator saw */
+  /** @throws NotFound; ListingChangedMeanwhile when it changed after the administrator saw it */
   async handle(decision: ListingDecision): Promise<Listing> {
     return db.transaction(async (trx) => {
       const listing = await this.find.locked(decision.listingId, trx)

@@ -8,14 +8,13 @@ interface Clearance {
   /** Null when an operator did it on the command line. */
   actorId: string | null
   address?: string
-  /** Only count; nothing is changed. */
   isDryRun?: boolean
 }
 
-/** How many dummy listings went, and how many stay because somebody really booked them. */
+/** `kept`: dummy listings with a real booking. */
 export type Cleared = { deleted: number; kept: number }
 
-/** Removes the demo's listings with their photos, blocks and demo bookings (rule X22). */
+/** Removes demo listings with their photos, blocks and demo bookings (rule X22). */
 @inject()
 export default class DeleteDummyListings {
   constructor(

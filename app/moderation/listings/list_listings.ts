@@ -10,7 +10,7 @@ export const LISTING_SORTS = {
   title: 'fold(title)',
   mooringType: 'mooring_type',
   maxVesselLength: 'max_vessel_length',
-  /** A rate that is not offered counts as nothing. */
+  /** A rate that is not offered sorts as 0. */
   pricePerNight: 'coalesce(price_per_night_cents, 0)',
   isActive: 'is_active',
   moderationStatus: 'moderation_status',
@@ -62,7 +62,7 @@ export default class ListListings {
     )
   }
 
-  /** Of one status all wait or none does. */
+  /** With one status, either all wait for a decision or none. */
   #order(sort: Filter['sort'], status: Filter['status']) {
     if (!sort && !status) return WAITING_FIRST
 

@@ -10,9 +10,9 @@ const SUBJECTS = {
 }
 
 /**
- * Tells the owner what was decided about a listing, and why.
+ * Mails the owner a decision and its reason.
  *
- * @param listing decided upon, with its owner preloaded
+ * @param listing with its owner loaded
  */
 export async function mailListingDecision(
   listing: Listing,

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Listing from '#catalog/models/listing'
 import { toNzd } from '#shared/values/money'
 
-/** A listing with its owner preloaded, as the administrators' list shows it: nothing of it is secret. */
+/** A listing in administrators' lists, without secrets. Needs its owner loaded. */
 export default class ModeratedListingTransformer extends BaseTransformer<Listing> {
   toObject() {
     const listing = this.resource

@@ -1,4 +1,4 @@
-/** @returns SQL for: all of these hold; those that are not asked for are left out */
+/** @returns SQL that joins the given conditions with AND */
 export function allOf(...conditions: (string | false | null | undefined)[]): string {
   return conditions.filter(Boolean).join('\n  AND ') || 'true'
 }
@@ -9,7 +9,7 @@ export interface Period {
   to?: string
 }
 
-/** SQL for: this instant falls on the Auckland dates from `:from` to `:to`. */
+/** SQL: this instant is on the Auckland dates from `:from` to `:to`. */
 export function fallsWithin(instant: string, { from, to }: Period): string {
   const midnight = (date: string) => `(${date})::timestamp AT TIME ZONE 'Pacific/Auckland'`
 

@@ -14,12 +14,12 @@ import { pageFields } from '#shared/validators/page_query'
 const search = vine.string().trim().maxLength(100).optional()
 const period = { from: aucklandDate().optional(), to: aucklandDate().optional() }
 
-/** A column's name, with a minus before it for downwards. */
+/** A column's name, with a leading minus for descending. */
 function sort<Columns extends SortColumns>(columns: Columns) {
   return vine.enum(sortsOf(columns)).optional()
 }
 
-/** Up to 1000 users a page, because the growth screen asks for so many (rule X3). */
+/** Up to 1000 users a page, for the growth page (rule X3). */
 export const usersQuery = vine.create({
   ...pageFields(marketplace.pages.adminUsersMax),
   search,

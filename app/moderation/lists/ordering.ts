@@ -1,10 +1,10 @@
-/** What a list can be sorted by: the name that callers use, and its SQL. */
+/** Sort names of a list, and their SQL. */
 export type SortColumns = Readonly<Record<string, string>>
 
-/** The name of a column, upwards; with a minus before it downwards. */
+/** A sort name, with a leading minus for descending. */
 export type Sort<Columns extends SortColumns> = `${'' | '-'}${Extract<keyof Columns, string>}`
 
-/** @returns every name by which a list with these columns can be sorted, both ways */
+/** @returns every sort name, ascending and descending */
 export function sortsOf<Columns extends SortColumns>(columns: Columns): Sort<Columns>[] {
   const names = Object.keys(columns) as Extract<keyof Columns, string>[]
 
@@ -13,7 +13,7 @@ export function sortsOf<Columns extends SortColumns>(columns: Columns): Sort<Col
 
 /**
  * @param rows the alias of the table
- * @returns SQL for ORDER BY; what is equal comes by age and then by id, so that no row is on two pages
+ * @returns SQL for ORDER BY; ties are broken by age and id, so that no row is on two pages
  */
 export function ordering<Columns extends SortColumns>(
   columns: Columns,

@@ -10,7 +10,7 @@ export interface PageQuery {
   rows: string
   /** SQL of their `total`. */
   count: string
-  /** What both name, besides limit and offset. */
+  /** Bindings of both, besides limit and offset. */
   bindings?: Bindings
 }
 
@@ -21,7 +21,7 @@ const totals = new ShortMemory<number>({
   places: 1000,
 })
 
-/** @returns the values that SQL names; those that were not asked for are left out, as their conditions are */
+/** @returns the bindings without those that are absent */
 export function named(values: Record<string, Bindings[string] | null | undefined>): Bindings {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -31,8 +31,8 @@ export function named(values: Record<string, Bindings[string] | null | undefined
 }
 
 /**
- * SQL of the rows of one page, under the alias that `matching` gives to the table. The ids are found first, by an index
- * alone where there is one: a deep page does not read the rows before it.
+ * SQL of one page of rows. Ids are found first, by an index alone where there is one, so that a deep page does not
+ * read the rows before it.
  *
  * @param matching `FROM table alias WHERE ...`
  */
@@ -43,7 +43,7 @@ export function rowsOfPage(matching: string, order: string): string {
     SELECT ${alias}.id ${matching} ${order} LIMIT :limit OFFSET :offset))) ${alias}`
 }
 
-/** Reads one page of rows, as the database names them, and how many there are in all (that may lag by seconds). */
+/** Reads one page of rows and the total, which may lag by seconds. */
 export async function readPage<Row>(query: PageQuery): Promise<Page<Row>> {
   const { page, limit, bindings = {} } = query
 
@@ -55,7 +55,7 @@ export async function readPage<Row>(query: PageQuery): Promise<Page<Row>> {
   return toPage(rows, total, { page, limit })
 }
 
-/** @param count SQL of `total`; what it came to is remembered for a moment */
+/** @param count SQL of `total`; the result is cached for a moment */
 export function countRows(count: string, bindings: Bindings): Promise<number> {
   return totals.recall(count + JSON.stringify(bindings), async () => {
     const { rows } = await db.rawQuery<{ rows: { total: number }[] }>(count, bindings)

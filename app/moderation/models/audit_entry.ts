@@ -3,7 +3,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { AuditEntrySchema } from '#database/schema'
 import User from '#identity/models/user'
 
-/** Who did what to whom, when and why. Rows are only ever added. */
+/** Append-only. */
 export default class AuditEntry extends AuditEntrySchema {
   static override table = 'audit_entries'
 

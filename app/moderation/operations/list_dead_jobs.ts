@@ -1,13 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { firstLine } from '#moderation/operations/first_line'
 
-/** A job that was tried for the last time; never what it carries, which can hold tokens. */
+/** A job that failed its last retry; never its payload, which can contain tokens. */
 export type DeadJobRow = {
   id: string
   name: string
   attempts: number
   error: string | null
-  /** UTC instant, ISO 8601. */
   failedAt: string
 }
 
@@ -15,7 +14,7 @@ export type DeadJobs = { total: number; rows: DeadJobRow[] }
 
 const SHOWN = 50
 
-/** Mails have a list of their own. */
+/** Failed mails have a list of their own. */
 const DEAD = `
   FROM queue_jobs j
   WHERE j.status = 'failed' AND NOT EXISTS (
@@ -26,7 +25,7 @@ const ROWS = `
          (j.data::json->>'attempts')::int + 1 AS attempts, j.error, j.finished_at AS "failedAt"
   ${DEAD} ORDER BY j.finished_at DESC, j.id DESC LIMIT :limit`
 
-/** The jobs that failed for good, the last ones first, with how many there are. */
+/** Latest first. */
 export default class ListDeadJobs {
   async handle(): Promise<DeadJobs> {
     const [jobs, counted] = await Promise.all([

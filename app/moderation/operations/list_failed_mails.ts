@@ -1,7 +1,7 @@
 import { firstLine } from '#moderation/operations/first_line'
 import Mail from '#shared/mail/mail'
 
-/** A mail that could not be sent; never what it says, which can hold tokens and access codes. */
+/** A mail that could not be sent; never its content, which can contain tokens and access codes. */
 export type FailedMailRow = {
   id: string
   template: string
@@ -9,7 +9,6 @@ export type FailedMailRow = {
   subject: string
   attempts: number
   error: string | null
-  /** UTC instant, ISO 8601. */
   createdAt: string
 }
 
@@ -18,7 +17,7 @@ export type FailedMails = { total: number; rows: FailedMailRow[] }
 const SHOWN = 50
 const COLUMNS = ['id', 'template', 'recipient', 'subject', 'attempts', 'last_error', 'created_at']
 
-/** The mails that failed for good, the last ones first, with how many there are. */
+/** Latest first. */
 export default class ListFailedMails {
   async handle(): Promise<FailedMails> {
     const failed = () => Mail.query().where('status', 'failed')

@@ -6,11 +6,10 @@ import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
 export type CommandRun = {
-  /** UTC instants, ISO 8601. */
   startedAt: string
   finishedAt: string | null
   seconds: number | null
-  /** Null while it runs, or when it was broken off. */
+  /** Null while it runs, or when it was interrupted. */
   exitCode: number | null
   output: string | null
 }
@@ -20,13 +19,12 @@ export type ScheduledCommandRow = {
   cron: string
   /** Null when it never ran. */
   last: CommandRun | null
-  /** UTC instant, ISO 8601. */
   nextAt: string
-  /** Whether two ticks passed without a run: is there a scheduler? */
+  /** Whether two ticks passed without a run. */
   isLate: boolean
 }
 
-/** Each line of the schedule with its last run and its next one. */
+/** The schedule, with the last and the next run of each command. */
 export default class ListScheduledCommands {
   async handle(
     schedule: readonly ScheduledCommand[],
@@ -71,7 +69,7 @@ function lastRun({ startedAt, finishedAt, exitCode, output }: SchedulerRun): Com
   }
 }
 
-/** Counts of a command, such as `{"due":2,"failed":0}`, as people read them; anything else as it is. */
+/** Counts such as `{"due":2,"failed":0}` in words; anything else unchanged. */
 function inWords(line: string | null): string | null {
   if (!line?.startsWith('{')) return line
 

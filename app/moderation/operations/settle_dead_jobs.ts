@@ -9,17 +9,16 @@ export interface Settlement {
   /** Left out: all of them. */
   id?: string
   actorId: string
-  /** The network address the request came from. */
   address: string
 }
 
 const SETTLE = { retried: retryDeadJobs, discarded: discardDeadJobs }
 
-/** An administrator lets dead jobs run again, or gives them up; each is written down. */
+/** Retries or discards failed jobs; each is in the audit log. */
 export default class SettleDeadJobs {
   /**
    * @returns how many
-   * @throws NotFound when the one that was named is no dead job
+   * @throws NotFound when the given id is no failed job
    */
   async handle({ verdict, id, actorId, address }: Settlement): Promise<{ count: number }> {
     if (id && !isUuid(id)) throw new NotFound('Job not found')

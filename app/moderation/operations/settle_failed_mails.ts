@@ -6,14 +6,14 @@ import { NotFound } from '#shared/exceptions/domain_error'
 import FailedMails from '#shared/mail/failed_mails'
 import { isUuid } from '#shared/values/uuid'
 
-/** An administrator sends failed mails again, or gives them up; each is written down. */
+/** Retries or discards failed mails; each is in the audit log. */
 @inject()
 export default class SettleFailedMails {
   constructor(private failedMails: FailedMails) {}
 
   /**
    * @returns how many
-   * @throws NotFound when the one that was named has not failed, MailTooLate when it must not be sent any more
+   * @throws NotFound when the given mail has not failed, MailTooLate when it must not be sent any more
    */
   async handle({ verdict, id, actorId, address }: Settlement): Promise<{ count: number }> {
     if (id && !isUuid(id)) throw new NotFound('Mail not found')

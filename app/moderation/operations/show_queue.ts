@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** How many jobs of one kind there are; deliveries of events are counted by listener. */
+/** Jobs of one kind; deliveries of events are counted by listener. */
 export type JobCounts = {
   name: string
   waiting: number
-  /** Failed before, and to be tried again later. */
+  /** Failed before, waiting for a retry. */
   retrying: number
   running: number
   failed: number
@@ -12,7 +12,7 @@ export type JobCounts = {
 
 export type QueueReport = {
   jobs: JobCounts[]
-  /** UTC instant, ISO 8601, of the job that has waited longest; null when none waits. */
+  /** When the oldest waiting job was queued (UTC, ISO 8601); null when none waits. */
   waitingSince: string | null
 }
 
@@ -26,7 +26,6 @@ const COUNTS = `
 
 const OLDEST = `SELECT min((data::json->>'createdAt')::bigint) AS since FROM queue_jobs WHERE status = 'pending'`
 
-/** What the queue has to do. */
 export default class ShowQueue {
   async handle(): Promise<QueueReport> {
     const [counts, oldest] = await Promise.all([

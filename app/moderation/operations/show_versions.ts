@@ -8,7 +8,6 @@ export type Versions = {
   node: string
   postgres: string
   stripe: string
-  /** How many migrations ran, and the name of the last. */
   migrations: { count: number; last: string }
 }
 
@@ -16,7 +15,6 @@ const MIGRATIONS = `
   SELECT count(*) OVER ()::int AS count, regexp_replace(name, '^.*/', '') AS last
   FROM adonis_schema ORDER BY id DESC LIMIT 1`
 
-/** Which versions of everything run. */
 export default class ShowVersions {
   async handle(): Promise<Versions> {
     const [own, server, migrations] = await Promise.all([

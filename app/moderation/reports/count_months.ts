@@ -5,7 +5,7 @@ import { AUCKLAND } from '#shared/values/auckland_time'
 export type GrowthMonth = {
   /** `YYYY-MM`, an Auckland month. */
   month: string
-  /** How many came in that month. */
+  /** New in that month. */
   users: number
   listings: number
   bookings: number
@@ -25,7 +25,7 @@ const COUNTS = `
   LEFT JOIN ${monthsOf('bookings')} USING (month)
   ORDER BY months.month DESC`
 
-/** What the last twelve Auckland months brought, the newest first; also those that brought nothing. */
+/** The last twelve Auckland months, newest first, also those without anything new. */
 export default class CountMonths {
   async handle(now: DateTime = DateTime.utc()): Promise<GrowthMonth[]> {
     const thisMonth = now.setZone(AUCKLAND).startOf('month')

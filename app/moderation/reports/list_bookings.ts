@@ -41,7 +41,7 @@ export const BOOKING_SORTS = {
   paymentStatus: 'b.payment_status',
 }
 
-/** The period is that of the check-in. */
+/** By check-in. */
 interface Filter extends Period {
   page: number
   limit: number
@@ -69,7 +69,7 @@ const COLUMNS = `
   b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${personFrom('r')} AS renter,
   json_build_object('id', l.id, 'title', l.title, 'location', l.location, 'owner', ${personFrom('o')}) AS listing`
 
-/** Every booking, newest first unless sorted otherwise (rule B29); no access details. */
+/** Newest first by default (rule B29); no access details. */
 export default class ListBookings {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<BookingRow>> {
     const search = await searchFor(filter.search, ['person', 'title'])

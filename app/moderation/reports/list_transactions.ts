@@ -13,7 +13,6 @@ type Facts = {
 }
 
 export type TransactionRow = Facts & {
-  /** UTC instant, ISO 8601. */
   createdAt: string
   /** NZD, as booked: amount = platformFee + ownerPayout. */
   amount: number
@@ -36,7 +35,7 @@ export const TRANSACTION_SORTS = {
   status: 't.status',
 }
 
-/** The period is that of the payment. */
+/** By date of payment. */
 interface Filter extends Period {
   page: number
   limit: number
@@ -55,7 +54,7 @@ const COLUMNS = `
   json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
     json_build_object('id', l.id, 'title', l.title, 'owner', ${personFrom('o')})) AS booking`
 
-/** Every payment with its split, newest first unless sorted otherwise (rule X19). */
+/** Every payment with its split, newest first by default (rule X19). */
 export default class ListTransactions {
   async handle(query: Filter): Promise<Page<TransactionRow>> {
     const { page, limit, sort = '-createdAt', status, from, to } = query

@@ -3,7 +3,10 @@ import ListBookings, { type BookingRow } from '#moderation/reports/list_bookings
 
 const MOST = 100
 
-/** The paid stays of a person, as renter or owner, that are not over: what a ban leaves to be decided on, soonest first. */
+/**
+ * A person's paid stays, as renter or owner, that are not over, soonest first: what an administrator must settle
+ * after a ban.
+ */
 @inject()
 export default class ListUpcomingStays {
   constructor(private bookings: ListBookings) {}

@@ -22,7 +22,7 @@ export type GrowthReport = {
   totalOwners: number
   totalListings: number
   totalBookings: number
-  /** Per cent of the owners who are connected. */
+  /** Percentage of owners who are connected. */
   ownerConversionRate: number
   listingsPerConnectedOwner: number
   bookingsPerListing: number
@@ -47,15 +47,15 @@ const memory = new ShortMemory<GrowthReport>({
   places: 10,
 })
 
-/** How the marketplace grows, and who can be paid (rule X21). */
+/** Growth by month, and the owners who can be paid (rule X21). */
 @inject()
 export default class ReportGrowth {
   constructor(private months: CountMonths) {}
 
   /**
-   * The report may lag by seconds (docs/adr/0026).
+   * May lag by seconds (docs/adr/0026).
    *
-   * @param sort how the connected owners are sorted: who joined last comes first unless said otherwise
+   * @param sort order of the connected owners; latest first by default
    */
   handle({ sort = '-joinedAt' }: { sort?: OwnerSort } = {}): Promise<GrowthReport> {
     return memory.recall(sort, () => this.#report(sort))
@@ -120,7 +120,7 @@ export default class ReportGrowth {
   }
 }
 
-/** One decimal; nothing divided by nobody is nothing. */
+/** With one decimal; 0 when there are none. */
 function ratio(count: number, of: number) {
   return of === 0 ? 0 : Math.round((10 * count) / of) / 10
 }

@@ -26,9 +26,9 @@ const memory = new ShortMemory<RevenueReport>({
   places: 1,
 })
 
-/** What was paid less what was refunded, in NZD, with its 15 % and 85 % (rule X20). */
+/** Paid less refunded, in NZD, with platform fee and owner payout (rule X20). */
 export default class ReportRevenue {
-  /** The report may lag by seconds (docs/adr/0026). */
+  /** May lag by seconds (docs/adr/0026). */
   handle(): Promise<RevenueReport> {
     return memory.recall('revenue', () => this.#report())
   }

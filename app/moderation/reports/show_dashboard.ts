@@ -12,7 +12,7 @@ export type DashboardStats = {
   totalBookings: number
   /** Bookings made in this Auckland month. */
   recentBookings: number
-  /** NZD paid less refunded. */
+  /** NZD, paid less refunded. */
   totalRevenue: number
   connectedOwners: number
 }
@@ -24,7 +24,7 @@ const memory = new ShortMemory<DashboardStats>({
 
 /** The numbers of the admin dashboard (rule X2). */
 export default class ShowDashboard {
-  /** The numbers may lag by seconds (docs/adr/0026). */
+  /** May lag by seconds (docs/adr/0026). */
   handle(now: DateTime = DateTime.utc()): Promise<DashboardStats> {
     return memory.recall('dashboard', () => this.#count(now))
   }

@@ -1,6 +1,6 @@
 export type AuditChange = { field: string; before: string | null; after: string | null }
 
-/** @returns the fields that differ, in words; null stands for nothing */
+/** @returns the fields that differ, in words; null means nothing differs */
 export function changesBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>

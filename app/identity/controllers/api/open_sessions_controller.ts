@@ -6,7 +6,7 @@ import FindSession from '#identity/queries/find_session'
 import ListSessions from '#identity/queries/list_sessions'
 import SessionTransformer from '#identity/transformers/session_transformer'
 
-/** GET /auth/sessions and DELETE /auth/sessions/{id}: the devices on which a person is signed in. */
+/** GET /auth/sessions, DELETE /auth/sessions/{id}: the devices on which a user is signed in. */
 export default class OpenSessionsController {
   @inject()
   async index({ auth, serialize }: HttpContext, sessions: ListSessions) {

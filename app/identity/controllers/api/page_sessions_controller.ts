@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { openPageSession } from '#identity/middleware/page_session'
 import UserTransformer from '#identity/transformers/user_transformer'
 
-/** POST /auth/session: a browser of which only the stored token survived gets its page session again. */
+/** POST /auth/session: gives a browser that only kept its token a page session again. */
 export default class PageSessionsController {
   async store(ctx: HttpContext) {
     const user = ctx.auth.use('api').getUserOrFail()

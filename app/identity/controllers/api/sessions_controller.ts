@@ -10,7 +10,7 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import { credentialsValidator } from '#identity/validators/identity_validators'
 import { NotSignedIn } from '#shared/exceptions/access_refused'
 
-/** POST /auth/login and POST /auth/logout. */
+/** POST /auth/login, POST /auth/logout */
 export default class SessionsController {
   @inject()
   async store(ctx: HttpContext, credentials: CheckCredentials, tokens: IssueAccessToken) {
@@ -26,7 +26,7 @@ export default class SessionsController {
     return { access_token: token.value, user: await ctx.serialize(UserTransformer.transform(user)) }
   }
 
-  /** With a bearer token it revokes that; a browser that lost its token ends its page session. */
+  /** Revokes the bearer token; without one, the page session ends. */
   @inject()
   async destroy(ctx: HttpContext, signOut: SignOut) {
     const { auth, request, response, session } = ctx

@@ -7,7 +7,7 @@ import ListUsers from '#moderation/accounts/list_users'
 import { usersQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/users`; an address that was mistyped shows the first page of everybody */
+/** `GET /admin/users`; an invalid query shows the first page of all users. */
 export default class UsersController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, users: ListUsers) {

@@ -7,7 +7,7 @@ import ListAuditEntries from '#moderation/audit/list_audit_entries'
 import { auditQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/audit`; an address that was mistyped shows the first page of everything */
+/** `GET /admin/audit`; an invalid query shows the first page of everything. */
 export default class AuditEntriesController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, entries: ListAuditEntries) {

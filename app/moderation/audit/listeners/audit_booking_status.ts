@@ -5,7 +5,6 @@ import type { Announcement, DomainEventListener } from '#shared/events/domain_ev
 
 type Change = BookingStatusChanged['payload']
 
-/** What administrators do to bookings goes into the audit log. */
 @inject()
 export default class AuditBookingStatus implements DomainEventListener<Change> {
   constructor(private audit: AuditAnnouncement) {}

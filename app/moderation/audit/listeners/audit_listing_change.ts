@@ -5,7 +5,6 @@ import type { Announcement, DomainEventListener } from '#shared/events/domain_ev
 
 type Change = ListingChanged['payload']
 
-/** What owners do with their moorings, their photos and their nights goes into the audit log. */
 @inject()
 export default class AuditListingChange implements DomainEventListener<Change> {
   constructor(private audit: AuditAnnouncement) {}

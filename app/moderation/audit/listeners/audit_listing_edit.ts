@@ -7,7 +7,7 @@ type Edit = ListingEdited['payload']
 
 const NOT_SHOWN = '(changed, not shown)'
 
-/** What owners change after an approval goes into the audit log; secrets only by their names. */
+/** Records edits of approved listings; of secrets only the field names. */
 @inject()
 export default class AuditListingEdit implements DomainEventListener<Edit> {
   constructor(private audit: AuditAnnouncement) {}

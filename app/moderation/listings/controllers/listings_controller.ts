@@ -8,7 +8,7 @@ import ModeratedListingTransformer from '#moderation/listings/moderated_listing_
 import { listingsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/listings`; an address that was mistyped shows the first page of all of them */
+/** `GET /admin/listings`; an invalid query shows the first page of all listings. */
 export default class ListingsController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, listings: ListListings) {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** @returns what a screen shows, or null when it could not be read: the screen then says so and offers to try again */
+/** @returns null when reading fails: the page then shows an error with "try again" */
 export async function orNull<Answer>(
   { logger }: Pick<HttpContext, 'logger'>,
   read: () => Promise<Answer>

@@ -1,4 +1,4 @@
-/** @returns what of a query a screen shows and keeps in its addresses, as texts; what was not asked for is empty */
+/** @returns the filters of a query as texts for the page; empty when absent */
 export function shownFilter<Query extends object, Name extends keyof Query & string>(
   query: Query | null,
   names: readonly Name[]

@@ -11,7 +11,7 @@ import schedule from '#start/scheduler'
 
 const PART = { rescue: true }
 
-/** `GET /admin/operations`: how the marketplace runs. Each part comes after the page and may fail alone. */
+/** `GET /admin/operations`. Each part is a deferred prop and may fail alone. */
 @inject()
 export default class OperationsController {
   constructor(

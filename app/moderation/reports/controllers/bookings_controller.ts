@@ -7,7 +7,7 @@ import ListBookings from '#moderation/reports/list_bookings'
 import { bookingsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/bookings`; an address that was mistyped shows the first page of all of them */
+/** `GET /admin/bookings`; an invalid query shows the first page of all bookings. */
 export default class BookingsController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, bookings: ListBookings) {

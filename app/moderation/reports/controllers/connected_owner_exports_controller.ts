@@ -4,7 +4,7 @@ import ReportGrowth from '#moderation/reports/report_growth'
 import { growthQuery } from '#moderation/lists/list_validators'
 import { csvFile } from '#platform/http/csv_file'
 
-/** `GET /admin/connected-owners.csv`: the owners who can be paid, sorted as on the screen */
+/** `GET /admin/connected-owners.csv`, sorted as on the screen */
 export default class ConnectedOwnerExportsController {
   @inject()
   async show({ request, response }: HttpContext, growth: ReportGrowth) {

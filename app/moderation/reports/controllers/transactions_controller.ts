@@ -7,7 +7,7 @@ import ListTransactions from '#moderation/reports/list_transactions'
 import { transactionsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/transactions`; an address that was mistyped shows the first page of all of them */
+/** `GET /admin/transactions`; an invalid query shows the first page of all transactions. */
 export default class TransactionsController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, transactions: ListTransactions) {

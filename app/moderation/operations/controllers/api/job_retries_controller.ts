@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import SettleDeadJobs from '#moderation/operations/settle_dead_jobs'
 
-/** `POST /admin/jobs/{id}/retry`, and `POST /admin/jobs/retry` for all of them */
+/** `POST /admin/jobs/{id}/retry`, `POST /admin/jobs/retry` for all failed jobs */
 export default class JobRetriesController {
   @inject()
   async store({ auth, params, request }: HttpContext, jobs: SettleDeadJobs) {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import SettleDeadJobs from '#moderation/operations/settle_dead_jobs'
 
-/** `DELETE /admin/jobs/{id}`: a dead job is given up */
+/** `DELETE /admin/jobs/{id}`: discards a failed job */
 export default class JobsController {
   @inject()
   async destroy({ auth, params, request, response }: HttpContext, jobs: SettleDeadJobs) {

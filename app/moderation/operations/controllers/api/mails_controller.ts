@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import SettleFailedMails from '#moderation/operations/settle_failed_mails'
 
-/** `DELETE /admin/mails/{id}`: a failed mail is given up, and what it said erased */
+/** `DELETE /admin/mails/{id}`: discards a failed mail and erases its content */
 export default class MailsController {
   @inject()
   async destroy({ auth, params, request, response }: HttpContext, mails: SettleFailedMails) {
