@@ -24,7 +24,7 @@ const END_STAY = `async (path) => {
 test.group('The access card', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  test('opens without network once it was seen', async ({ assert, visit, browserContext }) => {
+  test('opens offline once it was loaded', async ({ assert, visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
     await browserContext.setOffline(true)
@@ -38,7 +38,7 @@ test.group('The access card', (group) => {
     await browserContext.setOffline(false)
   })
 
-  test('reads well on a phone', async ({ assert, visit }) => {
+  test('is readable on a phone', async ({ assert, visit }) => {
     const { booking, page } = await seeCard(await visit('/'))
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(cardOf(booking))
@@ -48,7 +48,7 @@ test.group('The access card', (group) => {
     assert.equal(await overhangOf(page), 0)
   })
 
-  test('is gone after signing out', async ({ visit, browserContext }) => {
+  test('is removed at sign-out', async ({ visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -59,7 +59,7 @@ test.group('The access card', (group) => {
     await assertGone(browserContext, page, booking)
   })
 
-  test('is gone once the booking is cancelled', async ({ visit, browserContext }) => {
+  test('is removed when the booking is cancelled', async ({ visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
     await booking.merge({ status: 'CANCELLED', cancelledAt: DateTime.utc() }).save()
@@ -69,7 +69,7 @@ test.group('The access card', (group) => {
     await assertGone(browserContext, page, booking)
   })
 
-  test('is gone after check-out', async ({ visit, browserContext }) => {
+  test('is removed after check-out', async ({ visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
     await page.evaluate(`(${END_STAY})('${cardOf(booking)}')`)

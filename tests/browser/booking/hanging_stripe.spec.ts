@@ -47,11 +47,11 @@ async function pressAndRead(page: Page, name: string, line: CountingLine) {
   return line.asked
 }
 
-test.group('A payment page that Stripe does not open', (group) => {
+test.group('When Stripe does not answer at checkout', (group) => {
   const stripe = withStripe(group)
   group.each.setup(() => limiter.clear())
 
-  test('R7: while Stripe hangs the page says within ten seconds to try again; then it works', async ({
+  test('R7: while Stripe hangs, the page says within ten seconds to try again; a retry works', async ({
     assert,
     client,
     cleanup,

@@ -12,13 +12,10 @@ import { signInAs } from '#tests/support/sign_in_page'
 
 const PHONE = { width: 360, height: 800 }
 
-test.group('The screens about money', (group) => {
+test.group('Money pages', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  test('show an owner on a phone what is earned, what was paid out, and the statements', async ({
-    assert,
-    visit,
-  }) => {
+  test('an owner on a phone sees earnings, payouts and statements', async ({ assert, visit }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner })
     await createBooking({ listing, state: 'confirmed', from: 30 })
@@ -46,7 +43,7 @@ test.group('The screens about money', (group) => {
     }
   })
 
-  test('give a renter a receipt that prints on one page', async ({ assert, visit }) => {
+  test('a renter gets a receipt that prints on one page', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
     const { id: transactionId } = await Transaction.firstOrFail()
     await Refund.create({
@@ -75,10 +72,7 @@ test.group('The screens about money', (group) => {
     assert.isTrue(await page.getByText('This receipt is not a tax invoice').isVisible())
   })
 
-  test('let an administrator book a refund that was made elsewhere, and say what a note would do', async ({
-    assert,
-    visit,
-  }) => {
+  test('an administrator records a refund made elsewhere', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
     const { id: transactionId } = await Transaction.firstOrFail()
     const failed = await Refund.create({
@@ -127,7 +121,7 @@ test.group('The screens about money', (group) => {
     assert.equal(made.status, 'succeeded')
   })
 
-  test('let an administrator close a payment problem with a note', async ({ assert, visit }) => {
+  test('an administrator closes a payment problem with a note', async ({ assert, visit }) => {
     await createBooking({ state: 'confirmed' })
     const { id } = await Transaction.firstOrFail()
     const problem = await PaymentProblem.create({

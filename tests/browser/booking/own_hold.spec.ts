@@ -4,10 +4,10 @@ import { emptyDatabase } from '#tests/support/database'
 import { findViolations } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
-test.group('A mooring the renter holds', (group) => {
+test.group('A listing the renter already holds', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  test('says so, and lets the nights go to choose others', async ({ assert, visit }) => {
+  test('shows the hold, and releases the nights to choose others', async ({ assert, visit }) => {
     const held = await createBooking({ from: 20, nights: 3 })
     const page = await visit('/')
     await signInAs(page, held.renter)

@@ -8,11 +8,11 @@ import { SECRETS } from '#tests/support/listings'
 import { findViolations, overhangOf } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
-test.group('The booking screens', (group) => {
+test.group('Booking pages', (group) => {
   group.each.setup(() => emptyDatabase)
 
   // Rule W15.
-  test('show a renter what to do next and how to get in', async ({ assert, visit }) => {
+  test('show a renter the next step and the access details', async ({ assert, visit }) => {
     const renter = await createUser()
     const booking = await createBooking({ renter, state: 'confirmed', from: 0 })
     await createBooking({ renter, listing: booking.listing, from: 20 })
@@ -39,7 +39,7 @@ test.group('The booking screens', (group) => {
   })
 
   // Rule W16.
-  test('ask before they cancel, with the refund', async ({ assert, visit }) => {
+  test('ask for confirmation before cancelling, with the refund', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
     const page = await visit('/')
     await signInAs(page, booking.renter)

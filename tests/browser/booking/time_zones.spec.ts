@@ -10,7 +10,7 @@ import { listenForTrouble } from '#tests/support/page_health'
 import { typeDate } from '#tests/support/people'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
-test.group('Booking from anywhere', (group) => {
+test.group('Booking in other time zones', (group) => {
   withStripe(group)
   group.each.setup(emptyMailbox)
 

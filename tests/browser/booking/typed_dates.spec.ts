@@ -14,11 +14,11 @@ async function type(page: Page, label: string, date: string) {
   return field
 }
 
-test.group('Typed dates of a stay', (group) => {
+test.group('Typed dates', (group) => {
   group.each.setup(() => emptyDatabase)
 
   // Rule W38.
-  test('one that cannot be leaves the other as it was typed', async ({ assert, visit }) => {
+  test('an invalid date does not change the other one', async ({ assert, visit }) => {
     const listing = await createListing()
     const page = await visit(`/listing/${listing.id}`)
 
@@ -36,7 +36,7 @@ test.group('Typed dates of a stay', (group) => {
   })
 
   // Rule W18.
-  test('a stay that is too short says how long it must be', async ({ visit }) => {
+  test('a stay that is too short shows the minimum', async ({ visit }) => {
     const listing = await createListing({ minimumNights: 3 })
     const page = await visit(`/listing/${listing.id}`)
 

@@ -113,7 +113,7 @@ test.group('Browsing moorings', (group) => {
     }
   })
 
-  test('half a stay is asked to be completed before anything is sought', async ({ visit }) => {
+  test('a single date asks for the other one before searching', async ({ visit }) => {
     await createListing()
     const day = addDays(aucklandDateOf(DateTime.utc()), 30)
     const page = await visit('/listings')
@@ -131,14 +131,11 @@ test.group('Browsing moorings', (group) => {
   })
 })
 
-test.group('A mooring', (group) => {
+test.group('Listing page', (group) => {
   group.each.teardown(emptyDatabase)
 
   // Rule W6.
-  test('shows everything a visitor may know, and nothing to save it with', async ({
-    visit,
-    assert,
-  }) => {
+  test('shows a visitor all public facts, without the save button', async ({ visit, assert }) => {
     const { id } = await createListing({
       weeklyRateCents: 25_000,
       minimumNights: 3,
@@ -168,7 +165,7 @@ test.group('A mooring', (group) => {
   })
 
   // Rule W6.
-  test('somebody signed in saves it and forgets it again', async ({ visit }) => {
+  test('a signed-in user saves and removes a favourite', async ({ visit }) => {
     const { id } = await createListing()
     const page = await visit('/')
     await signInAs(page, await createUser())
@@ -182,7 +179,7 @@ test.group('A mooring', (group) => {
     await page.getByTitle('Add to favorites').waitFor()
   })
 
-  test('of two quick presses the last one counts, also for who comes back to the page', async ({
+  test('of two quick clicks the last one counts, also after leaving and coming back', async ({
     visit,
     assert,
   }) => {
@@ -213,13 +210,13 @@ test.group('A mooring', (group) => {
   })
 
   // Rule W7.
-  test('one that is not there says so', async ({ visit }) => {
+  test('an unknown listing shows not found', async ({ visit }) => {
     const page = await visit('/listing/nope')
 
     await page.getByText('Mooring not found').last().waitFor()
   })
 
-  test('its owner sees one that is not public, with the reason', async ({ visit }) => {
+  test('its owner sees a hidden listing with the reason', async ({ visit }) => {
     const { id, owner } = await createListing({ moderationStatus: 'pending' })
     const page = await visit('/')
     await signInAs(page, owner)

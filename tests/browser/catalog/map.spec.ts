@@ -10,7 +10,7 @@ import { signInAs } from '#tests/support/sign_in_page'
 test.group('The map of moorings', (group) => {
   group.each.teardown(emptyDatabase)
 
-  test('shows all that match with prices, and marks and cards point at each other', async ({
+  test('shows all matches with prices, and marks and cards highlight each other', async ({
     visit,
     assert,
   }) => {
@@ -64,7 +64,7 @@ test.group('The map of moorings', (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  test('those close together are one mark with their number, which opens', async ({ visit }) => {
+  test('nearby marks are grouped with their count, and the group opens', async ({ visit }) => {
     const owner = await createOwner()
     for (const longitude of [174.79, 174.84])
       await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
@@ -77,7 +77,7 @@ test.group('The map of moorings', (group) => {
     await page.getByRole('button', { name: 'At 174.84, $45' }).waitFor()
   })
 
-  test('without scripts the list stays', async ({ browser, assert }) => {
+  test('without scripts the list is shown', async ({ browser, assert }) => {
     await createListing({ title: 'Plain' })
     const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false })
     const page: Page = await context.newPage()
@@ -89,7 +89,7 @@ test.group('The map of moorings', (group) => {
     await context.close()
   })
 
-  test('tiles are laid over it when there are some, and nothing else is fetched elsewhere', async ({
+  test('map tiles are used when configured, and nothing else is loaded from elsewhere', async ({
     visit,
     assert,
     cleanup,
@@ -112,10 +112,10 @@ test.group('The map of moorings', (group) => {
   })
 })
 
-test.group('The map of one mooring', (group) => {
+test.group('The map of one listing', (group) => {
   group.each.teardown(emptyDatabase)
 
-  test('draws a circle around the public point when it comes into view', async ({
+  test('draws a circle around the public point when it scrolls into view', async ({
     visit,
     assert,
   }) => {
@@ -134,7 +134,7 @@ test.group('The map of one mooring', (group) => {
 test.group('The map of the listing form', (group) => {
   group.each.teardown(emptyDatabase)
 
-  test('pin and fields follow each other, by mouse and by keyboard', async ({ visit, assert }) => {
+  test('pin and fields update each other, by mouse and by keyboard', async ({ visit, assert }) => {
     const listing = await createListing({ latitude: -36.83, longitude: 174.82 })
     const page = await visit('/')
     await signInAs(page, listing.owner)

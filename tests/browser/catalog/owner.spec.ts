@@ -27,10 +27,7 @@ const TEXTS = {
 test.group('An owner of moorings', (group) => {
   group.each.teardown(emptyDatabase)
 
-  test('creates a listing, is told what is wrong with it, and adds a photo', async ({
-    visit,
-    assert,
-  }) => {
+  test('creates a listing after fixing the errors, and adds a photo', async ({ visit, assert }) => {
     const page = await visit('/')
     await signInAs(page, await createOwner())
     await page.goto('/listings/create')
@@ -112,7 +109,7 @@ test.group('An owner of moorings', (group) => {
   })
 
   // Rule W12.
-  test('finds the sections of the form in their order, and each number in its steps', async ({
+  test('finds the form sections in order, and numbers with their steps', async ({
     visit,
     assert,
   }) => {
@@ -145,7 +142,7 @@ test.group('An owner of moorings', (group) => {
   })
 
   // Rule W11.
-  test('switches it off and on again, and deletes it', async ({ visit, assert }) => {
+  test('deactivates and activates it, and deletes it', async ({ visit, assert }) => {
     const listing = await createListing({ title: 'Boathouse pile', location: 'Milford' })
     const page = await visit('/')
     await signInAs(page, listing.owner)

@@ -38,7 +38,7 @@ test.group('An owner whose changes fail', (group) => {
   group.each.timeout(90_000)
 
   // Rule W14.
-  test('reads the sentence of each failure, and nothing has changed', async ({ assert, visit }) => {
+  test('reads the message of each failure, and nothing has changed', async ({ assert, visit }) => {
     const listing = await furnished()
     const page = await visit('/')
     await signInAs(page, listing.owner)

@@ -3,12 +3,12 @@ import { test } from '@japa/runner'
 import User from '#identity/models/user'
 import { forgetEverybody } from '#tests/support/accounts'
 
-test.group('Account forms whose call fails without a reason', (group) => {
+test.group('Account forms when a call fails without a reason', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(forgetEverybody)
 
   // Rule W9.
-  test('say each in their own words', async ({ assert, visit }) => {
+  test('each shows its own message', async ({ assert, visit }) => {
     const page = await visit('/register')
     await page.route('**/api/auth/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     const password = page.getByRole('textbox', { name: /password$/i })

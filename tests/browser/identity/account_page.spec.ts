@@ -7,16 +7,12 @@ import { signInAs } from '#tests/support/sign_in_page'
 
 const PHONE = { width: 360, height: 740 }
 
-test.group('Your account', (group) => {
+test.group('Account page', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
   group.each.teardown(forgetEverybody)
 
-  test('one device is signed out from another, then all of them', async ({
-    assert,
-    client,
-    visit,
-  }) => {
+  test('signs out one device from another, then all of them', async ({ assert, client, visit }) => {
     const user = await createUser()
     const elsewhere = await bearer(user)
     const page = await visit('/login')
@@ -47,7 +43,9 @@ test.group('Your account', (group) => {
     await page.waitForURL('**/login?next=%2Faccount')
   })
 
-  test('from Register to My Dashboard, with the mail in between, on a phone', async ({ visit }) => {
+  test('from registration to the dashboard, with the mail in between, on a phone', async ({
+    visit,
+  }) => {
     const page = await visit('/')
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Menu' }).click()

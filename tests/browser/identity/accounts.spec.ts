@@ -12,7 +12,7 @@ test.group('Accounts in a browser', (group) => {
   group.each.teardown(forgetEverybody)
 
   // Rule W8.
-  test('from Register to the verified e-mail and back in, on a phone', async ({ visit }) => {
+  test('from registration to the verified e-mail and sign-in, on a phone', async ({ visit }) => {
     const page = await visit('/register')
     await page.setViewportSize(PHONE)
     await page.getByLabel('First name').fill('Mere')
@@ -40,7 +40,7 @@ test.group('Accounts in a browser', (group) => {
   })
 
   // Rule W8.
-  test('an e-mail that is taken leads to sign-in', async ({ visit }) => {
+  test('a taken e-mail leads to sign-in', async ({ visit }) => {
     const { email } = await createUser()
     const page = await visit('/register')
     await page.getByLabel('First name').fill('Mere')
@@ -56,7 +56,7 @@ test.group('Accounts in a browser', (group) => {
   })
 
   // Rule A41.
-  test('sign-in leads to the home of the role: {home}')
+  test('sign-in redirects to the start page of the role: {home}')
     .with([
       { create: createUser, home: '/listings' },
       { create: createOwner, home: '/owner/dashboard' },
@@ -78,7 +78,7 @@ test.group('Accounts in a browser', (group) => {
       assert.equal(stored.user?.id, id)
     })
 
-  test('sign-in leads back to where the person was, never to another site', async ({
+  test('sign-in redirects back to the page before, never to another site', async ({
     browserContext,
     visit,
   }) => {
@@ -97,7 +97,7 @@ test.group('Accounts in a browser', (group) => {
     }
   })
 
-  test('wrong credentials are told', async ({ visit }) => {
+  test('wrong credentials show an error', async ({ visit }) => {
     const page = await visit('/login')
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
@@ -107,7 +107,7 @@ test.group('Accounts in a browser', (group) => {
   })
 
   // Rule W10.
-  test('links that cannot work say so', async ({ visit }) => {
+  test('invalid links show an error', async ({ visit }) => {
     const page = await visit('/verify-email')
     await page.getByText('Invalid verification link').waitFor()
 
@@ -122,7 +122,7 @@ test.group('Accounts in a browser', (group) => {
   })
 
   // Rule W10.
-  test('a forgotten password is replaced by the mailed link', async ({ visit }) => {
+  test('a forgotten password is replaced through the mailed link', async ({ visit }) => {
     const { email } = await createUser()
     const page = await visit('/forgot-password')
     await page.getByLabel('Email').fill(email)

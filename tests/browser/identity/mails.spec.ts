@@ -4,11 +4,11 @@ import { everyIdentityMail } from '#tests/support/identity_mails'
 import { emptyMailbox } from '#tests/support/mailbox'
 import { findViolations, overhangOf } from '#tests/support/page_health'
 
-test.group('Mails on accounts, on a phone', (group) => {
+test.group('Account mails on a phone', (group) => {
   group.each.setup(emptyMailbox)
   group.each.teardown(forgetEverybody)
 
-  test('fit the screen and can be read', async ({ assert, browserContext }) => {
+  test('fit the screen and are readable', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await page.setViewportSize({ width: 360, height: 740 })
 

@@ -84,7 +84,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
   })
 
   // Rule W41.
-  test('Verify: without a token, loading, unreachable, refused and verified', async ({
+  test('Verify: without a token, loading, network error, refused and verified', async ({
     assert,
     visit,
   }) => {
@@ -153,7 +153,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
     await assertHealthy(assert, page, 'refused')
   })
 
-  test('the reminder of the unverified, on their account page', async ({ assert, visit }) => {
+  test('unverified users see the reminder on their account page', async ({ assert, visit }) => {
     const user = await UserFactory.apply('unverified').create()
     const page = await visit('/login')
     await signInAs(page, user)

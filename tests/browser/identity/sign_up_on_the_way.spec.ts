@@ -14,11 +14,11 @@ async function fillIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-test.group('Signing up on the way to a booking', (group) => {
+test.group('Signing up while booking', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
-  test('leads back to the mooring and its dates', async ({ assert, visit }) => {
+  test('leads back to the listing and the chosen dates', async ({ assert, visit }) => {
     const listing = await createListing()
     const wanted = `/listing/${listing.id}?checkIn=2027-04-03&checkOut=2027-04-05`
     const page = await visit(`/login?next=${encodeURIComponent(wanted)}`)
@@ -33,7 +33,7 @@ test.group('Signing up on the way to a booking', (group) => {
     await page.waitForURL(`**${wanted}`)
   })
 
-  test('a taken e-mail is said where it can be seen, and sign-in keeps the way back', async ({
+  test('a taken e-mail is shown where it can be seen, and sign-in keeps the return address', async ({
     assert,
     visit,
   }) => {
@@ -48,7 +48,7 @@ test.group('Signing up on the way to a booking', (group) => {
     assert.equal(await link.getAttribute('href'), '/login?next=%2Fterms')
   })
 
-  test('what is wrong is listed in the order of the fields', async ({ assert, visit }) => {
+  test('errors are listed in the order of the fields', async ({ assert, visit }) => {
     const page = await visit('/register')
     await page.getByRole('button', { name: 'Create account' }).click()
     const summary = page.getByRole('alert').getByRole('listitem')

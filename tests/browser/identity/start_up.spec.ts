@@ -25,11 +25,11 @@ async function waitUntilSignedOut(page: Page) {
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 }
 
-test.group('Start-up of a stored session', (group) => {
+test.group('Restoring a stored session', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(forgetEverybody)
 
-  test('both values restore the person, and nothing is asked', async ({ assert, visit }) => {
+  test('token and user are restored without a request', async ({ assert, visit }) => {
     const user = await createUser()
     const page = await visit('/login')
     await signInAs(page, user)
@@ -45,7 +45,7 @@ test.group('Start-up of a stored session', (group) => {
     assert.equal(restored, token)
   })
 
-  test('a token alone that is no longer good is removed', async ({ assert, visit }) => {
+  test('an invalid token alone is removed', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.evaluate(() => localStorage.setItem('auth_token', 'oat_not.good'))
     const calls = sessionCalls(page)
@@ -57,7 +57,7 @@ test.group('Start-up of a stored session', (group) => {
     assert.deepEqual(calls, ['GET /api/auth/me'])
   })
 
-  test('a token alone is removed when the person cannot be fetched', async ({ assert, visit }) => {
+  test('a token alone is removed when the user cannot be loaded', async ({ assert, visit }) => {
     const user = await createUser()
     const page = await visit('/login')
     await signInAs(page, user)
@@ -70,7 +70,7 @@ test.group('Start-up of a stored session', (group) => {
     assert.deepEqual(await keysOf(page), [null, null])
   })
 
-  test('a person without a token is signed out', async ({ assert, visit }) => {
+  test('a user without a token is signed out', async ({ assert, visit }) => {
     const user = await createUser()
     const page = await visit('/login')
     await signInAs(page, user)
@@ -84,7 +84,7 @@ test.group('Start-up of a stored session', (group) => {
     await page.waitForURL('**/login?next=%2Fuser%2Fdashboard')
   })
 
-  test('who was signed out elsewhere is so here at the next page, wholly', async ({
+  test('a session ended elsewhere is signed out completely at the next page', async ({
     assert,
     visit,
   }) => {

@@ -79,7 +79,7 @@ test.group('The whole journey', (group) => {
   group.each.setup(emptyMailbox)
 
   // Rules B13, W40.
-  test('from sign-up to the revealed access details', async ({ browser, assert }) => {
+  test('from registration to the revealed access details', async ({ browser, assert }) => {
     const owner = await newcomer(browser, 'olive@example.com')
     const renter = await newcomer(browser, 'remy@example.com')
     const visitor = await newcomer(browser, 'nobody')

@@ -45,12 +45,12 @@ async function goAround(page: Page, open: Locator) {
   throw new Error(`${open} has no end`)
 }
 
-test.group('With the keyboard alone', (group) => {
+test.group('With the keyboard only', (group) => {
   withStripe(group)
   group.each.setup(() => limiter.clear())
 
   // Rule W28.
-  test('a mooring is found, looked at, booked for chosen nights and about to be paid', async ({
+  test('a renter finds a listing, chooses nights, books and reaches the payment page', async ({
     assert,
     visit,
   }) => {

@@ -20,12 +20,12 @@ function breakChanges(page: Page) {
   )
 }
 
-test.group("What administrators' screens say", (group) => {
+test.group("Messages on administrators' pages", (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
   // Rule W23.
-  test('each change that fails is said in its own words, and nothing has changed', async ({
+  test('each failed change shows its own message, and nothing has changed', async ({
     assert,
     visit,
   }) => {
@@ -82,7 +82,7 @@ test.group("What administrators' screens say", (group) => {
   })
 
   // Rule W23.
-  test('numbers and lists that are late, missing or empty say so', async ({ swap, visit }) => {
+  test('late, missing and empty numbers and lists show their state', async ({ swap, visit }) => {
     const page = await visit('/login')
     await signInAs(page, await createAdmin())
     await page.getByText('Total Users').waitFor()

@@ -25,11 +25,11 @@ const views = [
   [1280, 'dark'],
 ] as const
 
-test.group("Administrators' screens in a browser", (group) => {
+test.group("Administrators' pages in a browser", (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
-  test('each is free of accessibility violations and sideways scroll, on phones and in the dark', async ({
+  test('each has no accessibility violation and no sideways scroll, on phones and in dark mode', async ({
     assert,
     browserContext,
   }) => {
@@ -51,7 +51,7 @@ test.group("Administrators' screens in a browser", (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  test('a list is sorted by its heads, and keeps what was searched', async ({ assert, visit }) => {
+  test('a list is sorted by its headings and keeps its filters', async ({ assert, visit }) => {
     for (const name of ['Cy', 'Ari', 'Bea'])
       await createUser({ firstName: name, email: `${name.toLowerCase()}@harbour.example` })
     const page = await visit('/login')
@@ -122,7 +122,7 @@ test.group("Administrators' screens in a browser", (group) => {
     await page.getByRole('cell', { name: 'Approved' }).waitFor()
   })
 
-  test('a person is edited, gets a new password and is banned', async ({ assert, visit }) => {
+  test('a user is edited, gets a new password and is banned', async ({ assert, visit }) => {
     const user = await createUser({ firstName: 'Hemi', email: 'hemi@example.com' })
     const page = await visit('/login')
     await signInAs(page, await createAdmin())
@@ -166,7 +166,7 @@ test.group("Administrators' screens in a browser", (group) => {
   })
 
   // Rule W24.
-  test('cancelling a paid booking asks how much goes back', async ({ assert, visit }) => {
+  test('cancelling a paid booking asks for the refund', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed' })
     const page = await visit('/login')
     await signInAs(page, await createAdmin())
@@ -185,10 +185,7 @@ test.group("Administrators' screens in a browser", (group) => {
     assert.equal(booking.paymentStatus, 'PAID')
   })
 
-  test('whoever is suspended leaves paid stays to decide on, one by one', async ({
-    assert,
-    visit,
-  }) => {
+  test('suspending a user lists the paid stays to decide on', async ({ assert, visit }) => {
     const listing = await createListing({ title: 'Lee of the island' })
     const kept = await createBooking({ listing, state: 'confirmed', from: 10 })
     const cancelled = await createBooking({ listing, state: 'confirmed', from: 20 })

@@ -39,7 +39,7 @@ async function transactionOf({ id }: Booking) {
   return Transaction.findByOrFail({ reference: id })
 }
 
-test.group("What administrators' tables show", (group) => {
+test.group("Administrators' tables", (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
@@ -131,7 +131,7 @@ test.group("What administrators' tables show", (group) => {
   })
 
   // Rule W21.
-  test('listings: every column, every badge, and no approval of what is approved', async ({
+  test('listings: every column, every badge, no approve button on approved ones', async ({
     assert,
     visit,
   }) => {
@@ -174,10 +174,7 @@ test.group("What administrators' tables show", (group) => {
   })
 
   // Rule W21.
-  test('bookings: every column, every badge, and the statuses to choose from', async ({
-    assert,
-    visit,
-  }) => {
+  test('bookings: every column, every badge, every status option', async ({ assert, visit }) => {
     const { booking, listing, renter } = await paidBooking()
     const badges = [
       ['PENDING', 'Pending', 'PENDING', 'Pending'],
@@ -295,7 +292,7 @@ test.group("What administrators' tables show", (group) => {
   })
 
   // Rule W22.
-  test('the dashboard and growth: every number, every way on', async ({ assert, visit }) => {
+  test('dashboard and growth: every number and every link', async ({ assert, visit }) => {
     const { owner } = await paidBooking()
     await createListing({ owner, isActive: false })
     await createOwner()

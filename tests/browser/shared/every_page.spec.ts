@@ -28,7 +28,7 @@ test.group('Every page', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
-  test('is among those that are looked at here and by the scripts (tests/support/views.ts)', ({
+  test('is in the list of views that all page checks use (tests/support/views.ts)', ({
     assert,
   }) => {
     const pages = Object.values(router.toJSON())
@@ -44,7 +44,7 @@ test.group('Every page', (group) => {
   })
 
   // Rule W27.
-  test('as {$self}: no accessibility violation, nothing in the console, no sideways scroll')
+  test('as {$self}: no accessibility violation, no console message, no sideways scroll')
     .with(ROLES)
     .run(async ({ assert, browserContext }, role) => {
       const { facts, people } = await aMarketplace()
@@ -55,7 +55,7 @@ test.group('Every page', (group) => {
       for (const view of mine) assert.deepEqual(await faultsOf(view, browserContext), [], view.name)
     })
 
-  test('access card and receipt print dark on white, also from a dark screen', async ({
+  test('access card and receipt print dark on white, also in dark mode', async ({
     assert,
     browserContext,
   }) => {

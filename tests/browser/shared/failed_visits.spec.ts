@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 
-test.group('Pages that come late or not at all', (group) => {
+test.group('Pages that load slowly or fail', (group) => {
   group.each.teardown(emptyDatabase)
 
-  test('say so, and leave the visitor where they are', async ({
+  test('show it and leave the visitor where they are', async ({
     assert,
     browserContext,
     visit,
@@ -32,7 +32,7 @@ test.group('Pages that come late or not at all', (group) => {
   })
 
   // Rule W37.
-  test('a mooring and a list of them say that they are loading', async ({ visit }) => {
+  test('a listing and a list of listings show that they are loading', async ({ visit }) => {
     const listing = await createListing({ title: 'Lee of the island' })
     const page = await visit('/listings')
     const answerMooring = await hold(page, `**/listing/${listing.id}`)

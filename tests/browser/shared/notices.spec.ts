@@ -9,11 +9,11 @@ import { signInAs } from '#tests/support/sign_in_page'
 
 const ENDED = 'Your session has ended'
 
-test.group('Notices of the layout', (group) => {
+test.group('Notices', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
-  test('a lost network is said for as long as it lasts', async ({
+  test('the offline notice stays until the network is back', async ({
     assert,
     browserContext,
     visit,
@@ -33,7 +33,7 @@ test.group('Notices of the layout', (group) => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  test('a token that ended elsewhere: a call leads to the sign-in, which says why and leads back', async ({
+  test('a token that ended elsewhere leads to sign-in, which says why and leads back', async ({
     assert,
     visit,
   }) => {
@@ -51,7 +51,7 @@ test.group('Notices of the layout', (group) => {
     assert.equal(new URL(page.url()).searchParams.get('next'), `/listing/${listing.id}`)
   })
 
-  test('a page that asks for a session that ended says so too', async ({ visit }) => {
+  test('a page session that ended elsewhere does the same', async ({ visit }) => {
     const owner = await createOwner()
     const page = await visit('/login')
     await signInAs(page, owner)
@@ -62,7 +62,7 @@ test.group('Notices of the layout', (group) => {
     await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
   })
 
-  test('a visitor who is asked to sign in has no session that could have ended', async ({
+  test('a visitor who must sign in does not see the notice of an ended session', async ({
     visit,
   }) => {
     const page = await visit('/user/dashboard')

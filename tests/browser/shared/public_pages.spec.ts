@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 
 test.group('Public pages', () => {
   // Rule W3.
-  test('Home leads to the moorings without the typed text', async ({ assert, visit }) => {
+  test('Home leads to the listings without the typed text', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.getByRole('heading', { level: 1, name: 'Find Your Perfect Mooring' }).waitFor()
     await page.getByRole('searchbox', { name: 'Location' }).fill('Waiheke')
@@ -13,7 +13,7 @@ test.group('Public pages', () => {
   })
 
   // Rule W3.
-  test('Home has every way on that it promises', async ({ assert, visit }) => {
+  test('Home has all its links', async ({ assert, visit }) => {
     const page = await visit('/')
     const ways = [
       ['Browse All Moorings', '/listings'],

@@ -23,11 +23,11 @@ const MOTIONS = `(() => {
 
 const motionsOf = (page: Page) => page.evaluate<string[]>(MOTIONS)
 
-test.group('Who asked for less motion', (group) => {
+test.group('Reduced motion', (group) => {
   group.each.teardown(emptyDatabase)
 
   // Rule W31.
-  test('sees none: cards, what is still loading, dialogs, calendar, menu', async ({
+  test('disables the animations of cards, loading states, dialogs, calendar and menu', async ({
     assert,
     visit,
   }) => {

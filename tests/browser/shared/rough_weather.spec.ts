@@ -36,12 +36,12 @@ async function openBooking(page: Page, listingId: string) {
   return button
 }
 
-test.group('Slow networks and calls that fail', (group) => {
+test.group('Slow networks and failing calls', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
   // Rule W29.
-  test('signing in says that it is busy, is sent once, and keeps what was typed when it fails', async ({
+  test('sign-in shows progress, is sent once, and keeps the input when it fails', async ({
     assert,
     visit,
   }) => {
@@ -68,7 +68,7 @@ test.group('Slow networks and calls that fail', (group) => {
   })
 
   // Rule W29.
-  test('booking: each step that fails is named, nothing is booked twice', async ({
+  test('booking: each failing step is named, nothing is booked twice', async ({
     assert,
     browserContext,
     visit,
@@ -104,7 +104,7 @@ test.group('Slow networks and calls that fail', (group) => {
     assert.lengthOf(await Booking.all(), 1)
   })
 
-  test('a part of the page that cannot be loaded leaves the rest alone', async ({ visit }) => {
+  test('a part of the page that cannot be loaded does not affect the rest', async ({ visit }) => {
     const listing = await createListing({ title: 'Lee of the island' })
     const page = await visit('/about')
     await page.route('**/date_range_picker*', (route) => route.abort())
@@ -118,7 +118,7 @@ test.group('Slow networks and calls that fail', (group) => {
     await page.getByRole('spinbutton').first().waitFor()
   })
 
-  test('browse: what cannot be loaded leaves the list as it was', async ({ visit }) => {
+  test('browse: a failed search keeps the list', async ({ visit }) => {
     await createListing({ title: 'Lee of the island' })
     const page = await visit('/listings')
     await page.route('**/listings?search=*', (route) => route.abort())
@@ -129,7 +129,7 @@ test.group('Slow networks and calls that fail', (group) => {
     await page.getByRole('link', { name: 'Lee of the island' }).waitFor()
   })
 
-  test('an owner: a change that fails is said and not shown', async ({ assert, visit }) => {
+  test('an owner sees an error, and the failed change is not shown', async ({ assert, visit }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner })
     const page = await visit('/login')
@@ -144,7 +144,7 @@ test.group('Slow networks and calls that fail', (group) => {
     assert.isTrue(listing.isActive)
   })
 
-  test('a page that was left is found again where it was', async ({ visit }) => {
+  test('going back restores the scroll position', async ({ visit }) => {
     const owner = await createOwner()
     for (let n = 0; n < 12; n += 1) await createListing({ owner, title: `Mooring ${n}` })
     const page = await visit('/listings')

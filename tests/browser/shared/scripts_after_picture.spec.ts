@@ -39,7 +39,7 @@ const running = (page: Page) => page.waitForFunction('window.isRunning' as never
 
 test.group('Scripts of a rendered page', () => {
   for (const fate of ['come', 'fail'] as const)
-    test(`wait for its first picture to ${fate}, and the load event for them`, async ({
+    test(`are loaded when its first picture has ${fate}, and delay the load event`, async ({
       assert,
       browserContext,
     }) => {
@@ -53,7 +53,7 @@ test.group('Scripts of a rendered page', () => {
       assert.isTrue(await page.evaluate<boolean>('window.isRunning'))
     })
 
-  test('come at once when the visitor does something', async ({ assert, browserContext }) => {
+  test('are loaded at once when the visitor interacts', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     const { asked, answer } = await openWaiting(page)
 
@@ -63,7 +63,7 @@ test.group('Scripts of a rendered page', () => {
     answer('come')
   })
 
-  test('come by themselves when the picture takes too long', async ({ browserContext }) => {
+  test('are loaded after a while when the picture takes too long', async ({ browserContext }) => {
     const page = await browserContext.newPage()
     await page.clock.install()
     const { answer } = await openWaiting(page)

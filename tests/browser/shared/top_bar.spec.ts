@@ -90,9 +90,7 @@ test.group('Top bar and session', (group) => {
     assert.lengthOf(await browserContext.pages(), 1)
   })
 
-  test('stored user data that cannot be read is cleared along with the token', async ({
-    visit,
-  }) => {
+  test('stored user data that cannot be read is removed with the token', async ({ visit }) => {
     const { email } = await createUser()
     const page = await visit('/')
     await signIn(page, email)
@@ -103,7 +101,7 @@ test.group('Top bar and session', (group) => {
     await waitUntilNothingIsStored(page)
   })
 
-  test('with only a token stored, the person is fetched and stored', async ({ assert, visit }) => {
+  test('with only a token stored, the user is fetched and stored', async ({ assert, visit }) => {
     const { email } = await createUser()
     const page = await visit('/')
     await signIn(page, email)

@@ -9,11 +9,11 @@ import { SECRETS } from '#tests/support/listings'
 
 const NOON_BEFORE = '2027-06-09T00:00:00Z'
 
-test.group('The page of the access card', (group) => {
+test.group('The access card page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule V15.
-  test('shows the place to the renter of a revealed booking, and no cache keeps it', async ({
+  test('shows the place to the renter of a revealed booking and is not cached', async ({
     assert,
     client,
   }) => {
@@ -28,7 +28,7 @@ test.group('The page of the access card', (group) => {
   })
 
   // Rule V15.
-  test('leads elsewhere for the owner, a stranger, and a visitor', async ({ client }) => {
+  test('redirects the owner, a stranger and a visitor', async ({ client }) => {
     const booking = await revealed()
 
     for (const person of [booking.listing.owner, await createUser()])
@@ -38,7 +38,9 @@ test.group('The page of the access card', (group) => {
   })
 
   // Rule V15.
-  test('is gone after check-out, when cancelled, and before the reveal', async ({ client }) => {
+  test('is not available after check-out, when cancelled, and before the reveal', async ({
+    client,
+  }) => {
     const over = await revealed()
     const cancelled = await revealed()
     await cancelled.merge({ status: 'CANCELLED' }).save()
@@ -50,7 +52,7 @@ test.group('The page of the access card', (group) => {
     expectSentTo(await open(client, over, over.renter), '/user/dashboard')
   })
 
-  test('comes with a service worker that may load it again', async ({ assert, client }) => {
+  test('has a service worker that can load it offline', async ({ assert, client }) => {
     const worker = await client.get('/access-card-sw.js')
 
     worker.assertStatus(200)

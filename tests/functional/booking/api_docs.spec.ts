@@ -8,7 +8,7 @@ import { withStripe } from '#tests/support/stripe'
 import { addDays } from '#shared/values/auckland_time'
 import { ref } from '#platform/openapi/schema'
 
-test.group('The documented calls on bookings', (group) => {
+test.group('Documented calls for bookings', (group) => {
   withStripe(group)
 
   test('answer as documented', async ({ assert, client }) => {
@@ -45,10 +45,7 @@ test.group('The documented calls on bookings', (group) => {
     assertNoneForgotten('Bookings')
   })
 
-  test('keep the place back until it is revealed, and again afterwards', async ({
-    assert,
-    client,
-  }) => {
+  test('hide the place before the reveal and after it ends', async ({ assert, client }) => {
     const { call } = callsAsDocumented({ client, assert })
     const booking = await createBooking({ state: 'confirmed' })
     const token = await bearer(booking.renter)

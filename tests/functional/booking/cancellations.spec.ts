@@ -19,7 +19,7 @@ test.group('Cancelling a booking', (group) => {
     })
 
   // Rule F5.
-  test('the quote says what goes back now and what it becomes next', async ({ client }) => {
+  test('the quote tells the refund now and its next step', async ({ client }) => {
     freezeTime('2027-06-04T02:00:00Z')
     const booking = await paid()
 
@@ -37,7 +37,7 @@ test.group('Cancelling a booking', (group) => {
   })
 
   // Rule F6.
-  test('by the renter: refunded by the policy, nights free, both told', async ({
+  test('by the renter: refunded by the policy, nights released, both mailed', async ({
     assert,
     client,
   }) => {
@@ -58,7 +58,7 @@ test.group('Cancelling a booking', (group) => {
   })
 
   // Rule F18.
-  test('until the refund is there, both see what is on its way and what the owner keeps', async ({
+  test('before the refund arrives, both see the amount and what the owner keeps', async ({
     assert,
     client,
   }) => {
@@ -79,7 +79,7 @@ test.group('Cancelling a booking', (group) => {
     assert.containsSubset(await shownTo(owner), { refundOnItsWay: 0, earnings: 238 })
   })
 
-  test('a hold that was let go earns nothing', async ({ assert, client }) => {
+  test('a hold that was cancelled earns nothing', async ({ assert, client }) => {
     const held = await createBooking()
     const owner = await bearer(held.listing.owner)
     const mine = async () => {
@@ -93,7 +93,7 @@ test.group('Cancelling a booking', (group) => {
   })
 
   // Rule F7.
-  test('by the owner: everything goes back', async ({ assert, client }) => {
+  test('by the owner: refunded in full', async ({ assert, client }) => {
     freezeTime('2027-06-09T23:00:00Z')
     const booking = await paid()
 
@@ -108,7 +108,7 @@ test.group('Cancelling a booking', (group) => {
   })
 
   // Rule F8.
-  test('an unpaid one costs nothing and writes no mail', async ({ assert, client }) => {
+  test('an unpaid booking costs nothing and sends no mail', async ({ assert, client }) => {
     const booking = await createBooking()
 
     const answer = await client
@@ -122,7 +122,7 @@ test.group('Cancelling a booking', (group) => {
   })
 
   // Rule P9.
-  test('later edits of the listing do not change what was agreed', async ({ assert, client }) => {
+  test('later edits of the listing do not change the agreed terms', async ({ assert, client }) => {
     freezeTime('2027-06-07T02:00:00Z')
     const booking = await paid()
     await booking.listing.merge({ cancellationPolicy: 'strict', pricePerNightCents: 1 }).save()
@@ -135,7 +135,7 @@ test.group('Cancelling a booking', (group) => {
   })
 
   // Rule F10.
-  test('what is cancelled cannot be cancelled again', async ({ assert, client }) => {
+  test('a cancelled booking cannot be cancelled again', async ({ assert, client }) => {
     freezeTime('2027-06-07T02:00:00Z')
     const booking = await paid()
     const token = await bearer(booking.renter)
@@ -148,7 +148,7 @@ test.group('Cancelling a booking', (group) => {
   })
 
   // Rule B25.
-  test('nobody else can see or change it', async ({ assert, client }) => {
+  test('others cannot see or change it', async ({ assert, client }) => {
     const booking = await createBooking({ state: 'confirmed' })
 
     for (const stranger of [await createUser(), await createOwner()]) {
@@ -173,7 +173,7 @@ test.group('Cancelling a booking', (group) => {
   })
 })
 
-test.group('The status an administrator sets', (group) => {
+test.group('Status set by an administrator', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const set = async (
@@ -202,7 +202,7 @@ test.group('The status an administrator sets', (group) => {
   })
 
   // Rule B20.
-  test('is refused when the nights are no longer free', async ({ assert, client }) => {
+  test('is refused when the nights are taken', async ({ assert, client }) => {
     const booking = await createBooking({ state: 'cancelled' })
     await createBooking({ listing: booking.listing })
 
@@ -214,7 +214,7 @@ test.group('The status an administrator sets', (group) => {
   })
 
   // Rule F9.
-  test('CANCELLED gives back what was chosen: {refund}')
+  test('CANCELLED refunds as chosen: {refund}')
     .with([
       { refund: 'full', cents: 13_500 },
       { refund: 'policy', cents: 13_095 },
@@ -234,7 +234,7 @@ test.group('The status an administrator sets', (group) => {
     })
 
   // Rule B20.
-  test('can be any from any', async ({ client }) => {
+  test('can change from any status to any other', async ({ client }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
 
     for (const status of ['COMPLETED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'CONFIRMED']) {
@@ -244,7 +244,7 @@ test.group('The status an administrator sets', (group) => {
     }
   })
 
-  test('what is no status is refused', async ({ client }) => {
+  test('an unknown status is refused', async ({ client }) => {
     const booking = await createBooking()
 
     const answer = await set(client, booking.id, { status: 'PAID' })

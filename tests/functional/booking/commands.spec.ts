@@ -22,7 +22,7 @@ test.group('bookings:expire-holds', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule B21.
-  test('gives back the nights of lapsed holds, and only those', async ({ assert }) => {
+  test('releases lapsed holds and no others', async ({ assert }) => {
     const lapsed = await createBooking({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) })
     const held = await createBooking()
 
@@ -46,7 +46,7 @@ test.group('bookings:complete', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule B22.
-  test('closes a stay at 10:00 on its last day', async ({ assert }) => {
+  test('completes a stay at 10:00 on its last day', async ({ assert }) => {
     freezeTime('2027-06-01T00:00:00Z')
     const booking = await createBooking({ state: 'confirmed', from: '2027-06-10', nights: 2 })
     const end = booking.checkOutAt.toUTC()
@@ -82,11 +82,11 @@ test.group('bookings:complete', (group) => {
   })
 })
 
-test.group('A sweep through bookings', (group) => {
+test.group('Commands over many bookings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule H17.
-  test('that is rehearsed counts what is due and changes nothing: {name}')
+  test('a dry run counts what is due and changes nothing: {name}')
     .with([{ name: 'bookings:expire-holds' }, { name: 'bookings:complete' }])
     .run(async ({ assert }, { name }) => {
       freezeTime('2027-06-01T00:00:00Z')
@@ -106,7 +106,7 @@ test.group('A sweep through bookings', (group) => {
     })
 
   // Rule H17.
-  test('goes on after one that fails, and ends with 1', async ({ assert, cleanup }) => {
+  test('continue after a failure, and end with exit code 1', async ({ assert, cleanup }) => {
     freezeTime('2027-06-01T00:00:00Z')
     const bookings = [
       await createBooking({ state: 'confirmed', from: '2027-06-10', nights: 2 }),
@@ -129,7 +129,7 @@ test.group('A sweep through bookings', (group) => {
   })
 })
 
-test.group('Two runs of bookings:complete at once', (group) => {
+test.group('Two concurrent runs of bookings:complete', (group) => {
   group.each.setup(emptyMailbox)
   group.each.setup(() => emptyDatabase)
 

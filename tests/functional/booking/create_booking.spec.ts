@@ -51,14 +51,14 @@ test.group('POST /bookings', (group) => {
   })
 
   // Rule B1.
-  test('needs somebody who is signed in', async ({ client }) => {
+  test('requires a signed-in user', async ({ client }) => {
     const response = await client.post('/bookings').json(wish(await createListing()))
 
     response.assertStatus(401)
   })
 
   // Rule B4.
-  test('a second click finds the same booking', async ({ assert, client }) => {
+  test('a second click returns the same booking', async ({ assert, client }) => {
     const token = await bearer(await createUser())
     const listing = await createListing()
 
@@ -71,7 +71,7 @@ test.group('POST /bookings', (group) => {
   })
 
   // Rule B5.
-  test('nights that somebody holds are refused', async ({ assert, client }) => {
+  test('nights held by somebody else are refused', async ({ assert, client }) => {
     const held = await createBooking({ from: 10, nights: 3 })
 
     const response = await client
@@ -97,7 +97,7 @@ test.group('POST /bookings', (group) => {
   })
 
   // Rule P6.
-  test('another price than the server computes is refused with a fresh quote', async ({
+  test("a price that differs from the server's is refused with a fresh quote", async ({
     assert,
     client,
   }) => {
@@ -120,7 +120,7 @@ test.group('POST /bookings', (group) => {
     assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
   })
 
-  test("fields that are not the renter's to set are ignored", async ({ assert, client }) => {
+  test('fields that renters cannot set are ignored', async ({ assert, client }) => {
     const [renter, other] = [await createUser(), await createUser()]
     const response = await client
       .post('/bookings')
@@ -156,7 +156,7 @@ test.group('POST /bookings', (group) => {
   })
 
   // Rule B8.
-  test('nights that are held and given back over and over are soon free for others', async ({
+  test('nights that are held and cancelled repeatedly become free for others', async ({
     assert,
     client,
   }) => {
@@ -286,7 +286,7 @@ test.group('POST /bookings', (group) => {
     })
 
   // Rule B1.
-  test('an owner cannot book the own mooring', async ({ assert, client }) => {
+  test('an owner cannot book their own mooring', async ({ assert, client }) => {
     const listing = await createListing()
 
     const response = await client
@@ -298,7 +298,7 @@ test.group('POST /bookings', (group) => {
     assert.equal(response.body().message, 'You cannot book your own mooring')
   })
 
-  test('an instant means its Auckland date', async ({ assert, client }) => {
+  test('an instant is read as its Auckland date', async ({ assert, client }) => {
     freezeTime('2027-01-10T00:00:00Z')
     const { id: listingId } = await createListing()
     const response = await client
@@ -315,7 +315,7 @@ test.group('POST /bookings', (group) => {
     assert.equal(response.body().checkIn, '2027-04-03T01:00:00.000Z')
   })
 
-  test('what is no mooring is not found', async ({ client }) => {
+  test('an unknown listing is not found', async ({ client }) => {
     const response = await client
       .post('/bookings')
       .json({ listingId: 'nothing', checkIn: '2027-04-02', checkOut: '2027-04-04' })

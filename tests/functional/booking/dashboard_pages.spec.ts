@@ -19,7 +19,7 @@ async function propsOf(client: ApiClient, path: string, user: User) {
   return answer.body().props
 }
 
-test.group('More bookings than a page holds', (group) => {
+test.group('More bookings than fit on a page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('the 51st is on the second page of the renter and of the owner', async ({
@@ -51,7 +51,7 @@ test.group('More bookings than a page holds', (group) => {
 test.group('Saved moorings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('of one that left the market only the name is told', async ({ assert, client }) => {
+  test('of one that left the market only the name is shown', async ({ assert, client }) => {
     const renter = await createUser()
     const [open, hidden] = [
       await createListing({ title: 'Still there' }),

@@ -14,11 +14,11 @@ import { payWhileLapsing } from '#tests/support/real_payments'
 import { sessionsWait } from '#tests/support/session_locks'
 import { withStripe } from '#tests/support/stripe'
 
-test.group('Nights of a mooring that is deleted at that moment', (group) => {
+test.group('Bookings while the listing is being deleted', (group) => {
   const stripe = withStripe(group)
 
   // Rule B27.
-  test('are not held for a newcomer', async ({ assert, client }) => {
+  test('a new hold is refused', async ({ assert, client }) => {
     const listing = await createListing()
 
     const [deletion, refused] = await lineUpAtCalendar(listing.id, [
@@ -34,7 +34,7 @@ test.group('Nights of a mooring that is deleted at that moment', (group) => {
     assert.isEmpty(await CalendarEntry.all())
   })
 
-  test('are held when the newcomer was there first, and the mooring stays', async ({
+  test('a hold that came first is kept, and the listing is not deleted', async ({
     assert,
     client,
   }) => {
@@ -53,10 +53,7 @@ test.group('Nights of a mooring that is deleted at that moment', (group) => {
   })
 
   // Rule B27.
-  test('are not taken again by a payment that comes late: all of it goes back', async ({
-    assert,
-    client,
-  }) => {
+  test('a late payment is refunded in full', async ({ assert, client }) => {
     const late = await createBooking()
     await payWhileLapsing(client, late)
 
@@ -80,7 +77,7 @@ test.group('Nights of a mooring that is deleted at that moment', (group) => {
 
   for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED'])
     // Rule B27.
-    test(`are not taken by an administrator who sets ${status}`, async ({ assert, client }) => {
+    test(`an administrator who sets ${status} is refused`, async ({ assert, client }) => {
       const cancelled = await createBooking({ state: 'cancelled' })
       const token = await bearer(await createAdmin())
 
@@ -97,10 +94,7 @@ test.group('Nights of a mooring that is deleted at that moment', (group) => {
       assert.isEmpty(await CalendarEntry.all())
     })
 
-  test('are not held when the mooring of the demo is gone altogether', async ({
-    assert,
-    client,
-  }) => {
+  test('a hold of a deleted demo listing is refused', async ({ assert, client }) => {
     const listing = await createListing({ isDummy: true })
     const book = await booking(client, listing)
 

@@ -45,7 +45,7 @@ async function propsOf(client: ApiClient, owner: User, query = '') {
 test.group("An owner's earnings", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('there are none before the first payment', async ({ assert, client }) => {
+  test('are zero before the first payment', async ({ assert, client }) => {
     const owner = await createOwner()
     await createBooking({ listing: await createListing({ owner }) })
 
@@ -57,10 +57,7 @@ test.group("An owner's earnings", (group) => {
   })
 
   // Rule M31.
-  test('each booking says where its share is, and all of them add up', async ({
-    assert,
-    client,
-  }) => {
+  test('show the state of each share, and the totals add up', async ({ assert, client }) => {
     const now = freezeTime(NOW)
     const owner = await createOwner()
     const account = await connect(owner)
@@ -148,7 +145,7 @@ test.group("An owner's earnings", (group) => {
     assert.containsSubset(payouts, [{ title: 'sent', amount: 114.75, takenBack: 0 }])
   })
 
-  test('who is not connected is waited for, and told from when it can be sent', async ({
+  test('show that a share waits for the Stripe account, and from when it can be sent', async ({
     assert,
     client,
   }) => {
@@ -163,7 +160,7 @@ test.group("An owner's earnings", (group) => {
     ])
   })
 
-  test('the 21st is on the second page, and nobody sees the earnings of another', async ({
+  test("the 21st is on the second page; other owners' earnings are not shown", async ({
     assert,
     client,
   }) => {
@@ -178,7 +175,7 @@ test.group("An owner's earnings", (group) => {
     assert.notInclude(JSON.stringify(second), 'not yours')
   })
 
-  test('visitors and renters are led away', async ({ assert, client }) => {
+  test('visitors and renters are redirected', async ({ assert, client }) => {
     const renter = await pageSession(await createUser())
 
     for (const path of ['/owner/earnings', '/owner/statement.csv?period=2027']) {
@@ -245,7 +242,7 @@ test.group("An owner's statement", (group) => {
   }
 
   // Rule M32.
-  test('a month begins in Auckland, every movement has its row, and the columns have totals', async ({
+  test('covers an Auckland month, with a row for every movement and totals', async ({
     assert,
     client,
   }) => {
@@ -267,7 +264,7 @@ test.group("An owner's statement", (group) => {
     assert.equal(year.at(-1), 'Total,,,,,,75,10.25,64.75,64.75')
   })
 
-  test('money stays in it when its booking is gone', async ({ assert, client }) => {
+  test('keeps movements of deleted bookings', async ({ assert, client }) => {
     const owner = await createOwner()
     const { id } = await aYear(owner)
     await db.from('calendar_entries').where('booking_id', id).delete()
@@ -279,10 +276,7 @@ test.group("An owner's statement", (group) => {
     ])
   })
 
-  test('it is a file of its owner alone; another period or none is no file', async ({
-    assert,
-    client,
-  }) => {
+  test('is only for its owner; other periods are not found', async ({ assert, client }) => {
     const owner = await createOwner()
     await aYear(owner)
 

@@ -19,7 +19,7 @@ const WORKERS = 12
 const TURNS = 30
 const STATUSES = ['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const
 
-test.group('Everything at once on five moorings', (group) => {
+test.group('Random requests on five listings at once', (group) => {
   group.each.setup(() => emptyDatabase)
 
   // Rule R2.

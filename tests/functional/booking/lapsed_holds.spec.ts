@@ -10,11 +10,11 @@ import { createListing } from '#tests/support/listings'
 import { openPaymentPage } from '#tests/support/real_payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
-test.group('Nights of a hold that is over, without a worker', (group) => {
+test.group('Lapsed holds, without a worker', (group) => {
   withStripe(group)
 
   // Rule B9.
-  test('are free in the date picker and the calendar of the owner', async ({ assert, client }) => {
+  test("are free in the date picker and the owner's calendar", async ({ assert, client }) => {
     const booking = await createBooking()
     assert.lengthOf(await takenNights(client, booking), 1)
 
@@ -24,7 +24,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
   })
 
   // Rule B9.
-  test('are found by their dates in the list, its total and on the map; a hold that lasts hides them', async ({
+  test('are found by date in the list, its total and on the map; a running hold is not', async ({
     assert,
     client,
   }) => {
@@ -44,7 +44,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     assert.equal(booking.status, 'PENDING')
   })
 
-  test('are hidden once they are paid for', async ({ assert, client }) => {
+  test('are not free once they are paid', async ({ assert, client }) => {
     const booking = await createBooking({ state: 'confirmed' })
     await lapseHold(booking)
 
@@ -66,7 +66,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     assert.equal(booking.paymentStatus, 'EXPIRED')
   })
 
-  test('are not blocked when the renter has paid after all', async ({ assert, client }) => {
+  test('cannot be blocked when the renter has paid after all', async ({ assert, client }) => {
     const booking = await createBooking()
     await payAndLapse(client, booking)
 
@@ -76,7 +76,7 @@ test.group('Nights of a hold that is over, without a worker', (group) => {
     assert.equal(booking.status, 'CONFIRMED')
   })
 
-  test('keep the owner from deleting the mooring when the renter has paid after all', async ({
+  test('prevent deleting the listing when the renter has paid after all', async ({
     assert,
     client,
   }) => {

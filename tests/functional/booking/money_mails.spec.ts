@@ -21,7 +21,7 @@ test.group('Mails about money', (group) => {
   }
 
   // Rule N3.
-  test('the confirmation carries the price lines and the receipt; the owner reads the earnings', async ({
+  test('the confirmation has price lines and receipt; the owner sees the earnings', async ({
     assert,
     client,
   }) => {
@@ -45,7 +45,7 @@ test.group('Mails about money', (group) => {
   })
 
   // Rule N4.
-  test('a refund is told to both once; when the bank sends it back the renter hears that, and the booking is paid again', async ({
+  test('a refund is mailed to both once; when the bank returns it, the renter is mailed and the booking is paid again', async ({
     assert,
     client,
   }) => {
@@ -82,7 +82,7 @@ test.group('Mails about money', (group) => {
   })
 
   // Rule N5.
-  test('a payout that fails is told once however often it is tried, and so is the one that is sent', async ({
+  test('a failed payout is mailed once however often it is retried, a sent one too', async ({
     assert,
     client,
   }) => {
@@ -111,10 +111,7 @@ test.group('Mails about money', (group) => {
   })
 
   // Rule N6.
-  test('what changes on the Stripe account is told once for each change', async ({
-    assert,
-    client,
-  }) => {
+  test('a change of the Stripe account is mailed once', async ({ assert, client }) => {
     const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
 
     stripe.control.setCapability(stripeAccountId, 'restricted', ['individual.dob.day'])
@@ -135,7 +132,7 @@ test.group('Mails about money', (group) => {
   })
 
   // Rule N7.
-  test('a payment that does not match: the renter is asked not to pay again, an administrator to look', async ({
+  test('a payment that does not match: the renter is asked not to pay again, administrators are mailed', async ({
     assert,
     client,
   }) => {
@@ -158,7 +155,10 @@ test.group('Mails about money', (group) => {
   })
 
   // Rule N8.
-  test('who paid twice is told that the second payment goes back', async ({ assert, client }) => {
+  test('a renter who paid twice is told that the second payment is refunded', async ({
+    assert,
+    client,
+  }) => {
     const booking = await createBooking()
     const token = await bearer(booking.renter)
     const open = () => client.post(`/bookings/${booking.id}/checkout`).bearerToken(token)

@@ -4,11 +4,11 @@ import { addDays } from '#shared/values/auckland_time'
 import { bearer, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 
-test.group('Nights the renter holds already', (group) => {
+test.group('Nights the renter already holds', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule B6.
-  test('are refused with the booking that holds them, to nobody else', async ({
+  test('are refused with the booking that holds them, only to that renter', async ({
     assert,
     client,
   }) => {

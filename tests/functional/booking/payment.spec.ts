@@ -16,7 +16,7 @@ test.group('Paying for a booking', (group) => {
   const stripe = withStripe(group)
 
   // Rule B14.
-  test('the webhook confirms it, and both are told by mail', async ({ assert, client }) => {
+  test('the webhook confirms it, and both are mailed', async ({ assert, client }) => {
     const booking = await createBooking()
     const token = await bearer(booking.renter)
     const checkout = await client.post(`/bookings/${booking.id}/checkout`).bearerToken(token)
@@ -50,10 +50,7 @@ test.group('Paying for a booking', (group) => {
   })
 
   // Rule B15.
-  test('the return page asks Stripe itself and confirms without any webhook', async ({
-    assert,
-    client,
-  }) => {
+  test('the return page asks Stripe and confirms without a webhook', async ({ assert, client }) => {
     const booking = await createBooking()
     const url = await openPaymentPage(client, booking)
     const target = new URL(await payAtCheckout(url))
@@ -70,7 +67,7 @@ test.group('Paying for a booking', (group) => {
   })
 
   // Rule B15.
-  test("somebody else's session changes nothing", async ({ assert, client }) => {
+  test('a session of another user changes nothing', async ({ assert, client }) => {
     const booking = await createBooking()
     const url = await openPaymentPage(client, booking)
     const target = new URL(await payAtCheckout(url))
@@ -117,10 +114,7 @@ test.group('Paying for a booking', (group) => {
   })
 
   // Rule B17.
-  test('paid after somebody else took the nights: all of it goes back', async ({
-    assert,
-    client,
-  }) => {
+  test('paid after somebody else took the nights: refunded in full', async ({ assert, client }) => {
     const booking = await createBooking()
     await payWhileLapsing(client, booking)
     await createBooking({ listing: booking.listing })
@@ -137,7 +131,7 @@ test.group('Paying for a booking', (group) => {
   })
 
   // Rule B14.
-  test('told twice, it is confirmed once', async ({ assert }) => {
+  test('confirming twice has no effect', async ({ assert }) => {
     const booking = await createBooking()
     const confirm = await app.container.make(ConfirmPaidBooking)
 
@@ -148,7 +142,7 @@ test.group('Paying for a booking', (group) => {
   })
 
   // Rule B10.
-  test('a lapsed hold with an open payment page gives way, and the page is closed', async ({
+  test('a lapsed hold with an open session is released, and the session is expired', async ({
     assert,
     client,
   }) => {
@@ -173,7 +167,9 @@ test.group('Paying for a booking', (group) => {
   })
 
   // Rule B12.
-  test('a booking that is paid, over or not theirs opens no payment page', async ({ client }) => {
+  test('a booking that is paid, over or of another renter opens no payment page', async ({
+    client,
+  }) => {
     const paid = await createBooking({ state: 'confirmed' })
     const lapsed = await createBooking({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) })
     const hidden = await createBooking()
@@ -211,7 +207,7 @@ test.group('Paying for a booking', (group) => {
   })
 
   // Rule F11.
-  test('cancelling an unpaid booking changes nothing while Stripe cannot be asked', async ({
+  test('cancelling an unpaid booking changes nothing while Stripe does not answer', async ({
     assert,
     client,
   }) => {
@@ -231,7 +227,7 @@ test.group('Paying for a booking', (group) => {
   })
 
   // Rule M29.
-  test('an owner who cannot be paid opens no payment page where that is required', async ({
+  test('an owner without a connected account opens no payment page where that is required', async ({
     client,
     cleanup,
   }) => {

@@ -32,7 +32,7 @@ test.group('Quotes and availability', (group) => {
   })
 
   // Rule P8.
-  test('six nights that cost more than a week are told so', async ({ client }) => {
+  test('six nights that cost more than a week say so', async ({ client }) => {
     const listing = await createListing({ pricePerNightCents: 4500, weeklyRateCents: 25_000 })
     const { checkIn, checkOut } = stayFrom(10, 6)
 
@@ -66,7 +66,7 @@ test.group('Lists of bookings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule B23.
-  test('a renter gets the own ones, an owner those of the own moorings', async ({
+  test('a renter gets their bookings, an owner those of their listings', async ({
     assert,
     client,
   }) => {
@@ -93,7 +93,7 @@ test.group('Lists of bookings', (group) => {
     ])
   })
 
-  test('a renter has no bookings of moorings', async ({ client }) => {
+  test('a renter has no bookings as owner', async ({ client }) => {
     const answer = await client
       .get('/api/bookings/owner/my-bookings')
       .bearerToken(await bearer(await createUser()))
@@ -114,7 +114,7 @@ test.group('Lists of bookings', (group) => {
   })
 })
 
-test.group('A stay of the past', () => {
+test.group('A past stay', () => {
   // Rule B24.
   test('is upcoming until 10:00 on the last day', ({ assert }) => {
     const now = freezeTime('2027-06-12T22:00:00Z')

@@ -27,7 +27,7 @@ test.group('The receipt of a booking', (group) => {
   }
 
   // Rule M33.
-  test('names the price lines as booked, whatever the listing asks now', async ({
+  test('shows the price lines as booked, whatever the listing costs now', async ({
     assert,
     client,
   }) => {
@@ -58,7 +58,7 @@ test.group('The receipt of a booking', (group) => {
   })
 
   // Rule M33.
-  test('keeps the history of refunds, a failed one too', async ({ assert, client }) => {
+  test('keeps the history of refunds, failed ones too', async ({ assert, client }) => {
     const booking = await paid()
     const payment = await Transaction.findByOrFail({ reference: booking.id })
     const refund = {
@@ -86,7 +86,7 @@ test.group('The receipt of a booking', (group) => {
   })
 
   // Rule M34.
-  test('is for the renter and administrators; nobody else, and never before it is paid', async ({
+  test('is only for its renter and administrators, and only once paid', async ({
     assert,
     client,
   }) => {
@@ -108,7 +108,7 @@ test.group('The receipt of a booking', (group) => {
     }
   })
 
-  test('its card leads to it once there is one, and says what went back', async ({
+  test('is linked from the booking card once it exists, with the refunds', async ({
     assert,
     client,
   }) => {

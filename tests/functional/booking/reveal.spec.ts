@@ -65,7 +65,7 @@ test.group('Revealing the access details', (group) => {
     })
 
   // Rule V11.
-  test('before it no answer and no page of the renter holds a secret, after it the booking does', async ({
+  test('before it no answer or page of the renter contains a secret, after it the booking does', async ({
     assert,
     client,
   }) => {
@@ -118,7 +118,7 @@ test.group('Revealing the access details', (group) => {
   })
 })
 
-test.group('Two runs of bookings:reveal at once', (group) => {
+test.group('Two concurrent runs of bookings:reveal', (group) => {
   group.each.setup(() => emptyDatabase)
 
   // Rule V10.
@@ -138,7 +138,7 @@ test.group('Two runs of bookings:reveal at once', (group) => {
     assert.include(mails[0].text, '36° 48.741′ S')
   })
 
-  test('a dry run changes nothing and tells how many are due', async ({ assert }) => {
+  test('a dry run changes nothing and counts what is due', async ({ assert }) => {
     const booking = await createBooking({ state: 'confirmed', from: 0, nights: 2 })
     freezeTime(booking.checkInAt.toUTC().minus({ hours: 1 }))
 

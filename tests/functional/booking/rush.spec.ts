@@ -8,11 +8,11 @@ import { createListing } from '#tests/support/listings'
 
 const RIVALS = 50
 
-test.group('A rush for the same nights', (group) => {
+test.group('Concurrent bookings of the same nights', (group) => {
   group.each.setup(() => emptyDatabase)
 
   // Rule B28.
-  test('of 50 at once one gets them and 49 are told so', async ({ assert, client }) => {
+  test('one of 50 concurrent bookings succeeds, 49 get 409', async ({ assert, client }) => {
     const listing = await createListing()
     const tokens = await Promise.all(
       Array.from({ length: RIVALS }, async () => bearer(await createUser()))
@@ -41,7 +41,7 @@ test.group('A rush for the same nights', (group) => {
     assert.lengthOf(await CalendarEntry.all(), 1)
   })
 
-  test('a renter who clicks ten times at once gets one booking', async ({ assert, client }) => {
+  test('ten concurrent clicks of one renter make one booking', async ({ assert, client }) => {
     const listing = await createListing()
     const token = await bearer(await createUser())
     const { checkIn, checkOut } = stayFrom(10, 3)

@@ -10,7 +10,7 @@ import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
 import { picture } from '#tests/support/photos'
 
-test.group('The documented calls on moorings', (group) => {
+test.group('Documented calls for listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     drive.fake()
@@ -62,7 +62,7 @@ test.group('The documented calls on moorings', (group) => {
     assertNoneForgotten('Moorings')
   })
 
-  test('show everything to administrators', async ({ assert, client }) => {
+  test('show secrets to administrators', async ({ assert, client }) => {
     const { call } = callsAsDocumented({ client, assert })
     const { id } = await createListing({ moderationStatus: 'flagged', flagReason: 'Drags' })
 

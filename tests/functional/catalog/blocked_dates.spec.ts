@@ -26,7 +26,7 @@ test.group('Blocked dates', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule C4.
-  test('an owner blocks whole days, by default for "Owner reserved"', async ({
+  test('an owner blocks whole days, with "Owner reserved" as default reason', async ({
     client,
     assert,
   }) => {
@@ -66,7 +66,7 @@ test.group('Blocked dates', (group) => {
   })
 
   // Rule C5.
-  test('dates that cannot be are refused', async ({ client, assert }) => {
+  test('invalid dates are refused', async ({ client, assert }) => {
     const { id: listingId, owner } = await createListing()
     const token = await bearer(owner)
     const bad: [object, string][] = [
@@ -90,7 +90,7 @@ test.group('Blocked dates', (group) => {
   })
 
   // Rule C6.
-  test('a block over a booking answers 409 and names its dates; over a block it is fine', async ({
+  test('a block over a booking is refused with its dates; over a block it is allowed', async ({
     client,
     assert,
   }) => {
@@ -112,7 +112,7 @@ test.group('Blocked dates', (group) => {
   })
 
   // Rule C10.
-  test('a calendar takes so many blocked periods and no more; past ones do not count', async ({
+  test('the number of blocked periods is limited; past ones do not count', async ({
     client,
     assert,
     cleanup,
@@ -170,7 +170,7 @@ test.group('Blocked dates', (group) => {
   })
 
   // Rule C9.
-  test('the calendar of a listing that is not public is not there', async ({ client }) => {
+  test('the calendar of a hidden listing is not found', async ({ client }) => {
     const { id } = await createListing({ moderationStatus: 'pending' })
 
     await expectStatus(client.get(`/api/blocked-dates/listing/${id}`), 404)
@@ -178,7 +178,7 @@ test.group('Blocked dates', (group) => {
   })
 
   // Rule C7.
-  test('an owner deletes a block; others cannot, and a stay is no block', async ({
+  test('an owner deletes a block; others cannot, and a stay cannot be deleted', async ({
     client,
     assert,
   }) => {

@@ -26,9 +26,7 @@ test.group('Calendar', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule C1.
-  test('one boat may leave in the morning and the next arrive in the afternoon', async ({
-    assert,
-  }) => {
+  test('one stay may end and the next begin on the same day', async ({ assert }) => {
     const { id } = await createListing()
     await reserve(id, stay('2027-03-01', '2027-03-04'))
     await reserve(id, stay('2027-03-04', '2027-03-06'))
@@ -64,7 +62,7 @@ test.group('Calendar', (group) => {
     await reserve(id, stay('2027-03-13', '2027-03-14'))
   })
 
-  test('a block over a stay is refused and names its dates; over a block it is fine', async ({
+  test('a block over a stay is refused with its dates; over a block it is allowed', async ({
     assert,
   }) => {
     const { id } = await createListing()
@@ -82,7 +80,7 @@ test.group('Calendar', (group) => {
   })
 
   // Rule C11.
-  test('a mooring that is deleted or was never there has no free nights', async ({ assert }) => {
+  test('a deleted or unknown listing has no free nights', async ({ assert }) => {
     const { id: deleted } = await createListing({ deletedAt: DateTime.utc() })
     const nights = stay('2027-03-01', '2027-03-04')
 
@@ -91,9 +89,7 @@ test.group('Calendar', (group) => {
   })
 
   // Rule C2.
-  test('the database refuses an overlap even when nobody asked the calendar', async ({
-    assert,
-  }) => {
+  test('the database refuses an overlap even without a check', async ({ assert }) => {
     const { id: listingId } = await createListing()
     await CalendarEntry.create({ listingId, kind: 'block', nights: '[2027-03-01,2027-03-05)' })
 
@@ -120,14 +116,14 @@ test.group('Calendar', (group) => {
   })
 })
 
-test.group('Calendar under a rush', (group) => {
+test.group('Calendar under concurrent writes', (group) => {
   group.each.teardown(async () => {
     await db.from('listings').delete()
     await db.from('users').delete()
   })
 
   // Rule R1.
-  test('of fifty rivals for overlapping nights one wins', async ({ assert }) => {
+  test('one of fifty concurrent overlapping stays succeeds', async ({ assert }) => {
     const { id } = await createListing()
 
     const outcomes = await Promise.allSettled(
@@ -142,9 +138,7 @@ test.group('Calendar under a rush', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('listing_id', id), 1)
   })
 
-  test('a stay and a block that come at the same moment do not both get the nights', async ({
-    assert,
-  }) => {
+  test('of a concurrent stay and block one succeeds', async ({ assert }) => {
     const { id } = await createListing()
 
     const outcomes = await Promise.allSettled([
@@ -159,7 +153,7 @@ test.group('Calendar under a rush', (group) => {
   })
 
   // Rule C13.
-  test('rivals for another mooring do not wait', async () => {
+  test('writers of another listing do not wait', async () => {
     const [first, second] = [await createListing(), await createListing()]
 
     await db.transaction(async (trx) => {
@@ -169,10 +163,7 @@ test.group('Calendar under a rush', (group) => {
   })
 
   // Rule C12.
-  test('a lock that is held too long ends in a refusal, not in an endless wait', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('waiting too long for the lock is refused', async ({ assert, cleanup }) => {
     const { lockMs } = marketplace.calendar
     Object.assign(marketplace.calendar, { lockMs: 50 })
     cleanup(() => void Object.assign(marketplace.calendar, { lockMs }))

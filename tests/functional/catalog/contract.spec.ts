@@ -21,7 +21,7 @@ test.group('Moderating a listing', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X11.
-  test('any decision is possible from any state, and reasons go with their state', async ({
+  test('any decision is possible from any state, and reasons are kept with their state', async ({
     assert,
   }) => {
     const listing = await createListing({ moderationStatus: 'pending' })
@@ -47,7 +47,7 @@ test.group('Moderating a listing', (group) => {
     })
   })
 
-  test('a listing that is not there cannot be decided about', async ({ assert }) => {
+  test('an unknown listing is not found', async ({ assert }) => {
     for (const listingId of [randomUUID(), 'nope'])
       await assert.rejects(
         () =>
@@ -62,7 +62,7 @@ test.group('Moderating a listing', (group) => {
 test.group('Hiding the listings of an owner', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('they follow the standing of their owner', async ({ assert }) => {
+  test("follows the owner's standing", async ({ assert }) => {
     const { id, owner } = await createListing()
     const untouched = await createListing()
     const now = DateTime.utc()
@@ -90,7 +90,7 @@ test.group('Hiding the listings of an owner', (group) => {
 test.group('Reading listings through the contract', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('only a public one is found by the public', async ({ assert }) => {
+  test('the public finds only public listings', async ({ assert }) => {
     const listing = await createListing({ isActive: false })
     const find = new FindListing()
 
@@ -101,7 +101,7 @@ test.group('Reading listings through the contract', (group) => {
   })
 
   // Rule L7.
-  test('the cards of an owner say why the public sees nothing', async ({ assert }) => {
+  test("the owner's cards say why a listing is hidden", async ({ assert }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner, moderationStatus: 'rejected' })
     await listing.merge({ rejectionReason: 'No photo' }).save()
@@ -124,7 +124,7 @@ test.group('Reading listings through the contract', (group) => {
 test.group('Deleting dummy listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('real listings and those to keep stay, photos of the others go with their files', async ({
+  test('keeps real and protected listings, and deletes the photo files of the others', async ({
     assert,
   }) => {
     const disk = drive.fake()

@@ -12,10 +12,10 @@ import { lineUpAtCalendar } from '#tests/support/line_at_calendar'
 import { createListing } from '#tests/support/listings'
 import { workQueue } from '#tests/support/queue'
 
-test.group('Deleting a mooring', (group) => {
+test.group('Deleting a listing', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  test('a hold that is over gives way, without a worker', async ({ assert, client }) => {
+  test('a lapsed hold does not prevent it, without a worker', async ({ assert, client }) => {
     const hold = await createBooking({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) })
 
     const answer = await remove(client, hold.listing)
@@ -29,7 +29,7 @@ test.group('Deleting a mooring', (group) => {
   })
 
   // Rule L14.
-  test('stays that are over, the last one today, do not stand in the way and stay on record', async ({
+  test('past stays, also one that ends today, do not prevent it and stay on record', async ({
     assert,
     client,
   }) => {
@@ -52,7 +52,7 @@ test.group('Deleting a mooring', (group) => {
     ['a stay that ends tomorrow', { state: 'confirmed', from: -2, nights: 3 }],
   ] as const)
     // Rule L13.
-    test(`${what} forbids it, and nothing changes`, async ({ assert, client }) => {
+    test(`${what} prevents it, and nothing changes`, async ({ assert, client }) => {
       const booking = await createBooking(wishes)
       const before = await stateOf(booking)
 
@@ -68,10 +68,7 @@ test.group('Deleting a mooring', (group) => {
       assert.isEmpty(await AuditEntry.all())
     })
 
-  test('a second time there is nothing to delete, and it is on record once', async ({
-    assert,
-    client,
-  }) => {
+  test('a second deletion is not found and recorded once', async ({ assert, client }) => {
     const listing = await createListing()
 
     const first = await remove(client, listing)
@@ -83,7 +80,7 @@ test.group('Deleting a mooring', (group) => {
     assert.deepEqual(await deletionsOf(listing), ['listing.deleted'])
   })
 
-  test('of two at once one deletes it, and it is on record once', async ({ assert, client }) => {
+  test('of two concurrent deletions one succeeds, recorded once', async ({ assert, client }) => {
     const listing = await createListing()
     const token = await bearer(listing.owner)
     const removal = () => client.delete(`/listings/${listing.id}`).bearerToken(token)

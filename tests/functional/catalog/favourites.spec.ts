@@ -12,7 +12,7 @@ test.group('Favourites', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule L34.
-  test('saving twice is the same as once, and so is forgetting', async ({ client, assert }) => {
+  test('saving twice equals once, and so does removing', async ({ client, assert }) => {
     const { id } = await createListing()
     const token = await bearer(await createUser())
     const check = () => bodyOf(client.get(`/api/favorites/check/${id}`).bearerToken(token))
@@ -31,7 +31,7 @@ test.group('Favourites', (group) => {
   })
 
   // Rule L36.
-  test('the list holds the own favourites that are still public, last saved first', async ({
+  test('the list has favourites that are still public, latest first', async ({
     client,
     assert,
   }) => {
@@ -63,7 +63,7 @@ test.group('Favourites', (group) => {
   })
 
   // Rule L35.
-  test('a visitor has none, and only public moorings can be saved', async ({ client, assert }) => {
+  test('visitors have none, and only public listings can be saved', async ({ client, assert }) => {
     const { id } = await createListing({ moderationStatus: 'flagged' })
     const token = await bearer(await createUser())
 
@@ -76,18 +76,14 @@ test.group('Favourites', (group) => {
   })
 })
 
-test.group('Favourites under a rush', (group) => {
+test.group('Favourites under concurrent requests', (group) => {
   group.each.teardown(async () => {
     await db.from('listings').delete()
     await db.from('users').delete()
   })
 
   // Rule L37.
-  test('a list that is full takes no more until one is removed', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('a full list accepts no more until one is removed', async ({ client, assert, cleanup }) => {
     const { savedMoorings } = marketplace.ceilings
     Object.assign(marketplace.ceilings, { savedMoorings: 1 })
     cleanup(() => void Object.assign(marketplace.ceilings, { savedMoorings }))
@@ -106,7 +102,7 @@ test.group('Favourites under a rush', (group) => {
     await expectStatus(save(second.id), 201)
   })
 
-  test('twenty clicks at once save once', async ({ client, assert }) => {
+  test('twenty concurrent clicks save once', async ({ client, assert }) => {
     const { id } = await createListing()
     const token = await bearer(await createUser())
 

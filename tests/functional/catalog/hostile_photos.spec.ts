@@ -26,14 +26,14 @@ async function growthDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Row S25 of docs/security.md. */
-test.group('Pictures made to do harm', (group) => {
+test.group('Hostile pictures', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('a picture that is cut off is refused and leaves nothing: {$self}')
+  test('a truncated picture is refused and leaves nothing: {$self}')
     .with(['jpeg', 'png', 'gif', 'webp'] as const)
     .run(async ({ assert, client }, format) => {
       const listing = await createListing()
@@ -50,7 +50,7 @@ test.group('Pictures made to do harm', (group) => {
       assert.isEmpty(await Photo.findManyBy({ listingId: listing.id }))
     })
 
-  test('a chunk that unpacks to 400 MB never is, nor is it kept: {$self}')
+  test('a chunk that unpacks to 400 MB is not unpacked and not kept: {$self}')
     .with(['iCCP', 'zTXt'] as const)
     .run(async ({ assert }, type) => {
       const bomb = await pngBomb(type)
@@ -67,7 +67,7 @@ test.group('Pictures made to do harm', (group) => {
         assert.deepEqual([width, height, icc, comments], [60, 40, undefined, undefined])
     })
 
-  test('of ten thousand frames the first alone is drawn', async ({ assert }) => {
+  test('of ten thousand frames only the first is decoded', async ({ assert }) => {
     const gif = gifOfFrames(10_000)
 
     const { width, height, files } = await encodePhoto(gif, 'somebody')
@@ -76,14 +76,14 @@ test.group('Pictures made to do harm', (group) => {
     assert.deepEqual([width, height, pages ?? 1], [1, 1, 1])
   })
 
-  test('frames that claim more pixels than are allowed are refused for it', async ({ assert }) => {
+  test('frames that claim too many pixels are refused', async ({ assert }) => {
     const flood = gifOfFrames(10, 6400)
 
     await assert.rejects(() => encodePhoto(flood, 'somebody'), /megapixels/)
   })
 
   // Rule L33.
-  test('more than can wait for their turn are sent away', async ({ assert }) => {
+  test('uploads beyond the queue are refused with 503', async ({ assert }) => {
     const content = await picture({ width: 60, height: 40 })
     const { waitingUploads, waitSeconds } = marketplace.photos
 
@@ -97,7 +97,7 @@ test.group('Pictures made to do harm', (group) => {
       assert.containsSubset(reason, { kind: 'limited', retryAfter: waitSeconds })
   })
 
-  test('twenty at once take turns', async ({ assert }) => {
+  test('twenty concurrent uploads are processed in turn', async ({ assert }) => {
     const large = await sharp({
       create: { width: 7000, height: 5600, channels: 3, background: '#2f6f8f' },
     })

@@ -17,7 +17,7 @@ test.group('Listings: browse', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule L15.
-  test('shows what is approved, active and not hidden, newest first, 12 a page', async ({
+  test('shows approved, active and visible listings, newest first, 12 a page', async ({
     client,
     assert,
   }) => {
@@ -43,7 +43,7 @@ test.group('Listings: browse', (group) => {
   })
 
   // Rule H7.
-  test('a page past the end is empty; a page or limit out of range is refused', async ({
+  test('a page past the end is empty; an invalid page or limit is refused', async ({
     client,
     assert,
   }) => {
@@ -58,7 +58,7 @@ test.group('Listings: browse', (group) => {
   })
 
   // Rule L16.
-  test('search folds case and accents and finds parts of words in any public text', async ({
+  test('search ignores case and accents and finds parts of words in any public text', async ({
     client,
     assert,
   }) => {
@@ -84,7 +84,7 @@ test.group('Listings: browse', (group) => {
   })
 
   // Rule L16.
-  test('a match in the title comes before one in the location, and that before the rest', async ({
+  test('matches in the title come first, then in the location, then the rest', async ({
     client,
     assert,
   }) => {
@@ -101,7 +101,7 @@ test.group('Listings: browse', (group) => {
     )
   })
 
-  test('each page of a search tells how many match in all, one past the end as well', async ({
+  test('each page of a search has the total, a page past the end too', async ({
     client,
     assert,
   }) => {
@@ -131,7 +131,7 @@ test.group('Listings: browse', (group) => {
   })
 
   // Rule L17.
-  test('with dates, only moorings free for the whole stay remain', async ({ client, assert }) => {
+  test('with dates, only listings free for the whole stay remain', async ({ client, assert }) => {
     const [free, taken, long] = [
       await createListing(),
       await createListing(),
@@ -155,7 +155,7 @@ test.group('Listings: browse', (group) => {
     assert.notInclude(JSON.stringify(answer.body()), long.id)
   })
 
-  test('dates that make no stay are refused at their field', async ({ client, assert }) => {
+  test('invalid dates are refused at their field', async ({ client, assert }) => {
     const today = aucklandDateOf(DateTime.utc())
     const wrong = [
       { qs: { checkIn: addDays(today, 3) }, field: 'checkOut' },
@@ -206,7 +206,7 @@ test.group('Listings: browse', (group) => {
   })
 
   // Rule L18.
-  test('the list comes by price or by length, the newest first among equals', async ({
+  test('the list sorts by price or length, newest first among equals', async ({
     client,
     assert,
   }) => {
@@ -230,7 +230,7 @@ test.group('Listings: browse', (group) => {
     assert.deepEqual(await titlesBy('newest'), ['week', 'dear', 'cheap', 'unpriced'])
   })
 
-  test('of listings made in the same instant each stands on exactly one page', async ({
+  test('listings made in the same instant are each on exactly one page', async ({
     client,
     assert,
   }) => {
@@ -257,7 +257,7 @@ test.group('Listings: browse', (group) => {
 test.group('Listings: one', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the public gets rates in NZD and a shifted point that never moves', async ({
+  test('the public gets rates in NZD and a public point that never moves', async ({
     client,
     assert,
   }) => {
@@ -280,7 +280,7 @@ test.group('Listings: one', (group) => {
   })
 
   // Rule L6.
-  test('one that is not public is not there, except for its owner and administrators', async ({
+  test('a hidden listing is not found, except for its owner and administrators', async ({
     client,
     assert,
   }) => {
@@ -305,7 +305,7 @@ test.group('Listings: one', (group) => {
     }
   })
 
-  test('one whose owner is banned is gone at once', async ({ client }) => {
+  test('a listing of a banned owner is hidden at once', async ({ client }) => {
     const listing = await createListing()
     await listing.owner.merge({ bannedAt: DateTime.utc() }).save()
 
@@ -313,7 +313,7 @@ test.group('Listings: one', (group) => {
     answer.assertStatus(404)
   })
 
-  test('an id that is none, and one that is unknown, answer 404', async ({ client }) => {
+  test('an invalid or unknown id answers 404', async ({ client }) => {
     for (const id of ['nope', randomUUID(), "' OR 1=1--"])
       await expectStatus(client.get(`/api/listings/${encodeURIComponent(id)}`), 404)
   })
@@ -387,7 +387,7 @@ test.group('Listings: owners', (group) => {
     })
 
   // Rule L3.
-  test('values that cannot be are told at their field', async ({ client, assert }) => {
+  test('invalid values are refused at their field', async ({ client, assert }) => {
     const token = await bearer(await createOwner())
     const bad = {
       latitude: 91,
@@ -415,7 +415,7 @@ test.group('Listings: owners', (group) => {
   })
 
   // Rule V7.
-  test('a public text that gives the mooring number or access code away is refused', async ({
+  test('a public text that contains the mooring number or access code is refused', async ({
     client,
     assert,
   }) => {
@@ -437,7 +437,7 @@ test.group('Listings: owners', (group) => {
     }
   })
 
-  test('an access code that an edit leaves out is still kept out of public texts', async ({
+  test('an access code that an edit leaves out is still checked in public texts', async ({
     client,
     assert,
   }) => {
@@ -454,7 +454,7 @@ test.group('Listings: owners', (group) => {
     assert.notEqual(listing.title, 'Gate code 7731')
   })
 
-  test('amenities that an edit leaves out may not name the new number either', async ({
+  test('amenities that an edit leaves out may not contain the new number either', async ({
     client,
     assert,
   }) => {
@@ -472,7 +472,7 @@ test.group('Listings: owners', (group) => {
   })
 
   // Rule L4.
-  test('texts that show nothing, or turn what follows around, are refused', async ({
+  test('texts that are invisible, or change the direction of what follows, are refused', async ({
     client,
     assert,
   }) => {
@@ -488,7 +488,7 @@ test.group('Listings: owners', (group) => {
     assert.isNull(await Listing.first())
   })
 
-  test('an edit that lacks a field changes nothing', async ({ client, assert }) => {
+  test('an edit without a required field changes nothing', async ({ client, assert }) => {
     const listing = await createListing({ title: 'As it was' })
 
     const answer = await client
@@ -560,7 +560,7 @@ test.group('Listings: owners', (group) => {
   })
 
   // Rule L11.
-  test('an owner switches a listing off and on', async ({ client, assert }) => {
+  test('an owner deactivates and activates a listing', async ({ client, assert }) => {
     const listing = await createListing()
     const token = await bearer(listing.owner)
 
@@ -602,7 +602,7 @@ test.group('Listings: owners', (group) => {
     assert.isNull(row.deletedAt)
   })
 
-  test('a listing with nights that are not over cannot be deleted; a block is no hindrance', async ({
+  test('a listing with nights that are not over cannot be deleted; a block does not prevent it', async ({
     client,
     assert,
   }) => {
@@ -628,7 +628,7 @@ test.group('Listings: owners', (group) => {
   })
 
   // Rule L23.
-  test('an owner lists the own moorings as a plain array', async ({ client, assert }) => {
+  test('an owner lists their own moorings as a plain array', async ({ client, assert }) => {
     const listing = await createListing({ moderationStatus: 'flagged', flagReason: 'Blurry photo' })
     await createListing({ owner: listing.owner, deletedAt: DateTime.utc() })
     await createListing()

@@ -17,10 +17,10 @@ interface Point {
   longitude: number
 }
 
-test.group('Listings: the points of a map', (group) => {
+test.group('Listings: map points', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are those of public listings alone, 400 to 600 m away, with nothing secret', async ({
+  test('are those of public listings only, 400 to 600 m away, without secrets', async ({
     client,
     assert,
   }) => {
@@ -52,7 +52,7 @@ test.group('Listings: the points of a map', (group) => {
     for (const secret of Object.values(SECRETS)) assert.notInclude(answer.text(), String(secret))
   })
 
-  test('have the public photo that stands for the mooring: {what}')
+  test('have the primary public photo: {what}')
     .with([
       { what: 'the primary one', photos: [[2], [0], [1, 'primary']], shown: 1 },
       { what: 'the first public one', photos: [[2], [1], [0, 'primary', 'private']], shown: 1 },
@@ -89,7 +89,7 @@ test.group('Listings: the points of a map', (group) => {
       assert.equal(primaryPhoto, standing?.pathOf(960) ?? null)
     })
 
-  test('read one photo of each mooring, and nothing but its address', async ({ assert }) => {
+  test('load one photo of each listing, and only its address', async ({ assert }) => {
     const owner = await createOwner()
     for (const title of ['Pile', 'Swing']) {
       const { id: listingId } = await createListing({ owner, title })
@@ -108,10 +108,7 @@ test.group('Listings: the points of a map', (group) => {
   })
 
   // Rule L24.
-  test('are narrowed down by the same filters as the list, and priced for the stay', async ({
-    client,
-    assert,
-  }) => {
+  test('use the filters of the list, and are priced for the stay', async ({ client, assert }) => {
     const owner = await createOwner()
     const island = await createListing({ owner, title: 'Rākino swing', region: 'Hauraki Gulf' })
     await createListing({ owner, minimumNights: 9, region: 'Northland' })
@@ -133,7 +130,7 @@ test.group('Listings: the points of a map', (group) => {
   })
 
   // Rule V6.
-  test('within an area are those whose public point lies there', async ({ client, assert }) => {
+  test('within an area are found by public point', async ({ client, assert }) => {
     const { publicLatitude: y, publicLongitude: x } = await createListing()
     const count = async (qs: Record<string, unknown>) => {
       const { points } = await bodyOf(client.get('/api/listings/map').qs(qs))
@@ -155,11 +152,7 @@ test.group('Listings: the points of a map', (group) => {
     for (const qs of refused) await expectStatus(client.get('/api/listings/map').qs(qs), 422)
   })
 
-  test('are the newest when there are too many, and it says so', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('are limited to the newest, and say so', async ({ client, assert, cleanup }) => {
     const limit = map.points
     map.points = 2
     cleanup(() => {
@@ -186,7 +179,7 @@ test.group('The map in the content security policy', () => {
   const tiles = (url: string) => ({ url, attribution: null })
   const pictures = (policy: string) => /img-src ([^;]*)/.exec(policy)![1].trim()
 
-  test('without tiles pictures come from here alone', async ({ client, assert }) => {
+  test('without tiles pictures come from this site only', async ({ client, assert }) => {
     const answer = await client.get('/about').accept('html')
 
     assert.equal(pictures(answer.header('content-security-policy')!), "'self' data: blob:")

@@ -98,7 +98,7 @@ test.group('An edit after approval', (group) => {
       gone.assertStatus(404)
     })
 
-  test('stays approved where edits are moderated, for anything else: {what}')
+  test('stays approved where edits are moderated, for other fields: {what}')
     .with(IMMATERIAL)
     .run(async ({ client, assert, cleanup }, { change }) => {
       cleanup(moderateEdits())
@@ -133,7 +133,7 @@ test.group('An edit after approval', (group) => {
     })
   })
 
-  test('of its photos waits too: a new one, a change and a deletion', async ({
+  test('of photos waits too: a new one, a change and a deletion', async ({
     client,
     assert,
     cleanup,
@@ -158,7 +158,7 @@ test.group('An edit after approval', (group) => {
     }
   })
 
-  test('that leaves a photo as it is, is none', async ({ client, assert, cleanup }) => {
+  test('that changes nothing on a photo does not wait', async ({ client, assert, cleanup }) => {
     cleanup(moderateEdits())
     const { listing, owned } = await approved(client)
     const answer = await addPhoto(owned)
@@ -182,7 +182,7 @@ test.group('An edit after approval', (group) => {
     assert.isEmpty(announced)
   })
 
-  test('does not lift a rejection or a flag, and switching on and off is no edit', async ({
+  test('does not lift a rejection or a flag; activating is no edit', async ({
     client,
     assert,
     cleanup,

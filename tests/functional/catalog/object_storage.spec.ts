@@ -21,7 +21,7 @@ function storeInBucket(): () => void {
   return () => void Reflect.deleteProperty(drive, 'use')
 }
 
-test.group('Photos in a bucket', (group) => {
+test.group('Photos in object storage', (group) => {
   let bucket: Bucket
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
@@ -34,7 +34,7 @@ test.group('Photos in a bucket', (group) => {
     }
   })
 
-  test('are stored re-encoded in every width, served to whom they are for, and removed', async ({
+  test('are stored re-encoded in every width, served to permitted viewers, and deleted', async ({
     assert,
     client,
   }) => {
@@ -78,7 +78,7 @@ test.group('Photos in a bucket', (group) => {
     assert.equal(bucket.files.size, marketplace.photos.widths.length)
   })
 
-  test('are in nobody’s reach past the site: no file is given away, and no address of the store is told', async ({
+  test('cannot be fetched around the site: no file is public, and no store address is shown', async ({
     assert,
     client,
   }) => {
@@ -98,7 +98,7 @@ test.group('Photos in a bucket', (group) => {
     assert.notInclude(answer.text() + page.text(), host)
   })
 
-  test('that the store has lost, or cannot give, are errors that nobody keeps', async ({
+  test('that the store has lost or cannot return are errors that are not cached', async ({
     assert,
     client,
   }) => {
@@ -114,7 +114,7 @@ test.group('Photos in a bucket', (group) => {
     }
   })
 
-  test('leave nothing behind when there is no room for them', async ({ assert, client }) => {
+  test('leave nothing behind when the store is full', async ({ assert, client }) => {
     const listing = await createListing()
     const token = await bearer(listing.owner)
     const content = await picture({ width: 200, height: 100 })

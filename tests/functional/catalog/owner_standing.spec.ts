@@ -12,7 +12,7 @@ test.group('Standing of an owner', (group) => {
     ['suspend', { days: 3, reason: 'Complaints' }],
   ] as const)
     // Rule L8.
-    test(`the moorings of an owner leave the list with the ${change}, and come back when it is lifted`, async ({
+    test(`listings leave the list with the ${change}, and return when it is lifted`, async ({
       client,
       assert,
     }) => {

@@ -19,7 +19,7 @@ async function read(client: ApiClient, path: string, status = 200): Promise<stri
     .replaceAll(/\s+/g, ' ')
 }
 
-test.group('Pages of moorings, as the server writes them', (group) => {
+test.group('Server-rendered listing pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule P10.
@@ -44,10 +44,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
       assert.notInclude(text, hidden)
     })
 
-  test('browsing sends of a mooring what its card shows, one photo included', async ({
-    assert,
-    client,
-  }) => {
+  test('browse sends only what its cards show, one photo each', async ({ assert, client }) => {
     const { id: listingId } = await createListing({ description: 'Nobody reads this on a card.' })
     for (const position of [0, 1, 2])
       await PhotoFactory.merge({ listingId, position, isPrimary: position === 1 }).create()
@@ -60,7 +57,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.notInclude(page.text(), '"order":0')
   })
 
-  test('browsing names the search, what was found, and the pages', async ({ assert, client }) => {
+  test('browse names the search, the results and the pages', async ({ assert, client }) => {
     const owner = await createOwner()
     for (let n = 0; n < 13; n += 1) await createListing({ owner, title: `Pile ${n}` })
 
@@ -76,10 +73,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.include(nothing, 'Clear search and show all moorings')
   })
 
-  test('what cannot be used of a search is told, and the rest counts', async ({
-    assert,
-    client,
-  }) => {
+  test('unusable search values are reported, and the rest counts', async ({ assert, client }) => {
     const owner = await createOwner()
     await createListing({ owner, title: 'Long pile', maxVesselLength: 20 })
     await createListing({ owner, title: 'Short pile', maxVesselLength: 8 })
@@ -98,7 +92,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.include(control, 'The region has characters that cannot be used')
   })
 
-  test('a page past the last leads to the last, with the search as it was', async ({
+  test('a page past the last redirects to the last, with the search kept', async ({
     assert,
     client,
   }) => {
@@ -113,7 +107,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
   })
 
   // Rule L20.
-  test('the other address of a mooring leads to its page, dates included', async ({
+  test('the old address of a listing redirects to its page, dates included', async ({
     assert,
     client,
   }) => {
@@ -126,7 +120,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.equal(answer.header('location'), `/listing/${id}?${query}`)
   })
 
-  test('of a host without a first name nothing is said', async ({ assert, client }) => {
+  test('a host without a first name is not mentioned', async ({ assert, client }) => {
     const { id, owner } = await createListing()
     await owner.merge({ firstName: null }).save()
 
@@ -146,7 +140,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     )
   })
 
-  test('a mooring without rates asks to be contacted about them', async ({ assert, client }) => {
+  test('a listing without rates asks to be contacted', async ({ assert, client }) => {
     const { id } = await createListing({ pricePerNightCents: null, weeklyRateCents: null })
     const text = await read(client, `/listing/${id}`)
 
@@ -155,10 +149,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
   })
 
   // Rule L21.
-  test('a mooring names its rates, sizes, depths and what comes with it', async ({
-    assert,
-    client,
-  }) => {
+  test('a listing shows its rates, sizes, depths and amenities', async ({ assert, client }) => {
     const { id } = await createListing({
       pricePerNightCents: 4500,
       weeklyRateCents: 25_000,
@@ -191,7 +182,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
   })
 
   // Rule L22.
-  test('what is not offered or not known is not named', async ({ assert, client }) => {
+  test('missing values are not shown', async ({ assert, client }) => {
     const { id } = await createListing({ weeklyRateCents: null, lastInspectionDate: null })
     const text = await read(client, `/listing/${id}`)
 
@@ -200,7 +191,7 @@ test.group('Pages of moorings, as the server writes them', (group) => {
     assert.include(await read(client, '/listing/nope', 404), 'Mooring not found')
   })
 
-  test('an owner gets the own listings with their number, and nobody else’s', async ({
+  test('an owner gets their own listings with their number, and no others', async ({
     assert,
     client,
   }) => {

@@ -36,14 +36,14 @@ const CAUSES: Cause[] = [
   { what: 'a listing that was hidden until now', listing: { hiddenUntil: past() }, status: 200 },
 ]
 
-test.group('Photos in caches', (group) => {
+test.group('Caching of photos', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('a cache that holds a public photo is told so, and sent it only when it does not', async ({
+  test('a cache with the current public photo gets 304, otherwise the photo', async ({
     assert,
     client,
   }) => {
@@ -64,7 +64,7 @@ test.group('Photos in caches', (group) => {
     await expectStatus(ask('"other"'), 200)
   })
 
-  test('a public photo goes and comes with its listing: {what}')
+  test('a public photo is hidden and shown with its listing: {what}')
     .with(CAUSES)
     .run(async ({ client }, { listing: change = {}, owner = {}, status = 404 }) => {
       const { listing, token } = await listingWithToken()
@@ -76,7 +76,7 @@ test.group('Photos in caches', (group) => {
       await expectStatus(client.get(url), status)
     })
 
-  test('each width has a tag of its own', async ({ assert, client }) => {
+  test('each width has its own ETag', async ({ assert, client }) => {
     const { sources } = await uploaded({ client, ...(await listingWithToken()) })
     const tags = new Set<string | undefined>()
 
@@ -88,10 +88,7 @@ test.group('Photos in caches', (group) => {
     assert.equal(tags.size, sources.length)
   })
 
-  test('nobody is told that a photo they may not see is what they hold', async ({
-    assert,
-    client,
-  }) => {
+  test('nobody gets 304 for a photo they may not see', async ({ assert, client }) => {
     const { listing, token } = await listingWithToken()
     const { id, url } = await uploaded({ client, listing, token })
     const shown = await client.get(url)
@@ -115,7 +112,10 @@ test.group('Photos in caches', (group) => {
     }
   })
 
-  test('a photo whose file is gone is an error that nobody keeps', async ({ assert, client }) => {
+  test('a photo whose file is missing is an error that is not cached', async ({
+    assert,
+    client,
+  }) => {
     const { owner, id: listingId } = await createListing()
     const open = await PhotoFactory.merge({ listingId }).create()
     const hidden = await PhotoFactory.merge({
@@ -147,7 +147,7 @@ test.group('Photos in caches', (group) => {
     await expectStatus(client.get(url.replace(key, key.toUpperCase())), 404)
   })
 
-  test('browsers are told not to guess what a photo is', async ({ client }) => {
+  test('browsers are told not to guess the type', async ({ client }) => {
     const { url } = await uploaded({ client, ...(await listingWithToken()) })
 
     for (const address of [url, url.replace('960', '961')]) {

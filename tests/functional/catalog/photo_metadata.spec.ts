@@ -15,7 +15,7 @@ async function writtenIn(content: Buffer): Promise<string[]> {
   return WRITTEN.filter((kind) => metadata[kind] !== undefined)
 }
 
-test.group('What comes with the pixels of a photo', (group) => {
+test.group('Metadata of photos', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     drive.fake()
@@ -23,7 +23,7 @@ test.group('What comes with the pixels of a photo', (group) => {
   })
 
   // Rule V16.
-  test('is not stored, whatever cameras and editors wrote into it: {format}')
+  test('is not stored, whatever cameras and editors wrote: {format}')
     .with([
       { format: 'jpeg', written: ['exif', 'xmp', 'iptc', 'icc'] },
       { format: 'png', written: ['exif', 'xmp', 'icc'] },
@@ -43,7 +43,7 @@ test.group('What comes with the pixels of a photo', (group) => {
       }
     })
 
-  test('is not stored either when it is a web page behind the end of a picture', async ({
+  test('is not stored when it is a web page after the end of a picture', async ({
     assert,
     client,
   }) => {

@@ -27,7 +27,7 @@ test.group('Photos of any shape', (group) => {
     return () => drive.restore()
   })
 
-  test('are taken and served in every width: {shape}')
+  test('are accepted and served in every width: {shape}')
     .with(SHAPES)
     .run(async ({ assert, client }, { shape: [width, height], stored }) => {
       const content = await picture({ width, height })

@@ -39,7 +39,7 @@ test.group('Photos', (group) => {
   })
 
   // Rule L30.
-  test('what is served is WebP in three widths, upright, without any metadata', async ({
+  test('is served as WebP in three widths, upright, without metadata', async ({
     client,
     assert,
   }) => {
@@ -65,7 +65,10 @@ test.group('Photos', (group) => {
   })
 
   // Rule L28.
-  test('what is no picture is refused with the documented sentence', async ({ client, assert }) => {
+  test('a file that is no picture is refused with the documented message', async ({
+    client,
+    assert,
+  }) => {
     const upstream = await listingWithToken()
     const jpeg = await picture()
     const bad = {
@@ -86,7 +89,7 @@ test.group('Photos', (group) => {
   })
 
   // Rule L28.
-  test('PNG, GIF and WEBP are taken too, and a name is never part of a path', async ({
+  test('PNG, GIF and WEBP are accepted, and a name is never part of a path', async ({
     client,
     assert,
   }) => {
@@ -102,7 +105,11 @@ test.group('Photos', (group) => {
     }
   })
 
-  test('no upload, wanted or not, leaves a file behind', async ({ client, assert, cleanup }) => {
+  test('no upload, accepted or not, leaves a temporary file behind', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
     const upstream = await listingWithToken()
     const { TMPDIR } = process.env
     const folder = await mkdtemp(join(tmpdir(), 'moorings-uploads-'))
@@ -124,9 +131,7 @@ test.group('Photos', (group) => {
     assert.deepEqual(await readdir(folder), [])
   })
 
-  test('a store that takes nothing, nor removes anything, is told of by its first error', async ({
-    assert,
-  }) => {
+  test('when the store fails twice, the first error is reported', async ({ assert }) => {
     const { id: listingId, ownerId } = await createListing()
     const by = { actorId: ownerId, address: '127.0.0.1' }
     const content = await picture({ width: 60, height: 40 })
@@ -162,7 +167,7 @@ test.group('Photos', (group) => {
   })
 
   // Rule L31.
-  test('an owner orders photos, picks the primary and shows or hides one', async ({
+  test('an owner orders photos, picks the primary and changes visibility', async ({
     client,
     assert,
   }) => {
@@ -194,7 +199,7 @@ test.group('Photos', (group) => {
   })
 
   // Rule L32.
-  test('when the primary photo is deleted another takes its place, and the files go', async ({
+  test('when the primary photo is deleted another becomes primary, and the files are deleted', async ({
     client,
     assert,
   }) => {
@@ -213,7 +218,7 @@ test.group('Photos', (group) => {
   })
 
   // Rule L31.
-  test('as long as a photo is public, the primary one is, and so is the one on the card', async ({
+  test('the primary and the card photo are public as long as one photo is', async ({
     client,
     assert,
   }) => {
@@ -262,10 +267,7 @@ test.group('Photos', (group) => {
     await expectStatus(client.get('/uploads/photos/nope/960.webp'), 404)
   })
 
-  test('a private photo is there for its owner and administrators only', async ({
-    client,
-    assert,
-  }) => {
+  test('a private photo is only for its owner and administrators', async ({ client, assert }) => {
     const { listing, token } = await listingWithToken()
     const { url } = await uploaded({ client, listing, token, fields: { isPublic: 'false' } })
 
@@ -296,7 +298,7 @@ test.group('Photos', (group) => {
   })
 })
 
-test.group('Photos under a rush', (group) => {
+test.group('Photos under concurrent uploads', (group) => {
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()

@@ -103,7 +103,7 @@ test.group('A private photo', (group) => {
     })
 
   // Rule V17.
-  test('is nowhere for {who}')
+  test('is not shown to {who}')
     .with(STRANGERS)
     .run(async ({ assert, client }, { come }) => {
       const shown = await listingWithPrivatePhoto(client)
@@ -112,7 +112,7 @@ test.group('A private photo', (group) => {
     })
 
   // Rule V17.
-  test('is gone for a renter who cancels', async ({ assert, client }) => {
+  test('is hidden from a renter who cancels', async ({ assert, client }) => {
     const shown = await listingWithPrivatePhoto(client)
     const booking = await createBooking({ listing: shown.listing, state: 'confirmed' })
     assert.deepEqual(await meets(shown, booking.renter), EVERYWHERE)

@@ -28,7 +28,7 @@ async function secretListing() {
 test.group('Secrets of a listing', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('no answer and no page tells them to a visitor or a renter', async ({ client, assert }) => {
+  test('no answer and no page shows them to a visitor or a renter', async ({ client, assert }) => {
     const listing = await secretListing()
     const renter = await createUser()
     await Favourite.create({ userId: renter.id, listingId: listing.id })
@@ -66,14 +66,14 @@ test.group('Secrets of a listing', (group) => {
   })
 
   // Rule V5.
-  test('asking for other orders or fields of the place changes nothing', async ({ client }) => {
+  test('other sort orders or fields of the place do not change the result', async ({ client }) => {
     await secretListing()
 
     for (const sort of ['latitude', 'distance', 'mooringNumber'])
       await expectStatus(client.get('/api/listings').qs({ sort }), 422)
   })
 
-  test('the owner sees all of them on the edit page, other owners no page at all', async ({
+  test('the owner sees all of them on the edit page, other owners see no page', async ({
     client,
     assert,
   }) => {
@@ -97,7 +97,7 @@ test.group('Secrets of a listing', (group) => {
     for (const marker of MARKERS) assert.notInclude(foreign.text(), marker)
   })
 
-  test('what is written into a page cannot end its script', async ({ client, assert }) => {
+  test('content cannot end a script of the page', async ({ client, assert }) => {
     const { id } = await createListing({
       title: '</script><script>alert(1)</script>',
       description: '<img src=x onerror=alert(1)>',

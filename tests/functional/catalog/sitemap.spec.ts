@@ -13,10 +13,7 @@ test.group('Sitemap', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule L25.
-  test('names the public pages and the public listings with their last change', async ({
-    assert,
-    client,
-  }) => {
+  test('lists the public pages and listings with their last change', async ({ assert, client }) => {
     const owner = await createOwner()
     const shown = await createListing({ owner, withSecrets: true })
     await createListing({ owner, moderationStatus: 'pending' })
@@ -37,7 +34,7 @@ test.group('Sitemap', (group) => {
     for (const secret of Object.values(SECRETS)) assert.notInclude(response.text(), String(secret))
   })
 
-  test('beyond the size of one file it lists parts, each listing in one of them', async ({
+  test('is split beyond the size of one file, each listing in one part', async ({
     assert,
     client,
   }) => {
@@ -59,7 +56,7 @@ test.group('Sitemap', (group) => {
     )
   })
 
-  test('a part that is not there leads home', async ({ client }) => {
+  test('an unknown part redirects to the home page', async ({ client }) => {
     for (const part of ['2', '0', 'x', '99999999']) {
       const response = await client.get(`/sitemaps/${part}.xml`).redirects(0)
       response.assertStatus(302)

@@ -49,7 +49,7 @@ test.group('Parts of words', (group) => {
       return rows.map(({ title }) => title)
     }
 
-    test(`every piece of a title finds it: ${name}`, async ({ assert }) => {
+    test(`every part of a title finds it: ${name}`, async ({ assert }) => {
       for (const piece of LENGTHS.flatMap((length) => piecesOf(TITLE, length)))
         assert.include(await titlesFor(piece), TITLE, piece)
     })
@@ -62,7 +62,7 @@ test.group('Parts of words', (group) => {
     })
   }
 
-  test('all words have to be found, beyond the twelfth letter too', async ({ assert }) => {
+  test('all words must match, beyond the twelfth letter too', async ({ assert }) => {
     const totalOf = async (search: string) => {
       const { total } = await SEARCHES['the best matches'](search)
       return total
@@ -74,7 +74,7 @@ test.group('Parts of words', (group) => {
     assert.equal(await totalOf('   '), 2)
   })
 
-  test('accents alone fold to nothing, which stands everywhere', async ({ assert }) => {
+  test('text of accents only folds to nothing and matches everything', async ({ assert }) => {
     const { total } = await SEARCHES['the best matches']('\u0300')
 
     assert.equal(total, 2)

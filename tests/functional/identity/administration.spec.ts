@@ -30,7 +30,7 @@ async function edit(input: UserEdit) {
   return db.transaction((trx) => action.handle(input, trx))
 }
 
-test.group('What administrators do to accounts', (group) => {
+test.group('Changes of accounts by administrators', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyMailbox)
 
@@ -54,7 +54,7 @@ test.group('What administrators do to accounts', (group) => {
     await answers(401, client.get('/api/auth/me').bearerToken(token))
   })
 
-  test('a suspension ends every session and says until when', async ({ assert, client }) => {
+  test('a suspension ends every session and tells until when', async ({ assert, client }) => {
     const admin = await createAdmin()
     const user = await createUser()
     const token = await bearer(user)
@@ -80,7 +80,7 @@ test.group('What administrators do to accounts', (group) => {
       await answers(401, client.get('/api/auth/me').bearerToken(token))
     })
 
-  test('a new name does not', async ({ assert, client }) => {
+  test('a new name ends no session', async ({ assert, client }) => {
     const admin = await createAdmin()
     const user = await createUser()
     const token = await bearer(user)
@@ -91,7 +91,7 @@ test.group('What administrators do to accounts', (group) => {
     assert.containsSubset(me.body(), { firstName: 'Ngaio', emailVerified: false })
   })
 
-  test('an e-mail of somebody else is refused, without regard to case', async ({ assert }) => {
+  test('an e-mail of somebody else is refused, ignoring case', async ({ assert }) => {
     const admin = await createAdmin()
     const [user, other] = [await createUser(), await createUser()]
 
@@ -123,7 +123,7 @@ test.group('What administrators do to accounts', (group) => {
   })
 
   // Rule X10.
-  test('a password that was set for somebody signs them out and is told', async ({
+  test('a password set by an administrator signs the user out and is mailed', async ({
     assert,
     client,
   }) => {
@@ -145,7 +145,7 @@ test.group('The last administrator', (group) => {
   group.each.teardown(forgetEverybody)
 
   // Rule X9.
-  test('stays, also when two administrators ban each other at once', async ({ assert }) => {
+  test('remains, also when two administrators ban each other at once', async ({ assert }) => {
     const [one, two] = [await createAdmin(), await createAdmin()]
 
     const results = await Promise.allSettled([ban(one.id, two.id), ban(two.id, one.id)])

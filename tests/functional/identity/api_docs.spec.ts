@@ -13,7 +13,7 @@ const PERSON = {
   lastName: 'Tautahi',
 }
 
-test.group('The documented calls on accounts', (group) => {
+test.group('Documented calls for accounts', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)

@@ -50,7 +50,7 @@ test.group('users:import', (group) => {
   })
 
   // Rule A33.
-  test('imports who can be, and tells line by line who cannot', async ({ assert }) => {
+  test('imports valid rows and reports invalid ones by line', async ({ assert }) => {
     const { exitCode, lines } = await importUsers(LIST)
 
     const [mere, hemi] = [
@@ -76,7 +76,7 @@ test.group('users:import', (group) => {
   })
 
   // Rule A33.
-  test('can be run again, and leaves who has an account as they are', async ({ assert }) => {
+  test('can be run again, and leaves existing accounts as they are', async ({ assert }) => {
     const known = await createUser({ email: 'mere@example.com', firstName: 'Untouched' })
     const list = 'email,firstName\nmere@example.com,New\nhemi@example.com,Hemi\n'
     await importUsers(list, '--send-invites')
@@ -94,7 +94,7 @@ test.group('users:import', (group) => {
     assert.containsSubset(entry.after, { created: 1, invited: 1, source: 'members.csv' })
   })
 
-  test('with --json it is one line, and a dry run leaves no trace', async ({ assert }) => {
+  test('--json prints one line, and a dry run changes nothing', async ({ assert }) => {
     const { lines } = await importUsers(LIST, '--dry-run', '--json')
 
     assert.lengthOf(lines, 1)
@@ -120,7 +120,7 @@ test.group('users:import', (group) => {
     assert.lengthOf(await mailsTo('mere@example.com'), 0)
   })
 
-  test('people are in before the file ends: no more of it is held than a batch', async ({
+  test('rows are imported while the file is read, one batch in memory at a time', async ({
     assert,
   }) => {
     const rows = (start: number) =>
@@ -144,7 +144,7 @@ test.group('users:import', (group) => {
     assert.equal(command.exitCode, 0)
   })
 
-  test('a file without columns or without a place is refused', async ({ assert }) => {
+  test('a file without columns or that does not exist is refused', async ({ assert }) => {
     const { exitCode } = await importUsers('name\nMere\n')
     const missing = await ace.create(UsersImport, ['/nowhere/members.csv'])
     await missing.exec()
@@ -177,7 +177,7 @@ test.group('admin:create', (group) => {
     return command.exitCode
   }
 
-  test('wants to know whom, and says so', async ({ assert }) => {
+  test('requires all fields, and says so', async ({ assert }) => {
     const command = await ace.create(AdminCreate, ['--email=anahera@example.com'])
     command.prompt.trap('Password (at least 8 characters)').replyWith('long enough')
     await command.exec()
@@ -188,7 +188,7 @@ test.group('admin:create', (group) => {
   })
 
   // Rule A34.
-  test('opens an account that can sign in', async ({ assert, client }) => {
+  test('creates an account that can sign in', async ({ assert, client }) => {
     assert.equal(await create('Anahera@example.com', 'long enough'), 0)
 
     const response = await client
@@ -201,14 +201,14 @@ test.group('admin:create', (group) => {
   })
 
   // Rule A34.
-  test('leaves an administrator as they are', async ({ assert }) => {
+  test('leaves an existing administrator unchanged', async ({ assert }) => {
     const admin = await createAdmin()
 
     assert.equal(await create(admin.email), 0)
     assert.lengthOf(await AuditEntry.all(), 0)
   })
 
-  test('refuses the address of somebody else, and a short password', async ({ assert }) => {
+  test('refuses the address of another user, and a short password', async ({ assert }) => {
     const user = await createUser()
 
     assert.equal(await create(user.email, 'long enough'), 1)

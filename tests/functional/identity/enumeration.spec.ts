@@ -19,11 +19,11 @@ const kinds = Object.keys(people) as (keyof typeof people)[]
 /** What a hash costs to compare with: its algorithm and parameters, without salt and digest. */
 const costOf = (hashed: string) => hashed.split('$').slice(0, 3).join('$')
 
-test.group('Whether somebody has an account', (group) => {
+test.group('Whether an account exists', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
 
-  test('a wish for a reset link does not tell: the same answer, the same statements, no hashing')
+  test('a reset request does not reveal it: same answer, same statements, no hashing')
     .with(kinds)
     .run(async ({ assert, client, cleanup }, kind) => {
       const { email } = await people[kind]()
@@ -45,7 +45,7 @@ test.group('Whether somebody has an account', (group) => {
     })
 
   // Rule A10.
-  test('a wrong password does not tell: the same answer, statements and hashing: {$self}')
+  test('a wrong password does not reveal it: same answer, statements and hashing: {$self}')
     .with(kinds)
     .run(async ({ assert, client, cleanup }, kind) => {
       const { email } = await people[kind]()

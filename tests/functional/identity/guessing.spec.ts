@@ -30,7 +30,7 @@ test.group('Guessing', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
-  test('of a hundred wrong passwords for one account five are looked at', async ({
+  test('of a hundred wrong passwords for one account five are checked', async ({
     assert,
     client,
   }) => {
@@ -48,7 +48,7 @@ test.group('Guessing', (group) => {
     assert.deepEqual(tally(statuses), { 401: 5, 429: 95 })
   })
 
-  test('a hundred at once are no way around it', async ({ assert, client }) => {
+  test('a hundred concurrent ones are limited too', async ({ assert, client }) => {
     const { email } = await createUser()
 
     const responses = await Promise.all(
@@ -93,10 +93,7 @@ test.group('Guessing', (group) => {
     assert.deepEqual(tally(statuses), { 401: 50, 429: 50 })
   })
 
-  test('of fifty wishes for a reset link to one address three are mailed', async ({
-    assert,
-    client,
-  }) => {
+  test('of fifty reset requests for one address three are mailed', async ({ assert, client }) => {
     const { email } = await createUser()
     const statuses = []
 
@@ -112,7 +109,7 @@ test.group('Guessing', (group) => {
     assert.lengthOf(await mailsTo(email), 3)
   })
 
-  test('an address that nobody has is limited in the same way', async ({ assert, client }) => {
+  test('an unknown address is limited in the same way', async ({ assert, client }) => {
     const statuses = []
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const response = await client

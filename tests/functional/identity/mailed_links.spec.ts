@@ -43,7 +43,7 @@ test.group('E-mail verification', (group) => {
     })
   })
 
-  test('a used link says nothing of that once the address is no longer verified', async ({
+  test('a used link gives no hint once the address is no longer verified', async ({
     assert,
     client,
   }) => {
@@ -70,7 +70,7 @@ test.group('E-mail verification', (group) => {
   })
 
   // Rule A23.
-  test('what is expired, replaced, cut off, of other case or for another purpose is refused', async ({
+  test('an expired, replaced, truncated, case-changed or foreign token is refused', async ({
     assert,
     client,
   }) => {
@@ -89,7 +89,7 @@ test.group('E-mail verification', (group) => {
   })
 
   // Rule A25.
-  test('a mail scanner that opens the link uses nothing up', async ({ assert, client }) => {
+  test('a mail scanner that opens the link does not use it up', async ({ assert, client }) => {
     const user = await UserFactory.apply('unverified').create()
     const { token } = await issue(user, 'verify_email')
 
@@ -120,7 +120,7 @@ test.group('E-mail verification', (group) => {
   })
 
   // Rule A27.
-  test('the mail can be sent again, until the address is verified', async ({ assert, client }) => {
+  test('the mail can be sent again until the address is verified', async ({ assert, client }) => {
     const user = await UserFactory.apply('unverified').create()
     const token = await bearer(user)
 
@@ -134,9 +134,7 @@ test.group('E-mail verification', (group) => {
   })
 
   // Rule A27.
-  test('not more often than three times an hour, and only for somebody signed in', async ({
-    client,
-  }) => {
+  test('at most three times an hour, and only when signed in', async ({ client }) => {
     const token = await bearer(await UserFactory.apply('unverified').create())
     for (let attempt = 0; attempt < 3; attempt += 1)
       await client.post('/api/auth/resend-verification').bearerToken(token)
@@ -152,7 +150,7 @@ test.group('Password reset', (group) => {
   group.each.setup(emptyMailbox)
 
   // Rule A30.
-  test('the mailed link sets a password, ends every session and is told by mail', async ({
+  test('the mailed link sets a password, ends every session and is mailed', async ({
     assert,
     client,
   }) => {
@@ -200,7 +198,7 @@ test.group('Password reset', (group) => {
   })
 
   // Rule A24.
-  test('eight characters are needed, and a token', async ({ assert, client }) => {
+  test('a token and eight characters are required', async ({ assert, client }) => {
     const user = await createUser()
     const { token } = await issue(user, 'reset_password')
     const short = await client.post('/api/auth/reset-password').json({ token, password: '1234567' })
@@ -222,7 +220,7 @@ test.group('Password reset', (group) => {
     )
   })
 
-  test('a verification link resets nothing, and opening a reset link uses nothing up', async ({
+  test('a verification link resets nothing, and opening a reset link does not use it up', async ({
     client,
   }) => {
     const user = await createUser()
@@ -239,7 +237,7 @@ test.group('Password reset', (group) => {
     await answers(200, reset(token))
   })
 
-  test('what is expired, replaced, cut off or of other case resets nothing', async ({
+  test('an expired, replaced, truncated or case-changed token resets nothing', async ({
     assert,
     client,
   }) => {
@@ -259,7 +257,7 @@ test.group('Password reset', (group) => {
   })
 
   // Rule A21.
-  test('links are good for as long as their mails say: an hour, three days, a fortnight', async ({
+  test('links are valid as long as their mails say: an hour, three days, a fortnight', async ({
     assert,
     client,
   }) => {
@@ -283,7 +281,7 @@ test.group('Password reset', (group) => {
   })
 
   // Rule A31.
-  test('an invitation says where the data came from, sets the password and verifies the e-mail', async ({
+  test('an invitation names the source of the data, sets the password and verifies the e-mail', async ({
     assert,
     client,
   }) => {
@@ -310,12 +308,12 @@ test.group('Password reset', (group) => {
   })
 })
 
-test.group('Password reset rush', (group) => {
+test.group('Concurrent password resets', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(forgetEverybody)
 
   // Rule A22.
-  test('fifty parallel uses of one token are one success', async ({ assert, client }) => {
+  test('of fifty parallel uses of one token one succeeds', async ({ assert, client }) => {
     const user = await createUser()
     const { token } = await issue(user, 'reset_password')
 

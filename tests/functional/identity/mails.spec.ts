@@ -18,14 +18,12 @@ const MAILS = {
   'Your account has been suspended': ['/contact', 'Reason:', '(Auckland time)'],
 }
 
-test.group('Mails on accounts', (group) => {
+test.group('Account mails', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyMailbox)
 
   // Rule N11.
-  test('say the same in HTML and in text, in our name, and take nothing literally', async ({
-    assert,
-  }) => {
+  test('say the same in HTML and text, in our name, with all input escaped', async ({ assert }) => {
     const mails = await everyIdentityMail()
 
     assert.sameMembers(

@@ -47,7 +47,7 @@ async function open(client: ApiClient, pattern: string, user?: User) {
 test.group('Guarded pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('there are some of owners, of renters and of administrators', ({ assert }) => {
+  test('there are some for owners, renters and administrators', ({ assert }) => {
     assert.includeMembers(guardedPages(), [
       '/account',
       '/user/dashboard',
@@ -61,7 +61,7 @@ test.group('Guarded pages', (group) => {
   })
 
   // Rule A39.
-  test('ask a visitor to sign in, and lead back afterwards; those of administrators send home', async ({
+  test('ask a visitor to sign in and lead back; those of administrators redirect home', async ({
     assert,
     client,
   }) => {
@@ -74,7 +74,7 @@ test.group('Guarded pages', (group) => {
   })
 
   // Rule A39.
-  test('send whose role they are not for home', async ({ assert, client }) => {
+  test('redirect other roles to the home page', async ({ assert, client }) => {
     const [renter, owner, admin] = [await createUser(), await createOwner(), await createAdmin()]
 
     for (const pattern of guardedPages()) {
@@ -89,7 +89,7 @@ test.group('Guarded pages', (group) => {
     }
   })
 
-  test('of administrators are not opened by another spelling of the address', async ({
+  test('of administrators cannot be opened by another spelling of the path', async ({
     assert,
     client,
   }) => {
@@ -111,7 +111,7 @@ test.group('Guarded pages', (group) => {
         }
   })
 
-  test('open to whom they are for', async ({ assert, client }) => {
+  test('open for the roles they are for', async ({ assert, client }) => {
     const [renter, owner, admin] = [await createUser(), await createOwner(), await createAdmin()]
     const homes: [string, User][] = [
       ['/account', renter],
@@ -127,7 +127,7 @@ test.group('Guarded pages', (group) => {
     }
   })
 
-  test('to sign in or up are left by who is signed in, for where they wanted to go', async ({
+  test('for sign-in and sign-up redirect signed-in users to where they wanted to go', async ({
     assert,
     client,
   }) => {
@@ -150,7 +150,7 @@ test.group('Guarded pages', (group) => {
     assert.equal(visitor.status, 200)
   })
 
-  test('a token in a header opens no page, a cookie no call', async ({ assert, client }) => {
+  test('a token in a header opens no page, a cookie no API call', async ({ assert, client }) => {
     const renter = await createUser()
     const page = await client
       .get('/account')

@@ -33,7 +33,7 @@ test.group('Page sessions', (group) => {
   })
 
   // Rule A15.
-  test('login opens one under a new id, whatever the browser held before', async ({ assert }) => {
+  test('login opens one under a new id, whatever the browser sent before', async ({ assert }) => {
     const user = await createUser()
     const browser = new CookieBrowser()
     await browser.whoIsSignedIn()
@@ -84,7 +84,7 @@ test.group('Page sessions', (group) => {
     assert.equal(await browser.whoIsSignedIn(), user.id)
   })
 
-  test('without a good token there is no session to get', async ({ assert }) => {
+  test('without a valid token there is none', async ({ assert }) => {
     const { browser } = await signedIn(await createUser())
 
     assert.propertyVal(await browser.post('/api/auth/session'), 'status', 401)
@@ -98,7 +98,7 @@ test.group('Page sessions', (group) => {
   })
 
   // Rule A18.
-  test('no page of another site can open or end one: {$self}')
+  test('another site can neither open nor end one: {$self}')
     .with([
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },

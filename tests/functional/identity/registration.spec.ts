@@ -50,7 +50,7 @@ test.group('Registration', (group) => {
   })
 
   // Rule A2.
-  test('an owner chooses so', async ({ client }) => {
+  test('an owner chooses the role', async ({ client }) => {
     const response = await client.post('/api/auth/register').json({ ...PERSON, role: 'OWNER' })
 
     response.assertStatus(201)
@@ -58,7 +58,7 @@ test.group('Registration', (group) => {
   })
 
   // Rule A2.
-  test('nobody becomes an administrator or anything else: {$self}')
+  test('other roles are refused: {$self}')
     .with(['ADMIN', 'owner', ['OWNER', 'ADMIN'], { role: 'OWNER' }, 7])
     .run(async ({ assert, client }, role) => {
       const response = await client.post('/api/auth/register').json({ ...PERSON, role })
@@ -69,7 +69,7 @@ test.group('Registration', (group) => {
     })
 
   // Rule A3.
-  test('fields that are not for the person to set are ignored', async ({ assert, client }) => {
+  test('fields that users cannot set are ignored', async ({ assert, client }) => {
     const id = '00000000-0000-4000-8000-000000000000'
     const response = await client.post('/api/auth/register').json({
       ...PERSON,
@@ -94,7 +94,7 @@ test.group('Registration', (group) => {
   })
 
   // Rule A4.
-  test('an e-mail can be used once, without regard to case', async ({ assert, client }) => {
+  test('an e-mail can be used once, ignoring case', async ({ assert, client }) => {
     const known = await createUser({ email: EMAIL, firstName: 'First' })
     const response = await client.post('/api/auth/register').json(PERSON)
 
@@ -130,14 +130,14 @@ test.group('Registration', (group) => {
       assert.equal(await User.query().where('lastName', 'Tautahi').first(), null)
     })
 
-  test('six characters are enough for a password, five are told so', async ({ client }) => {
+  test('six characters are accepted, five are refused', async ({ client }) => {
     const short = await client.post('/api/auth/register').json({ ...PERSON, password: '12345' })
 
     short.assertBodyContains({ message: 'Password must be at least 6 characters' })
     await answers(201, client.post('/api/auth/register').json({ ...PERSON, password: 'kereru' }))
   })
 
-  test('long and foreign passwords work', async ({ client }) => {
+  test('long and non-Latin passwords work', async ({ client }) => {
     const password = `${'ŏ🚤 '.repeat(20)}!`
     await answers(201, client.post('/api/auth/register').json({ ...PERSON, password }))
     await answers(200, client.post('/api/auth/login').json({ email: EMAIL, password }))
@@ -155,7 +155,7 @@ test.group('Registration', (group) => {
   })
 
   // Rule A38.
-  test('the eleventh from one address within an hour has to wait', async ({ client }) => {
+  test('the eleventh from one address within an hour must wait', async ({ client }) => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const response = await client.post('/api/auth/register').json({ ...PERSON, email: '' })
       response.assertStatus(422)
@@ -167,13 +167,13 @@ test.group('Registration', (group) => {
   })
 })
 
-test.group('Registration rush', (group) => {
+test.group('Concurrent registrations', (group) => {
   group.each.teardown(forgetEverybody)
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
   // Rule A4.
-  test('ten at once with one address become one account', async ({ assert, client }) => {
+  test('ten concurrent ones with one address make one account', async ({ assert, client }) => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         client.post('/api/auth/register').json({ ...PERSON, firstName: `Mere ${index}` })

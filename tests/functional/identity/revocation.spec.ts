@@ -86,13 +86,13 @@ const CALLS = [
 
 const PAGES = ['/account', '/user/dashboard', '/owner/dashboard', '/listings/create']
 
-test.group('A token and a page session of before', (group) => {
+test.group('Earlier tokens and page sessions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
 
   // Rule A19.
-  test('are refused everywhere at the very next request after {occasion}')
+  test('are refused at the next request after {occasion}')
     .with(OCCASIONS)
     .run(async ({ assert, client }, { happen }) => {
       const user = await createOwner()

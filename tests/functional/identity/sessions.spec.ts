@@ -31,7 +31,7 @@ test.group('Sessions', (group) => {
   group.each.setup(() => limiter.clear())
 
   // Rule A20.
-  test('a person sees where they are signed in, on what, and when it was seen last', async ({
+  test('a user sees where they are signed in, on what device, and when it was last seen', async ({
     assert,
     client,
   }) => {
@@ -55,7 +55,7 @@ test.group('Sessions', (group) => {
     assert.notInclude(response.text(), 'hash')
   })
 
-  test('looking at a page counts as being seen', async ({ assert, client }) => {
+  test('viewing a page counts as being seen', async ({ assert, client }) => {
     const user = await createUser()
 
     await client.get('/account').withSession(await pageSession(user))
@@ -80,7 +80,7 @@ test.group('Sessions', (group) => {
     assert.lengthOf(await User.accessTokens.all(user), 1)
   })
 
-  test("nobody ends somebody else's, not even an administrator: it is not there", async ({
+  test('nobody ends the session of another user, not even an administrator', async ({
     assert,
     client,
   }) => {
@@ -99,7 +99,7 @@ test.group('Sessions', (group) => {
     await answers(200, client.get('/api/auth/me').bearerToken(token))
   })
 
-  test('what is no session is not found: {$self}')
+  test('an invalid session id is not found: {$self}')
     .with(['1', 'x', "' OR 1=1--", '00000000-0000-4000-8000-000000000000'])
     .run(async ({ client }, id) => {
       const token = await bearer(await createUser())
@@ -125,7 +125,7 @@ test.group('Sign out everywhere', (group) => {
   group.each.teardown(forgetEverybody)
 
   // Rule A20.
-  test('ends every token and every page session at the next request, and nobody else is touched', async ({
+  test('ends every token and page session at the next request, and no other user is affected', async ({
     assert,
     client,
   }) => {

@@ -12,7 +12,7 @@ test.group('Sign-in', (group) => {
   group.each.setup(() => limiter.clear())
 
   // Rule A9.
-  test('answers a token and the user, without regard to the case of the e-mail', async ({
+  test('answers a token and the user, ignoring the case of the e-mail', async ({
     assert,
     client,
   }) => {
@@ -43,7 +43,7 @@ test.group('Sign-in', (group) => {
   })
 
   // Rule A32.
-  test('somebody who was invited has no password yet', async ({ client }) => {
+  test('an invited user has no password yet', async ({ client }) => {
     const user = await UserFactory.apply('invited').create()
     const response = await client.post('/api/auth/login').json({ email: user.email, password: 'x' })
 
@@ -61,7 +61,7 @@ test.group('Sign-in', (group) => {
     )
   })
 
-  test('odd input is refused, never an error of ours: {$i}')
+  test('odd input is refused and never a server error: {$i}')
     .with([
       "' OR 1=1--",
       'a\u0000b@example.com',
@@ -111,7 +111,7 @@ test.group('Sign-in', (group) => {
     })
 
   // Rule A13.
-  test('no, a random, a foreign and an expired token are refused', async ({ client }) => {
+  test('no token, a random, a foreign and an expired one are refused', async ({ client }) => {
     const user = await createUser()
     const token = await bearer(user)
     const expired = await User.accessTokens.create(user, ['*'], { expiresIn: -1 })
@@ -122,7 +122,7 @@ test.group('Sign-in', (group) => {
     await answers(200, client.get('/api/auth/me').bearerToken(token))
   })
 
-  test('using a token notes when it was seen', async ({ assert, client }) => {
+  test('using a token updates when it was seen', async ({ assert, client }) => {
     const user = await createUser()
     await client.get('/api/auth/me').bearerToken(await bearer(user))
 
@@ -141,7 +141,7 @@ test.group('Sign-in', (group) => {
   })
 
   // Rule A35.
-  test('the sixth wrong password within a quarter of an hour has to wait, others do not', async ({
+  test('the sixth wrong password within a quarter of an hour must wait, other users need not', async ({
     assert,
     client,
   }) => {
@@ -165,7 +165,7 @@ test.group('Sign-in', (group) => {
   })
 
   // Rule A37.
-  test('signing in rightly does not use up the limits', async ({ client }) => {
+  test('successful sign-ins do not count against the limits', async ({ client }) => {
     const { email } = await createUser()
     for (let attempt = 0; attempt < 55; attempt += 1)
       await answers(200, client.post('/api/auth/login').json({ email, password: PASSWORD }))

@@ -61,7 +61,7 @@ test.group("Administrators' calls", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X1.
-  test('those that the specification names are among them', ({ assert }) => {
+  test('include those that the specification names', ({ assert }) => {
     const calls = adminCalls().map(
       ({ method, path }) => `${method} ${path.replace(nobody, '{id}')}`
     )
@@ -70,7 +70,7 @@ test.group("Administrators' calls", (group) => {
   })
 
   // Rule X1.
-  test('a visitor is asked to sign in, whatever the call', async ({ client, assert }) => {
+  test('a visitor must sign in, for every call', async ({ client, assert }) => {
     for (const { method, path } of adminCalls()) {
       const response = await client.request(path, method as 'GET')
       assert.equal(response.status(), 401, `${method} ${path}`)
@@ -90,7 +90,7 @@ test.group("Administrators' calls", (group) => {
     }
   })
 
-  test('nor is there a way round: other spellings of the path, HEAD, hidden methods', async ({
+  test('cannot be reached by other spellings of the path, HEAD or method overrides', async ({
     client,
     assert,
   }) => {
@@ -126,7 +126,7 @@ test.group("Administrators' calls", (group) => {
     assert.lengthOf(await AuditEntry.all(), 0)
   }).timeout(60_000)
 
-  test('a renter who edits somebody changes nothing', async ({ client, assert }) => {
+  test('a renter who edits a user changes nothing', async ({ client, assert }) => {
     const renter = await createUser()
     const other = await createUser({ firstName: 'Hemi' })
 
@@ -141,7 +141,7 @@ test.group("Administrators' calls", (group) => {
     assert.equal(unchanged.role, 'USER')
   })
 
-  test('a method hidden in a header is not followed', async ({ client }) => {
+  test('a method override header is ignored', async ({ client }) => {
     const response = await client
       .get(`/api/admin/users/${nobody}/ban`)
       .header('X-HTTP-Method-Override', 'PATCH')

@@ -8,7 +8,7 @@ import { createBooking } from '#tests/support/bookings'
 import { callsAsDocumented } from '#tests/support/documented_calls'
 import { createListing } from '#tests/support/listings'
 
-test.group('The documented calls of administrators', (group) => {
+test.group('Documented calls of administrators', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('answer as documented', async ({ assert, client }) => {

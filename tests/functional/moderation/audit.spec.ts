@@ -15,7 +15,7 @@ test.group('Audit log', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X23.
-  test('an administrator who sets the status of a booking is in it', async ({ client, assert }) => {
+  test('records an administrator who sets the status of a booking', async ({ client, assert }) => {
     const admin = await createAdmin()
     const booking = await createBooking()
 
@@ -36,7 +36,7 @@ test.group('Audit log', (group) => {
     assert.isNotEmpty(entry.address)
   })
 
-  test('an administrator who cancels a booking is in it, a renter who cancels is not', async ({
+  test('records an administrator who cancels a booking, not a renter who cancels', async ({
     client,
     assert,
   }) => {
@@ -59,7 +59,7 @@ test.group('Audit log', (group) => {
   })
 
   // Rule X24.
-  test('what an owner edits is in it, secrets only by name', async ({ client, assert }) => {
+  test("records an owner's edits, of secrets only the names", async ({ client, assert }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner, withSecrets: true, title: 'Before' })
 
@@ -82,7 +82,7 @@ test.group('Audit log', (group) => {
   })
 
   // Rule X24.
-  test('everything else an owner does with a mooring is in it, with the address, once each', async ({
+  test('records everything else an owner does with a listing, with the address, once each', async ({
     client,
     assert,
   }) => {
@@ -138,7 +138,9 @@ test.group('Audit log', (group) => {
     assert.notInclude(JSON.stringify(entries), 'NEW-CODE-77')
   })
 
-  test('what is announced twice is written once, with the time it happened', async ({ assert }) => {
+  test('records an event that is delivered twice once, with the time of the event', async ({
+    assert,
+  }) => {
     const announcement = { id: randomUUID(), announcedAt: '2027-02-03T04:05:06.000Z' }
     const record = {
       actorId: null,
@@ -156,7 +158,7 @@ test.group('Audit log', (group) => {
   })
 
   // Rule X23.
-  test('the database lets nobody change or remove an entry', async ({ assert }) => {
+  test('entries cannot be changed or deleted in the database', async ({ assert }) => {
     const record = { actorId: null, action: 'test.done', targetType: 'marketplace' as const }
     await new AuditAnnouncement().handle(
       { ...record, targetId: null },

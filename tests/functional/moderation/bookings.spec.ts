@@ -8,7 +8,7 @@ import { createListing, SECRETS } from '#tests/support/listings'
 test.group('Admin bookings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('they come newest first, with everybody and every status, and nothing secret', async ({
+  test('are sorted newest first, with every user and status, and without secrets', async ({
     client,
     assert,
   }) => {
@@ -41,7 +41,7 @@ test.group('Admin bookings', (group) => {
       assert.notInclude(JSON.stringify(bookings), String(secret))
   })
 
-  test('fifty are on a page unless said otherwise; a page of none or of 101 is refused', async ({
+  test('have fifty on a page by default; a limit of 0 or 101 is refused', async ({
     client,
     assert,
   }) => {
@@ -56,7 +56,7 @@ test.group('Admin bookings', (group) => {
   })
 
   // Rule X18.
-  test('neither its renter nor its owner sets the status of a booking to {$self}')
+  test('neither renter nor owner sets the status of a booking to {$self}')
     .with(['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const)
     .run(async ({ client, assert }, status) => {
       const unpaid = await createBooking()
@@ -78,7 +78,7 @@ test.group('Admin bookings', (group) => {
       assert.lengthOf(await AuditEntry.all(), 0)
     })
 
-  test('they are found by status, people, title and id', async ({ client, assert }) => {
+  test('are found by status, people, title and id', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const renter = await createUser({ email: 'mere_1@example.com' })
     const listing = await createListing({ title: 'Tāmaki bend' })

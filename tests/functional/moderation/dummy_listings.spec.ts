@@ -32,7 +32,7 @@ test.group('Dummy listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X22.
-  test('they go with their photos, nights, demo bookings and payments; the others stay', async ({
+  test('are deleted with their photos, nights, demo bookings and payments; others stay', async ({
     client,
     assert,
   }) => {
@@ -54,7 +54,7 @@ test.group('Dummy listings', (group) => {
   })
 
   // Rule X22.
-  test('one that somebody really paid for stays with that booking, without the demo ones', async ({
+  test('with a really paid booking stay with it, without their demo bookings', async ({
     client,
     assert,
   }) => {
@@ -70,7 +70,7 @@ test.group('Dummy listings', (group) => {
     assert.deepEqual(await valuesOf('calendar_entries', 'booking_id'), [real.id])
   })
 
-  test('real bookings that ended unpaid do not keep one; one still to be paid does', async ({
+  test('with real bookings that ended unpaid are deleted; with one still to be paid they stay', async ({
     client,
     assert,
   }) => {
@@ -90,7 +90,7 @@ test.group('Dummy listings', (group) => {
     assert.deepEqual(await valuesOf('listings', 'id'), [wanted.id])
   })
 
-  test('a demo booking whose checkout is open keeps its listing', async ({ client, assert }) => {
+  test('with a demo booking whose checkout is open stay', async ({ client, assert }) => {
     const listing = await createListing({ isDummy: true })
     const booking = await createBooking({ listing, isDummy: true })
     const transaction = await payFor(booking)
@@ -110,7 +110,7 @@ test.group('Dummy listings', (group) => {
     assert.lengthOf(await valuesOf('bookings', 'id'), 1)
   })
 
-  test('a second time there is nothing left to delete', async ({ client, assert }) => {
+  test('a second call deletes nothing', async ({ client, assert }) => {
     await demoListing()
     await clear(client)
 

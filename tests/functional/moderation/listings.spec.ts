@@ -42,10 +42,7 @@ test.group('Admin listings', (group) => {
     })
   })
 
-  test('they can be narrowed down to a status, and an unknown one is refused', async ({
-    client,
-    assert,
-  }) => {
+  test('are filtered by status, and an unknown one is refused', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     await createListing()
     await createListing({ moderationStatus: 'flagged', flagReason: 'Wrong place' })
@@ -58,7 +55,7 @@ test.group('Admin listings', (group) => {
     unknown.assertStatus(422)
   })
 
-  test('a deleted listing is on no page, nor is there anything past the last one', async ({
+  test('deleted listings are not listed, and a page past the last is empty', async ({
     client,
     assert,
   }) => {
@@ -73,7 +70,7 @@ test.group('Admin listings', (group) => {
     assert.lengthOf(past.body().listings, 0)
   })
 
-  test('nothing secret is in the list or in the answer to a decision', async ({
+  test('contain no secret, in the list and in the answer to a decision', async ({
     client,
     assert,
   }) => {
@@ -95,7 +92,7 @@ test.group('Decisions about listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X13.
-  test('an approved listing is on show, its owner is told, and it is in the audit log', async ({
+  test('an approved listing is public, its owner is mailed, and it is in the audit log', async ({
     client,
     assert,
   }) => {
@@ -125,7 +122,10 @@ test.group('Decisions about listings', (group) => {
   })
 
   // Rule X13.
-  test('a flagged listing is hidden and its owner learns why', async ({ client, assert }) => {
+  test('a flagged listing is hidden and its owner is mailed the reason', async ({
+    client,
+    assert,
+  }) => {
     const listing = await createListing()
 
     const response = await client
@@ -169,7 +169,7 @@ test.group('Decisions about listings', (group) => {
   })
 
   // Rule X12.
-  test('rejecting may go without a reason', async ({ client, assert }) => {
+  test('rejecting needs no reason', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const silent = await createListing({ moderationStatus: 'pending' })
     const explained = await createListing({ moderationStatus: 'pending' })
@@ -193,7 +193,7 @@ test.group('Decisions about listings', (group) => {
     assert.include(explainedMail.text, 'Reason: No mooring licence')
   })
 
-  test('a flag goes away with the approval, and a second approval does nothing', async ({
+  test('an approval lifts a flag, and a second approval does nothing', async ({
     client,
     assert,
   }) => {
@@ -209,7 +209,7 @@ test.group('Decisions about listings', (group) => {
     assert.lengthOf(await AuditEntry.all(), 1)
   })
 
-  test('a listing that is not there, deleted, or no id at all is not found', async ({ client }) => {
+  test('an unknown, deleted or invalid id is not found', async ({ client }) => {
     const token = await bearer(await createAdmin())
     const deleted = await createListing({ deletedAt: DateTime.utc() })
 
@@ -270,11 +270,11 @@ const MEANWHILE: { what: string; happens(there: Meanwhile): PromiseLike<ApiRespo
   },
 ]
 
-test.group('A decision about what was seen', (group) => {
+test.group('A decision about an outdated listing', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X14.
-  test('{what} in between: refused, nothing changes; seen again, it is decided')
+  test('{what} in between: refused and nothing changes; after a reload it is decided')
     .with(MEANWHILE)
     .run(async ({ client, assert }, { happens }) => {
       const owner = await createOwner()

@@ -44,7 +44,7 @@ test.group('Admin transactions', (group) => {
   })
 
   // Rule X19.
-  test('a refund stands beside the split as booked', async ({ client, assert }) => {
+  test('a refund is shown beside the split as booked', async ({ client, assert }) => {
     const booking = await createBooking({ state: 'confirmed', ...paidStay })
     await Transaction.query()
       .where('reference', booking.id)
@@ -78,7 +78,7 @@ test.group('Admin transactions', (group) => {
     assert.equal(await count({ status: 'failed' }), 0)
   })
 
-  test('a page past the end is empty, a page of 101 is refused', async ({ client, assert }) => {
+  test('a page past the end is empty, a limit of 101 is refused', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     await createBooking({ state: 'confirmed' })
 
@@ -103,7 +103,7 @@ test.group('Revenue', (group) => {
   }
 
   // Rule X20.
-  test('it is what was paid less what was refunded, by Auckland month, newest first', async ({
+  test('is what was paid less what was refunded, by Auckland month, newest first', async ({
     client,
     assert,
   }) => {
@@ -127,7 +127,7 @@ test.group('Revenue', (group) => {
     })
   })
 
-  test('a payment that never came in is none', async ({ client, assert }) => {
+  test('ignores a payment that never came in', async ({ client, assert }) => {
     await createBooking()
     const failed = await createBooking({ state: 'confirmed' })
     await Transaction.query().where('reference', failed.id).update({ status: 'failed' })
@@ -149,7 +149,7 @@ test.group('Admin dashboard', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X2.
-  test('it answers the numbers of the specification; the month begins in Auckland', async ({
+  test('has the numbers of the specification; the month begins in Auckland', async ({
     client,
     assert,
   }) => {

@@ -63,7 +63,7 @@ const jobsOf = (status: string) => db.from('queue_jobs').where('status', status)
 test.group('Operations', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the page tells how everything runs, and nothing that a job or a mail carries', async ({
+  test('the page shows the state of all parts, and no payload of a job or mail', async ({
     client,
     assert,
   }) => {
@@ -112,7 +112,7 @@ test.group('Operations', (group) => {
   })
 
   // Rule X27.
-  test('a dead job begins again with its first try, and that is written down', async ({
+  test('a failed job starts again with its first try, and that is audited', async ({
     client,
     assert,
   }) => {
@@ -137,7 +137,7 @@ test.group('Operations', (group) => {
     assert.notInclude(JSON.stringify(entry), 'secret-marker')
   })
 
-  test('a dead job is given up once; a second time it is not there', async ({ client, assert }) => {
+  test('a failed job is discarded once; then it is not found', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const id = await deadJob()
 
@@ -155,7 +155,7 @@ test.group('Operations', (group) => {
   })
 
   // Rule X27.
-  test('a failed mail arrives when it is sent again', async ({ client, assert }) => {
+  test('a failed mail is delivered when it is sent again', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const mail = await failedMail()
     const before = await mailsTo('mere@example.com')
@@ -173,7 +173,7 @@ test.group('Operations', (group) => {
   })
 
   // Rule V14.
-  test('the access details of a stay that was cancelled are not sent again, by itself or with all others', async ({
+  test('the access details of a cancelled stay are not sent again, alone or with all others', async ({
     client,
     assert,
   }) => {
@@ -211,10 +211,7 @@ test.group('Operations', (group) => {
     )
   })
 
-  test('the access details of a stay that is still to come are sent again', async ({
-    client,
-    assert,
-  }) => {
+  test('the access details of an upcoming stay are sent again', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const booking = await createBooking({ ...REVEALED, detailsRevealedAt: DateTime.utc() })
     await db.transaction((trx) => mailAccessDetails(booking, trx))
@@ -228,10 +225,7 @@ test.group('Operations', (group) => {
   })
 
   // Rule X27.
-  test('a mail that is given up is never sent, and what it said is gone', async ({
-    client,
-    assert,
-  }) => {
+  test('a discarded mail is never sent, and its content is erased', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const mail = await failedMail()
 
@@ -246,7 +240,7 @@ test.group('Operations', (group) => {
     assert.lengthOf(await db.from('queue_jobs'), 0)
   })
 
-  test('all of them at once, and none when none has failed', async ({ client, assert }) => {
+  test('all of them are retried at once; none when none has failed', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     await deadJob()
     await deadJob()
@@ -259,7 +253,10 @@ test.group('Operations', (group) => {
     assert.lengthOf(await AuditEntry.all(), 2)
   })
 
-  test('what has not failed cannot be retried or given up', async ({ client, assert }) => {
+  test('mails and jobs that have not failed cannot be retried or discarded', async ({
+    client,
+    assert,
+  }) => {
     const token = await bearer(await createAdmin())
     const mail = await failedMail()
     await mail.merge({ status: 'queued' }).save()
@@ -276,7 +273,7 @@ test.group('Operations', (group) => {
     assert.lengthOf(await AuditEntry.all(), 0)
   })
 
-  test('a command tells its last run; two ticks without one are late', async ({ assert }) => {
+  test('a command shows its last run; two ticks without a run are late', async ({ assert }) => {
     const now = DateTime.fromISO('2027-02-03T04:05:30Z')
     const line = { command: 'bookings:reveal', cron: '* * * * *' }
     const look = async () => {

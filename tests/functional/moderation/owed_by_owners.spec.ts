@@ -15,7 +15,7 @@ import { connectedOwner, paidBooking, payOut } from '#tests/support/real_payment
 import { breaches } from '#tests/support/soundness'
 import { withStripe } from '#tests/support/stripe'
 
-test.group('What owners owe', (group) => {
+test.group('Debts of owners', (group) => {
   const stripe = withStripe(group)
 
   /** The renter has the refund; the owner had spent the $114.75 that it takes of the share. */
@@ -42,7 +42,7 @@ test.group('What owners owe', (group) => {
     }
   }
 
-  test('tried again too early, it is owed once still, and the problem stays', async ({
+  test('retried too early, the debt is still owed once, and the problem stays open', async ({
     client,
     assert,
   }) => {
@@ -61,7 +61,7 @@ test.group('What owners owe', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
-  test('tried again by two at once, it comes back once, under a stored key of its own', async ({
+  test('retried by two at once, it is reversed once, under a stored key of its own', async ({
     client,
     assert,
   }) => {
@@ -93,7 +93,7 @@ test.group('What owners owe', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
-  test('with Stripe out of reach it is tried again by itself', async ({ client, assert }) => {
+  test('with Stripe unreachable it is retried automatically', async ({ client, assert }) => {
     const { account, problem, retry, earnMore } = await owed(client)
     await earnMore()
     stripe.control.addFault({ effect: 'down' })
@@ -111,7 +111,7 @@ test.group('What owners owe', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
-  test('when the refund fails while it is tried again, nothing is owed, and what came back is sent again', async ({
+  test('when the refund fails during the retry, nothing is owed, and what was reversed is sent again', async ({
     client,
     assert,
   }) => {

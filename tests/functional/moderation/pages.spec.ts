@@ -26,10 +26,10 @@ const pages = {
   '/admin/audit': 'moderation/audit',
 }
 
-test.group("Administrators' screens", (group) => {
+test.group("Administrators' pages", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('an administrator sees each of them', async ({ client }) => {
+  test('are shown to administrators', async ({ client }) => {
     const session = await pageSession(await createAdmin())
     await createBooking({ state: 'confirmed' })
 
@@ -40,7 +40,7 @@ test.group("Administrators' screens", (group) => {
     }
   })
 
-  test('everybody else is sent home, visitors too', async ({ client, assert }) => {
+  test('redirect everybody else home, visitors too', async ({ client, assert }) => {
     const people = [await createUser(), await createOwner()]
     const sessions = [{}, ...(await Promise.all(people.map((person) => pageSession(person))))]
 
@@ -53,7 +53,7 @@ test.group("Administrators' screens", (group) => {
   })
 
   // Rule X16.
-  test('they have 20 users, 50 listings, 50 bookings and 20 transactions on a page', async ({
+  test('have 20 users, 50 listings, 50 bookings and 20 transactions on a page', async ({
     client,
     assert,
   }) => {
@@ -71,7 +71,7 @@ test.group("Administrators' screens", (group) => {
     assert.equal(transactions.body().props.transactions.limit, 20)
   })
 
-  test('the dashboard counts after the page is there, and says when counting failed', async ({
+  test('the dashboard loads its counts later, and says when that failed', async ({
     client,
     assert,
     swap,
@@ -94,11 +94,7 @@ test.group("Administrators' screens", (group) => {
     assert.deepEqual(failed.body().rescuedProps, ['stats'])
   })
 
-  test('a list that cannot be read does not take its screen along', async ({
-    client,
-    assert,
-    swap,
-  }) => {
+  test('a list that cannot be read does not break its page', async ({ client, assert, swap }) => {
     const session = await pageSession(await createAdmin())
     const fails = { handle: () => Promise.reject(new Error('no database')) } as never
     const screens = {
@@ -119,7 +115,7 @@ test.group("Administrators' screens", (group) => {
     }
   })
 
-  test('a mistyped address shows the first page of everything', async ({ client, assert }) => {
+  test('an invalid query shows the first page of everything', async ({ client, assert }) => {
     const session = await pageSession(await createAdmin())
     await createListing()
 
@@ -136,7 +132,7 @@ test.group("Administrators' screens", (group) => {
   })
 
   // Rule X21.
-  test('the growth numbers are ratios to one decimal, and owners are named', async ({
+  test('the growth numbers are ratios with one decimal, and owners are named', async ({
     client,
     assert,
   }) => {
@@ -171,7 +167,7 @@ test.group("Administrators' screens", (group) => {
     ])
   })
 
-  test('the audit log tells who did what to whom, and is searched', async ({ client, assert }) => {
+  test('the audit log shows who did what to whom, and is searched', async ({ client, assert }) => {
     const admin = await createAdmin({ firstName: 'Anahera' })
     const user = await createUser({ firstName: 'Hemi', email: 'hemi@example.com' })
     await client
@@ -199,10 +195,7 @@ test.group("Administrators' screens", (group) => {
   })
 
   // Rule X28.
-  test('revenue and growth come as spreadsheets that run no formula', async ({
-    client,
-    assert,
-  }) => {
+  test('revenue and growth come as CSV without formulas', async ({ client, assert }) => {
     const session = await pageSession(await createAdmin())
     const owner = await createOwner({ stripeOnboarded: true })
     await owner.merge({ firstName: '=1+1', lastName: null }).save()
@@ -224,7 +217,7 @@ test.group("Administrators' screens", (group) => {
     assert.include(owners.text(), "'=1+1,")
   })
 
-  test('nobody else gets a spreadsheet', async ({ client, assert }) => {
+  test('nobody else gets the CSV files', async ({ client, assert }) => {
     const session = await pageSession(await createOwner())
 
     for (const file of ['revenue', 'growth', 'connected-owners']) {

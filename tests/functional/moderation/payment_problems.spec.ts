@@ -45,7 +45,7 @@ test.group('Payment problems', (group) => {
   }
 
   // Rule X25.
-  test('a failed refund is listed with booking, renter and amount; every administrator has a mail', async ({
+  test('a failed refund is listed with booking, renter and amount; every administrator is mailed', async ({
     client,
     assert,
   }) => {
@@ -78,7 +78,7 @@ test.group('Payment problems', (group) => {
   })
 
   // Rule F16.
-  test('a failed refund tried again by two at once is made once, and both attempts are seen', async ({
+  test('a failed refund retried by two at once is made once, and both attempts are recorded', async ({
     client,
     assert,
   }) => {
@@ -115,7 +115,7 @@ test.group('Payment problems', (group) => {
     })
   })
 
-  test('a refund that fails again says so and is a new problem', async ({ client, assert }) => {
+  test('a refund that fails again is a new problem', async ({ client, assert }) => {
     const { token } = await asAdmin()
     const { booking, problem } = await failedRefund(client)
     const { chargeId } = await Transaction.findByOrFail({ reference: booking.id })
@@ -132,7 +132,7 @@ test.group('Payment problems', (group) => {
     assert.notEqual(open[0].id, problem.id)
   })
 
-  test('with Stripe out of reach the refund waits, and is made once it answers', async ({
+  test('with Stripe unreachable the refund waits, and is made once it answers', async ({
     client,
     assert,
   }) => {
@@ -152,7 +152,7 @@ test.group('Payment problems', (group) => {
   })
 
   // Rule X25.
-  test('a failed payout is sent by one of two who try again at once, and settles its problem', async ({
+  test('a failed payout retried by two at once is sent once, and closes its problem', async ({
     client,
     assert,
   }) => {
@@ -180,7 +180,7 @@ test.group('Payment problems', (group) => {
     assert.isNull(problem.resolvedBy)
   })
 
-  test('a dispute cannot be tried again; it closes by itself when the bank decides', async ({
+  test('a dispute cannot be retried; it closes when the bank decides', async ({
     client,
     assert,
   }) => {
@@ -206,7 +206,7 @@ test.group('Payment problems', (group) => {
   })
 
   // Rule X26.
-  test('closing one takes a note, once, and keeps it with the problem and in the audit log', async ({
+  test('closing one requires a note, works once, and is in the audit log', async ({
     client,
     assert,
   }) => {
@@ -241,7 +241,7 @@ test.group('Payment problems', (group) => {
     assert.lengthOf(await Refund.all(), 1)
   })
 
-  test('the list is filtered by state and kind; the screen and the dashboard show it', async ({
+  test('the list is filtered by state and kind; page and dashboard show it', async ({
     client,
     assert,
   }) => {
@@ -276,7 +276,7 @@ test.group('Payment problems', (group) => {
     assert.equal(await openOnDashboard(), 0)
   })
 
-  test('visitors, renters and owners can neither look nor change anything', async ({
+  test('visitors, renters and owners can neither see nor change them', async ({
     client,
     assert,
   }) => {

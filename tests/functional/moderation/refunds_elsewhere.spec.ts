@@ -54,7 +54,7 @@ test.group('Refunds made elsewhere', (group) => {
   const paymentOf = ({ id: reference }: { id: string }) => Transaction.findByOrFail({ reference })
 
   // Rule F17.
-  test('one is booked like any refund: the booking, the books, the share, the mail, the receipt', async ({
+  test('one is booked like any refund: booking, ledger, share, mail, receipt', async ({
     client,
     assert,
   }) => {
@@ -108,7 +108,7 @@ test.group('Refunds made elsewhere', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
-  test('of two administrators at once, one books it; the same one asking again changes nothing', async ({
+  test('of two concurrent administrators one books it; the same request again changes nothing', async ({
     client,
     assert,
   }) => {
@@ -147,7 +147,7 @@ test.group('Refunds made elsewhere', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
-  test('of less than failed the owner bears their part; the rest of the share goes out', async ({
+  test('for a lower amount the owner bears their part; the rest of the share is paid out', async ({
     client,
     assert,
   }) => {
@@ -170,7 +170,7 @@ test.group('Refunds made elsewhere', (group) => {
     assert.deepEqual(await breaches(), [])
   })
 
-  test('what the owner has already is taken back first; with Stripe out of reach it waits, and nothing is lost', async ({
+  test('what the owner already has is reversed first; with Stripe unreachable it waits, and nothing is lost', async ({
     client,
     assert,
   }) => {

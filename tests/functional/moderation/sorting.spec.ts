@@ -26,14 +26,11 @@ async function asAdmin(client: ApiClient) {
   }
 }
 
-test.group('Sorted and narrowed lists of administrators', (group) => {
+test.group("Sorting and filters of administrators' lists", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X17.
-  test('every screen can be sorted by each of its columns, both ways', async ({
-    client,
-    assert,
-  }) => {
+  test('every page can be sorted by each of its columns, both ways', async ({ client, assert }) => {
     const session = await pageSession(await createAdmin())
     await createBooking({ state: 'confirmed' })
     const screens = {
@@ -57,10 +54,7 @@ test.group('Sorted and narrowed lists of administrators', (group) => {
       }
   })
 
-  test('what is equal is on one page only, whichever way it is sorted', async ({
-    client,
-    assert,
-  }) => {
+  test('equal rows are on one page only, in every order', async ({ client, assert }) => {
     const ask = await asAdmin(client)
     const owner = await createOwner()
     for (const title of ['A', 'B', 'C', 'D', 'E']) await createListing({ owner, title })
@@ -75,7 +69,7 @@ test.group('Sorted and narrowed lists of administrators', (group) => {
     }
   })
 
-  test('people are sorted by name without case and accents, and found by role and status', async ({
+  test('users are sorted by name ignoring case and accents, and found by role and status', async ({
     client,
     assert,
   }) => {
@@ -179,7 +173,7 @@ test.group('Sorted and narrowed lists of administrators', (group) => {
     assert.equal(await count({ from: '2027-04-02' }), 0)
   })
 
-  test('a column that is none, a day that is none and an unknown value are refused', async ({
+  test('an unknown column, an invalid day and an unknown value are refused', async ({
     client,
     assert,
   }) => {

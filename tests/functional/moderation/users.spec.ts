@@ -11,7 +11,7 @@ test.group('Admin users', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule X3.
-  test('they come in pages, newest first, with their counts', async ({ client, assert }) => {
+  test('are paged, newest first, with their counts', async ({ client, assert }) => {
     const admin = await createAdmin()
     await createUser({ email: 'older@example.com' })
     await createOwner({ email: 'newest@example.com' })
@@ -30,10 +30,7 @@ test.group('Admin users', (group) => {
   })
 
   // Rule X3.
-  test('a page is the first of fifty unless said otherwise, and of 1000 at most', async ({
-    assert,
-    client,
-  }) => {
+  test('have fifty on a page by default, 1000 at most', async ({ assert, client }) => {
     const token = await bearer(await createAdmin())
 
     const usual = await client.get('/api/admin/users').bearerToken(token)
@@ -46,7 +43,7 @@ test.group('Admin users', (group) => {
     assert.equal(large.body().limit, 1000)
   })
 
-  test('a search finds names without case and accents, and takes wildcards literally', async ({
+  test('are found by name ignoring case and accents; wildcards are literal', async ({
     client,
     assert,
   }) => {
@@ -65,10 +62,7 @@ test.group('Admin users', (group) => {
   })
 
   // Rule X4.
-  test('an edit is applied and written to the audit log with before and after', async ({
-    client,
-    assert,
-  }) => {
+  test('an edit is applied and audited with before and after', async ({ client, assert }) => {
     const admin = await createAdmin()
     const user = await createUser({ firstName: 'Hemi' })
 
@@ -86,10 +80,7 @@ test.group('Admin users', (group) => {
     assert.equal(entry.after!.firstName, 'Heemi')
   })
 
-  test("a role of somebody else is changed on the record, one's own is not", async ({
-    client,
-    assert,
-  }) => {
+  test("the role of another user can be changed, one's own cannot", async ({ client, assert }) => {
     const admin = await createAdmin()
     const other = await createAdmin()
     const token = await bearer(admin)
@@ -131,7 +122,7 @@ test.group('Admin users', (group) => {
     assert.lengthOf(await AuditEntry.all(), 0)
   })
 
-  test('a ban ends the token of the banned at the very next request', async ({ client }) => {
+  test("a ban ends the user's token at the next request", async ({ client }) => {
     const user = await createUser()
     const token = await bearer(user)
 
@@ -183,7 +174,7 @@ test.group('Admin users', (group) => {
   })
 
   // Rule X6.
-  test('a ban hides the listings of the banned and mails the reason; lifting it undoes it', async ({
+  test("a ban hides the user's listings and mails the reason; lifting it undoes both", async ({
     client,
     assert,
   }) => {
@@ -243,7 +234,7 @@ test.group('Admin users', (group) => {
   })
 
   // Rule X7.
-  test('a suspension lasts as many days as were given', async ({ client, assert }) => {
+  test('a suspension lasts the given number of days', async ({ client, assert }) => {
     const now = freezeTime('2027-05-01T00:00:00Z')
     const user = await createUser()
 
@@ -262,7 +253,7 @@ test.group('Admin users', (group) => {
   })
 
   // Rule X7.
-  test('a suspension of no, half or too many days is refused', async ({ client, assert }) => {
+  test('a suspension of 0, half or too many days is refused', async ({ client, assert }) => {
     const user = await createUser()
     const token = await bearer(await createAdmin())
 
@@ -277,10 +268,7 @@ test.group('Admin users', (group) => {
     assert.isNull(user.suspendedUntil)
   })
 
-  test('a new password is good from then on, and the audit log does not know it', async ({
-    client,
-    assert,
-  }) => {
+  test('a new password works, and is not in the audit log', async ({ client, assert }) => {
     const user = await createUser()
 
     const response = await client
@@ -298,7 +286,7 @@ test.group('Admin users', (group) => {
     assert.notInclude(JSON.stringify(entry), 'kowhai')
   })
 
-  test('an e-mail that is none or an unknown role is refused', async ({ client, assert }) => {
+  test('an invalid e-mail or role is refused', async ({ client, assert }) => {
     const user = await createUser()
     const token = await bearer(await createAdmin())
 
@@ -314,7 +302,7 @@ test.group('Admin users', (group) => {
   })
 
   // Rule X4.
-  test('fields that are not for editing are ignored', async ({ client, assert }) => {
+  test('fields that cannot be edited are ignored', async ({ client, assert }) => {
     const user = await createUser()
 
     const response = await client
@@ -329,7 +317,7 @@ test.group('Admin users', (group) => {
     assert.isNull(user.bannedAt)
   })
 
-  test('nobody has this id', async ({ client }) => {
+  test('an unknown id is not found', async ({ client }) => {
     const token = await bearer(await createAdmin())
 
     for (const id of ['00000000-0000-4000-8000-000000000000', 'me'])

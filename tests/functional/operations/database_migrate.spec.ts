@@ -20,7 +20,7 @@ test.group('database:migrate', (group) => {
     await db.rawQuery(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`)
   })
 
-  test('two at once migrate once, and both end well', async ({ assert }) => {
+  test('two concurrent runs migrate once, and both succeed', async ({ assert }) => {
     const url = await emptyDatabaseBeside()
     const migrate = () => projectProcess(['ace.js', 'database:migrate'], { DATABASE_URL: url })
 
@@ -41,7 +41,7 @@ test.group('database:migrate', (group) => {
     assert.equal(rows[0].rows, rows[0].names)
   }).timeout(60_000)
 
-  test('a database that never answers ends the wait with a sentence', async ({ assert }) => {
+  test('a database that never answers ends the wait with a message', async ({ assert }) => {
     const nowhere = { DATABASE_URL: 'postgres://someone:very-secret@127.0.0.1:1/none' }
 
     const { output, ended } = projectProcess(['ace.js', 'database:migrate', '--wait=1'], nowhere)

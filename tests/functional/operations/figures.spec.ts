@@ -17,10 +17,10 @@ const valueOf = (figures: Figure[], name: string, labels: Record<string, string>
       Object.entries(labels).every(([key, value]) => one.labels?.[key] === value)
     )?.value
 
-test.group('Figures for the metrics', (group) => {
+test.group('Metrics from the database', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tell how long access details are overdue', async ({ assert }) => {
+  test('report how long due reveals are late', async ({ assert }) => {
     const before = await bookingFigures()
     const booking = await createBooking({ state: 'confirmed', from: 0, nights: 3 })
     const hourAgo = DateTime.utc().minus({ hours: 1 })
@@ -36,7 +36,7 @@ test.group('Figures for the metrics', (group) => {
     assert.equal(valueOf(late, 'bookings', { status: 'CONFIRMED', payment: 'PAID' }), 1)
   })
 
-  test('tell of payments and of problems that wait for a person', async ({ assert }) => {
+  test('report payments and problems that wait for an administrator', async ({ assert }) => {
     const booking = await createBooking({ state: 'confirmed' })
     await PaymentProblem.create({ kind: 'refund_failed', subject: 'x', details: 'y' })
 
@@ -50,7 +50,7 @@ test.group('Figures for the metrics', (group) => {
     assert.equal(valueOf(figures, 'payment_problems_open'), 1)
   })
 
-  test('tell how much waits in the queue, and how long already', async ({ assert }) => {
+  test('report how much waits in the queue, and for how long', async ({ assert }) => {
     const letter = { template: 'shared/plain', to: 'a@example.com', subject: 'x', data: {} }
     await db.transaction((trx) => postMail({ ...letter, occasion: 'figures' }, trx))
     await db.from('queue_jobs').update({ score: db.raw('score - 60000') })

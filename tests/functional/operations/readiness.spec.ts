@@ -6,7 +6,7 @@ import env from '#start/env'
 
 test.group('Readiness', () => {
   // Rule H19.
-  test('says which part cannot be used: the disk', async ({ assert, client, cleanup }) => {
+  test('reports which part fails: the disk', async ({ assert, client, cleanup }) => {
     const disk = drive.fake()
     cleanup(() => drive.restore())
     disk.put = async () => {
@@ -23,7 +23,7 @@ test.group('Readiness', () => {
     assert.notInclude(response.text(), 'ENOSPC')
   })
 
-  test('is tried once for all who ask at the same moment', async ({ assert, cleanup }) => {
+  test('is checked once for concurrent callers', async ({ assert, cleanup }) => {
     const disk = drive.fake()
     cleanup(() => drive.restore())
     let files = 0
@@ -36,7 +36,7 @@ test.group('Readiness', () => {
   })
 
   // Rule H19.
-  test('is red before the disk is full', async ({ client, cleanup }) => {
+  test('fails before the disk is full', async ({ client, cleanup }) => {
     env.set('DISK_FREE_BYTES', Number.MAX_SAFE_INTEGER as never)
     cleanup(() => env.set('DISK_FREE_BYTES', 1 as never))
 
@@ -47,7 +47,7 @@ test.group('Readiness', () => {
   })
 
   // Rule H19.
-  test('says which part cannot be used: the queue', async ({ client, cleanup }) => {
+  test('reports which part fails: the queue', async ({ client, cleanup }) => {
     await db.rawQuery('ALTER TABLE queue_jobs RENAME TO queue_jobs_away')
     cleanup(() => db.rawQuery('ALTER TABLE queue_jobs_away RENAME TO queue_jobs'))
 

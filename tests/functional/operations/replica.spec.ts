@@ -36,7 +36,7 @@ async function forgetReader() {
   await db.rawQuery(`DROP ROLE ${READER}`)
 }
 
-test.group('A replica for what visitors browse', (group) => {
+test.group("A replica for visitors' reads", (group) => {
   let server: Awaited<ReturnType<typeof serverProcess>>
   let replica: Awaited<ReturnType<typeof gateTo>>
   let mooring: string
@@ -65,7 +65,7 @@ test.group('A replica for what visitors browse', (group) => {
     return listings.map(({ title }) => title)
   }
 
-  test('that does not answer is told of at the start, and stops nothing', async ({ assert }) => {
+  test('that does not answer is logged at the start, and stops nothing', async ({ assert }) => {
     await server.says('started HTTP server')
 
     assert.include(server.output.text, COMPLAINT)
@@ -102,7 +102,7 @@ test.group('A replica for what visitors browse', (group) => {
     for (const { query } of rows) assert.match(query, /^\s*select/i)
   }).timeout(30_000)
 
-  test('that goes away is done without', async ({ assert }) => {
+  test('that fails is replaced by the database', async ({ assert }) => {
     replica.close()
 
     assert.deepEqual(await browsed(), ['As it is'])

@@ -44,7 +44,7 @@ function caller({ origin }: Server) {
   }
 }
 
-test.group('A server in a process of its own', (group) => {
+test.group('A server process', (group) => {
   let server: Server
   let database: Awaited<ReturnType<typeof gateTo>>
   let spans: Awaited<ReturnType<typeof collector>>
@@ -79,7 +79,7 @@ test.group('A server in a process of its own', (group) => {
   }).timeout(120_000)
 
   // Rule V22.
-  test('writes no secret into its log and none in plain into its database', async ({ assert }) => {
+  test('writes no secret to its log and none in plain to its database', async ({ assert }) => {
     const call = caller(server)
     const { mooringNumber, accessCode, accessInstructions, latitude, longitude, ...form } =
       listingForm({ latitude: -36.712345, longitude: 174.765432 })
@@ -139,7 +139,7 @@ test.group('A server in a process of its own', (group) => {
       assert.notInclude(everything, hidden)
   })
 
-  test('gives every answer an id, and takes none that could forge a line of the log', async ({
+  test('gives every answer an id, and accepts none that could forge a log line', async ({
     assert,
   }) => {
     const ask = (id: string) =>
@@ -156,7 +156,7 @@ test.group('A server in a process of its own', (group) => {
       assert.doesNotThrow(() => JSON.parse(line))
   })
 
-  test('shows its metrics to whoever has the token, to nobody else', async ({ assert }) => {
+  test('shows its metrics only with the token', async ({ assert }) => {
     const call = caller(server)
 
     const guesses = [undefined, 'guess', `${METRICS}x`, '']
@@ -185,7 +185,9 @@ test.group('A server in a process of its own', (group) => {
     }
   })
 
-  test('finishes what is on its way when told to stop, and sends its spans', async ({ assert }) => {
+  test('finishes requests in progress when told to stop, and sends its spans', async ({
+    assert,
+  }) => {
     const idle = connect(server.port, '127.0.0.1')
     idle.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(idle, 'data')

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
 test.group('A production server with unsafe settings', () => {
-  test('does not start and says of each what it must be', async ({ assert }) => {
+  test('does not start and says for each what it must be', async ({ assert }) => {
     const settings = { NODE_ENV: 'production', APP_KEY: 'short', TRUST_PROXY: '0.0.0.0/0' }
 
     const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {

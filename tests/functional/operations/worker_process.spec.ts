@@ -6,10 +6,10 @@ import { emptyDatabase } from '#tests/support/database'
 import { gateTo } from '#tests/support/gate'
 import { projectProcess } from '#tests/support/server_process'
 
-test.group('The queue worker in a process of its own', (group) => {
+test.group('A queue worker process', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  test('reads what an older key has written; told to stop it finishes the job it is at and takes no other', async ({
+  test('reads what an older key encrypted; told to stop it finishes its job and takes no other', async ({
     assert,
     cleanup,
   }) => {

@@ -60,7 +60,7 @@ const AS_VACUUMED =
 /** Who counts every row of a table reads them all; that is done once in two seconds (docs/adr/0026). */
 const COUNTS_ALL = /^\w+: SELECT count\(\*\)::int AS total FROM \w+ \w+ WHERE true$/
 
-test.group('Plans of the lists', (group) => {
+test.group('Query plans of the lists', (group) => {
   group.setup(async () => {
     const rollback = await testUtils.db().wrapInGlobalTransaction()
     await fill((sql) => db.rawQuery(sql), SIZE)
@@ -68,7 +68,7 @@ test.group('Plans of the lists', (group) => {
     return rollback
   })
 
-  test('no list of a visitor walks through a table', async ({ assert }) => {
+  test('no list of a visitor scans a table', async ({ assert }) => {
     const search = new SearchListings()
 
     for (const wish of VISITORS_WISHES)
@@ -80,7 +80,7 @@ test.group('Plans of the lists', (group) => {
         )
   })
 
-  test('a query has the memory to mark every row that has a common word', async ({ assert }) => {
+  test('queries have the memory to mark every row with a common word', async ({ assert }) => {
     const { rows } = await db.rawQuery('SHOW work_mem')
 
     assert.deepEqual(rows, [{ work_mem: '32MB' }])
@@ -108,7 +108,7 @@ test.group('Plans of the lists', (group) => {
     assert.equal(total, await totalWith('AND (held_until IS NULL OR held_until > :now)'))
   })
 
-  test('no map walks through a table, whatever part of it is asked for', async ({ assert }) => {
+  test('no map query scans a table, whatever the area', async ({ assert }) => {
     const points = new ListMapPoints(new SearchListings())
     const wishes = [{}, { region: 'Northland' }, { search: commonWord(42) }, LAPSED_NIGHTS]
 
@@ -135,7 +135,7 @@ test.group('Plans of the lists', (group) => {
     ['transactions', new ListTransactions(), sortsOf(TRANSACTION_SORTS)],
     ['audit entries', new ListAuditEntries(), sortsOf(AUDIT_SORTS)],
   ] as const)
-    test(`no list of ${name} walks through a table, however it is sorted or searched`, async ({
+    test(`no list of ${name} scans a table, however it is sorted or searched`, async ({
       assert,
     }) => {
       const queries = [

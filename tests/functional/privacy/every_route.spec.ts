@@ -58,11 +58,11 @@ async function answersTo(client: ApiClient, path: string, { user }: Viewer) {
   ]
 }
 
-test.group('The secrets of a mooring, on every route', (group) => {
+test.group('Secrets of a mooring, on every route', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule V4.
-  test('nobody who may not know them is told: visitor, stranger, unpaid, paid before the reveal, cancelled, another owner', async ({
+  test('are not shown to visitors, strangers, unpaid renters, paid renters before the reveal, cancelled renters, other owners', async ({
     client,
     assert,
   }) => {
@@ -95,7 +95,7 @@ test.group('The secrets of a mooring, on every route', (group) => {
     assert.isAbove(told, viewers.length * 2)
   }).timeout(120_000)
 
-  test('the crawl would find them: the owner is told', async ({ client, assert }) => {
+  test('are found by this crawl when the owner looks', async ({ client, assert }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner, withSecrets: true })
     const paths = everyRoute({ listing: listing.id }).filter(({ pattern }) =>

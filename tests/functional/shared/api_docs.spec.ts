@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { callsAsDocumented } from '#tests/support/documented_calls'
 
-test.group('The documented calls on the service', () => {
+test.group('Documented calls of the service', () => {
   test('answer as documented', async ({ assert, client }) => {
     const { call, assertNoneForgotten } = callsAsDocumented({ client, assert })
 

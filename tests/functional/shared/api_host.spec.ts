@@ -22,7 +22,7 @@ test.group('Host of the API', (group) => {
   })
 
   // Rule H2.
-  test('a request that is no GET is for the API, whatever it prefers', async ({ client }) => {
+  test('a request other than GET is for the API, whatever it prefers', async ({ client }) => {
     const { email } = await createUser()
 
     const response = await client
@@ -58,7 +58,7 @@ test.group('Host of the API', (group) => {
   })
 
   // Rule H3.
-  test('an unknown path of the API is a 404 in JSON, an unknown page leads home', async ({
+  test('an unknown API path is a 404 in JSON, an unknown page redirects home', async ({
     client,
   }) => {
     const call = await client.get('/api/nowhere')
@@ -73,7 +73,7 @@ test.group('Host of the API', (group) => {
   })
 
   // Rule H4.
-  test('an unreadable body is refused in the shape of every error', async ({ client, assert }) => {
+  test('an unreadable body is refused in the common error format', async ({ client, assert }) => {
     const response = await client
       .post('/api/auth/login')
       .header('content-type', 'application/json')
@@ -86,9 +86,7 @@ test.group('Host of the API', (group) => {
 
 test.group('Health', () => {
   // Rule H13.
-  test('the process is up, and ready when database, queue and disk can be used', async ({
-    client,
-  }) => {
+  test('the process is live, and ready when database, queue and disk work', async ({ client }) => {
     const live = await client.get('/health/live')
     const ready = await client.get('/health/ready')
 
@@ -100,7 +98,7 @@ test.group('Health', () => {
 
 test.group('Headers', () => {
   // Rule H11.
-  test('every answer carries the security headers, pages a policy without inline scripts', async ({
+  test('every answer has the security headers, pages a policy without inline scripts', async ({
     client,
     assert,
   }) => {

@@ -12,7 +12,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 test.group('Compression', () => {
-  test('is for whoever takes it, and caches are told that it depends', async ({ assert }) => {
+  test('depends on Accept-Encoding, and caches are told so', async ({ assert }) => {
     for (const path of ['/api/openapi.json', '/terms']) {
       const packed = await ask(path, { 'accept-encoding': 'gzip', 'accept': 'text/html' })
       const plain = await ask(path, { accept: 'text/html' })

@@ -7,7 +7,10 @@ import { createListing } from '#tests/support/listings'
 test.group('Defences of every answer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('what is no page may run nothing, pages may run their own', async ({ client, assert }) => {
+  test('answers that are no page may run nothing; pages may run their own scripts', async ({
+    client,
+    assert,
+  }) => {
     for (const path of ['/api/listings', '/api/nothing', '/uploads/photos/nothing/960.webp']) {
       const answer = await client.get(path)
       assert.include(answer.header('content-security-policy')!, "default-src 'none'")
@@ -19,7 +22,7 @@ test.group('Defences of every answer', (group) => {
     assert.include(page.header('content-security-policy')!, "frame-ancestors 'none'")
   })
 
-  test('what is meant for one person is kept by nobody', async ({ client, assert }) => {
+  test('personal answers are not cached', async ({ client, assert }) => {
     const user = await createUser()
 
     const answer = await client.get('/api/auth/me').bearerToken(await bearer(user))
@@ -31,7 +34,7 @@ test.group('Defences of every answer', (group) => {
     assert.equal(page.header('cache-control'), 'private, no-cache')
   })
 
-  test('a page and its data are told apart, and kept by one visitor only', async ({
+  test('a page and its data are cached apart, and by one visitor only', async ({
     client,
     assert,
   }) => {
@@ -49,7 +52,7 @@ test.group('Defences of every answer', (group) => {
     }
   })
 
-  test('the bundle that renders pages on the server is not served', async ({ client }) => {
+  test('the server-side bundle is not served', async ({ client }) => {
     for (const path of [
       '/assets/server/app.js',
       '/assets//server/app.js',
@@ -61,7 +64,7 @@ test.group('Defences of every answer', (group) => {
     }
   })
 
-  test('a compressed body that is none is the mistake of the caller', async ({ client }) => {
+  test('an invalid compressed body is a client error', async ({ client }) => {
     const call = (body: Buffer) =>
       client
         .post('/api/auth/login')
@@ -77,10 +80,7 @@ test.group('Defences of every answer', (group) => {
     cut.assertStatus(400)
   })
 
-  test('nothing that people write can end, or keep open, the data of a page', async ({
-    client,
-    assert,
-  }) => {
+  test('user content cannot end or keep open the data of a page', async ({ client, assert }) => {
     const name = '<!--<script>'
     const user = await createUser({ role: 'OWNER', firstName: name })
     await createListing({ title: name, owner: user })

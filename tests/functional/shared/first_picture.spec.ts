@@ -17,7 +17,7 @@ async function beginningOf(client: ApiClient, path: string) {
 test.group('The first picture of a page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('of Home is asked for first, one for each screen', async ({ assert, client }) => {
+  test('of Home is preloaded, one for each screen size', async ({ assert, client }) => {
     const pictures = await beginningOf(client, '/')
 
     assert.lengthOf(pictures, 4)
@@ -25,7 +25,7 @@ test.group('The first picture of a page', (group) => {
     assert.lengthOf(new Set(pictures.map((picture) => /media="([^"]+)"/.exec(picture)?.[1])), 4)
   })
 
-  test('of Browse and of a mooring is its primary photo', async ({ assert, client }) => {
+  test('of Browse and of a listing is its primary photo', async ({ assert, client }) => {
     const listing = await createListing()
     await PhotoFactory.merge({ listingId: listing.id, position: 0, isPrimary: false }).create()
     const primary = await PhotoFactory.merge({
@@ -43,7 +43,7 @@ test.group('The first picture of a page', (group) => {
     }
   })
 
-  test('of a mooring without photos is not asked for', async ({ assert, client }) => {
+  test('of a listing without photos is not preloaded', async ({ assert, client }) => {
     const { id } = await createListing()
 
     assert.deepEqual(await beginningOf(client, `/listing/${id}`), [])

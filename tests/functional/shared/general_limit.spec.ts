@@ -13,7 +13,7 @@ test.group('The general limit', (group) => {
   })
 
   // Rule H9.
-  test('calls and pages beyond it have to wait, whatever address they claim', async ({
+  test('calls and pages beyond it must wait, whatever address they claim', async ({
     assert,
     client,
   }) => {
@@ -29,7 +29,7 @@ test.group('The general limit', (group) => {
   })
 
   // Rule H9.
-  test('health checks never have to', async ({ client }) => {
+  test('health checks are exempt', async ({ client }) => {
     const response = await client.get('/health/live')
 
     response.assertStatus(200)

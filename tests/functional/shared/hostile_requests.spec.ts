@@ -29,7 +29,7 @@ const json = (path: string, body: string | Buffer, headers: Record<string, strin
 test.group('Hostile requests', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  test('bodies that no form makes are refused, never a fault of ours', async ({ assert }) => {
+  test('bodies that no form makes are refused, never a server error', async ({ assert }) => {
     const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
     const bodies = [
       '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"role":"ADMIN"}}}',
@@ -50,9 +50,7 @@ test.group('Hostile requests', (group) => {
   })
 
   // Rule H8.
-  test('a body over 100 KB is refused, also when it is small until unpacked', async ({
-    assert,
-  }) => {
+  test('a body over 100 KB is refused, also when it is compressed', async ({ assert }) => {
     const large = JSON.stringify({ email: 'x'.repeat(120_000) })
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '))
 
@@ -65,7 +63,7 @@ test.group('Hostile requests', (group) => {
     assert.isTrue(endless === null || endless.status === 413)
   })
 
-  test('a role given twice, and a body of another type than it says, make no administrator', async ({
+  test('a repeated role and a body of another content type make no administrator', async ({
     assert,
   }) => {
     const form =
@@ -86,7 +84,7 @@ test.group('Hostile requests', (group) => {
   })
 
   // Rule H12.
-  test('a page of another site may not read answers, nor with credentials', async ({ assert }) => {
+  test('other origins cannot read answers, nor with credentials', async ({ assert }) => {
     for (const origin of ['https://evil.example', 'null', `http://127.0.0.1.evil.example`])
       for (const method of ['GET', 'OPTIONS']) {
         const answer = await send({
@@ -100,9 +98,7 @@ test.group('Hostile requests', (group) => {
   })
 
   // Rule H12.
-  test('a page of an origin that is listed may read answers, without credentials', async ({
-    assert,
-  }) => {
+  test('listed origins can read answers, without credentials', async ({ assert }) => {
     const origin = process.env.CORS_ORIGINS
     const path = '/api/listings'
 
@@ -121,7 +117,7 @@ test.group('Hostile requests', (group) => {
   })
 
   // Rule N12.
-  test('links in mails lead to our own address, whatever host was asked', async ({ assert }) => {
+  test('links in mails use our own address, whatever Host was sent', async ({ assert }) => {
     const user = await createUser()
 
     const answer = await json('/api/auth/request-password-reset', `{"email":"${user.email}"}`, {
@@ -135,7 +131,7 @@ test.group('Hostile requests', (group) => {
     assert.notInclude(`${text}${html}`, 'evil.localhost')
   })
 
-  test('what is not for the public is not there', async ({ assert }) => {
+  test('private files and routes are not found', async ({ assert }) => {
     for (const path of [
       ...['/.env', '/.git/config', '/.git/HEAD', '/metrics'],
       ...['/assets/app.js.map', '/server-status', '/debug', '/..%2f.env', '/storage/health/ready'],
@@ -151,7 +147,7 @@ test.group('Hostile requests', (group) => {
   })
 
   // Rule H10.
-  test('nothing is changed by a GET', async ({ assert, client }) => {
+  test('no GET changes anything', async ({ assert, client }) => {
     const user = await createUser()
     const token = await bearer(user)
 

@@ -51,7 +51,7 @@ test.group('Runs under a lease', (group) => {
     }
   })
 
-  test('a tick that comes while the last run is still going on is left out', async ({ assert }) => {
+  test('a tick during a run is skipped', async ({ assert }) => {
     const tick = (minutes: number) =>
       new RunScheduledCommand(kernel).handle({ scheduled, dueAt: dueAt.plus({ minutes }) })
 
@@ -67,7 +67,7 @@ test.group('Runs under a lease', (group) => {
     assert.equal(heldInDatabase, 0)
   })
 
-  test('the unique row of a tick stands above it', async ({ assert }) => {
+  test('the unique row of a tick has precedence', async ({ assert }) => {
     working.resolve()
     const tick = () => new RunScheduledCommand(kernel).handle({ scheduled, dueAt })
 
@@ -89,7 +89,7 @@ test.group('A lease', (group) => {
     await new Promise(setImmediate)
   }
 
-  test('is held for as long as its holder lives', async ({ assert }) => {
+  test('is held as long as its holder lives', async ({ assert }) => {
     const lease = await Lease.take('tide')
     for (let third = 0; third < 9; third++) await pass(MINUTE / 3)
     const rival = await Lease.take('tide')
@@ -101,7 +101,7 @@ test.group('A lease', (group) => {
     await heir!.release()
   })
 
-  test('of a holder that is gone ends within a minute', async ({ assert }) => {
+  test('of a holder that is gone expires within a minute', async ({ assert }) => {
     await locks.createLock('ebb', MINUTE).acquireImmediately()
 
     await pass(MINUTE - 1)
@@ -115,12 +115,12 @@ test.group('A lease', (group) => {
   })
 })
 
-test.group('Without an answer of Redis', (group) => {
+test.group('When Redis does not answer', (group) => {
   group.each.setup(() => async () => {
     await db.from('scheduler_runs').delete()
   })
 
-  test('the scheduled commands run all the same', async ({ assert }) => {
+  test('scheduled commands run all the same', async ({ assert }) => {
     const { stdout } = await execute(
       process.execPath,
       ['ace.js', 'scheduler:run', '--once', '--json'],

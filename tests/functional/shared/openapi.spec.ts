@@ -60,7 +60,7 @@ test.group('The OpenAPI document', (group) => {
   group.each.setup(() => limiter.clear())
 
   // Rule H6.
-  test('has every route of the API, and no other call', ({ assert }) => {
+  test('has every route of the API and no other call', ({ assert }) => {
     const underApi = documentedCalls().filter(({ address }) => address.startsWith('/api/'))
 
     assert.sameMembers(
@@ -76,14 +76,14 @@ test.group('The OpenAPI document', (group) => {
     assert.includeMembers(calls, SPECIFIED)
   })
 
-  test('is built as OpenAPI 3.1 asks', async ({ assert, client }) => {
+  test('is valid OpenAPI 3.1', async ({ assert, client }) => {
     const response = await client.get('/api/openapi.json')
 
     response.assertStatus(200)
     assert.isNull(mismatch(openApiSchema, response.body()))
   })
 
-  test('has every parameter of its paths', ({ assert }) => {
+  test('has every path parameter', ({ assert }) => {
     for (const { name, path, parameters = [] } of documentedCalls()) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path')
 
@@ -95,14 +95,14 @@ test.group('The OpenAPI document', (group) => {
     }
   })
 
-  test('carries only schemas that can be applied', ({ assert }) => {
+  test('contains only schemas that compile', ({ assert }) => {
     for (const { name, responses, requestBody } of documentedCalls())
       for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
         for (const { schema } of Object.values(content))
           assert.doesNotThrow(() => mismatch(schema, null), name)
   })
 
-  test('a key that no schema names does not pass', ({ assert }) => {
+  test('an undocumented key fails', ({ assert }) => {
     const status = { onboarded: true, chargesEnabled: false }
 
     assert.isNull(mismatch(ref('ConnectStatus'), status))
@@ -112,7 +112,7 @@ test.group('The OpenAPI document', (group) => {
     )
   })
 
-  test('names each call once, and only schemas that it carries', ({ assert }) => {
+  test('names each call once, and only schemas that it contains', ({ assert }) => {
     const ids = documentedCalls().map(({ operationId }) => operationId)
     const { schemas } = apiDocument().components
     const named = JSON.stringify(apiDocument()).matchAll(/"#\/components\/schemas\/(\w+)"/g)
@@ -122,7 +122,7 @@ test.group('The OpenAPI document', (group) => {
   })
 
   // Rule H6.
-  test('its examples are what the calls take', ({ assert }) => {
+  test('its examples are accepted by the calls', ({ assert }) => {
     for (const { name, requestBody, parameters = [] } of documentedCalls()) {
       const json = requestBody?.content['application/json']
       if (json) assert.isNull(mismatch(json.schema, json.example), name)
@@ -133,7 +133,7 @@ test.group('The OpenAPI document', (group) => {
   })
 
   // Rule H5.
-  test('what it says of access is so', async ({ assert, client }) => {
+  test('documents access as it is', async ({ assert, client }) => {
     const people = {
       renter: await createUser(),
       owner: await createOwner(),
@@ -177,7 +177,7 @@ test.group('The page of the API', () => {
       assert.include(response.text(), `id="schema-${schema}"`)
   })
 
-  test('every link on it leads somewhere', async ({ assert, client }) => {
+  test('has no broken link', async ({ assert, client }) => {
     const response = await client.get('/api/docs')
     const html = response.text()
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
@@ -186,7 +186,7 @@ test.group('The page of the API', () => {
       assert.isTrue(ids.has(target), target)
   })
 
-  test('shows each call as one pastes it into a shell', async ({ assert, client }) => {
+  test('shows each call as a shell command', async ({ assert, client }) => {
     const response = await client.get('/api/docs')
 
     assert.include(response.text(), '/api/bookings/$ID/cancel&quot; \\')

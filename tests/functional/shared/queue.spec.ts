@@ -16,7 +16,7 @@ test.group('Mail queue', (group) => {
   }
 
   // Rule N1.
-  test('a mail of a change that was rolled back is never written', async ({ assert }) => {
+  test('a mail of a rolled back change is never written', async ({ assert }) => {
     await db
       .transaction(async (trx) => {
         await postMail(letter, trx)
@@ -28,7 +28,7 @@ test.group('Mail queue', (group) => {
   })
 
   // Rule N2.
-  test('one occasion is mailed once, and what it says is not readable in the database', async ({
+  test('one occasion is mailed once, and its content is not readable in the database', async ({
     assert,
   }) => {
     const first = await db.transaction((trx) => postMail(letter, trx))

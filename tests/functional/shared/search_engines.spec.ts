@@ -21,7 +21,7 @@ async function open(client: ApiClient, path: string) {
 test.group('Search engines', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('{$self} may be listed and says so in the markup of the server')
+  test('{$self} may be indexed and says so in the HTML of the server')
     .with(LISTED)
     .run(async ({ assert, client }, path) => {
       const { html, robots } = await open(client, path)
@@ -45,7 +45,7 @@ test.group('Search engines', (group) => {
       assert.lengthOf(new Set(pages.map(({ html }) => metaOf(html, name))), paths.length)
   })
 
-  test('{$self} is kept out')
+  test('{$self} is noindex')
     .with(KEPT_OUT)
     .run(async ({ assert, client }, path) => {
       const { robots } = await open(client, path)
@@ -54,7 +54,7 @@ test.group('Search engines', (group) => {
     })
 
   // Rule W26.
-  test('pages behind the sign-in are kept out', async ({ assert, client }) => {
+  test('pages behind the sign-in are noindex', async ({ assert, client }) => {
     const session = await pageSession(await createUser())
 
     for (const path of ['/user/dashboard', '/account']) {
@@ -64,7 +64,7 @@ test.group('Search engines', (group) => {
     }
   })
 
-  test('a further page of moorings is canonical by itself, a search is not', async ({
+  test('a further page of listings is canonical by itself, a search is not', async ({
     assert,
     client,
   }) => {
@@ -78,7 +78,7 @@ test.group('Search engines', (group) => {
     assert.equal(canonicalOf(found.html), `${marketplace.url}/listings`)
   })
 
-  test('a further page that does not exist leads to the first', async ({ assert, client }) => {
+  test('a page that does not exist redirects to the first', async ({ assert, client }) => {
     const page = await client.get('/listings?page=2').accept('html').redirects(0)
 
     page.assertStatus(302)
@@ -86,10 +86,7 @@ test.group('Search engines', (group) => {
   })
 
   // Rule V20.
-  test('a mooring describes itself to machines, its place by region only', async ({
-    assert,
-    client,
-  }) => {
+  test('a listing has structured data, its place by region only', async ({ assert, client }) => {
     const listing = await createListing({ withSecrets: true, title: 'Lee </script> of "it"' })
     const { html } = await open(client, `/listing/${listing.id}?checkIn=2027-03-01`)
     const data = JSON.parse(tag(html, /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s)!)
@@ -104,17 +101,14 @@ test.group('Search engines', (group) => {
     assert.notMatch(JSON.stringify(data), /latitude|longitude|geo/i)
   })
 
-  test('a mooring that is not there is missing and kept out', async ({ assert, client }) => {
+  test('an unknown listing is 404 and noindex', async ({ assert, client }) => {
     const page = await client.get('/listing/00000000-0000-4000-8000-000000000000').accept('html')
 
     page.assertStatus(404)
     assert.equal(metaOf(page.text(), 'robots'), 'noindex, nofollow')
   })
 
-  test('robots.txt names the sitemap and leaves private pages alone', async ({
-    assert,
-    client,
-  }) => {
+  test('robots.txt names the sitemap and disallows private pages', async ({ assert, client }) => {
     const robots = await client.get('/robots.txt')
 
     robots.assertStatus(200)

@@ -28,7 +28,7 @@ test.group('A cheaper week', () => {
   const priceOf = (nights: number) =>
     priceStay({ pricePerNightCents: 4500, weeklyRateCents: 25_000 }, nights)
 
-  test('is offered when seven nights cost less than six', ({ assert }) => {
+  test('is suggested when seven nights cost less than six', ({ assert }) => {
     assert.deepEqual(cheaperWeek(priceOf, 6), { nights: 7, totalCents: 25_000 })
     assert.isNull(cheaperWeek(priceOf, 5))
     assert.isNull(cheaperWeek(priceOf, 7))

@@ -71,7 +71,7 @@ test.group('The calendar file of a stay', () => {
     })
 
   // Rule N10.
-  test('a later one that cancels replaces it', ({ assert }) => {
+  test('a cancellation replaces it', ({ assert }) => {
     const booking = booked('2027-06-10', '2027-06-12')
     const before = read(calendarFile(booking, { now: NOW }).content)
     const after = read(calendarFile(booking, { now: NOW, isCancelled: true }).content)
@@ -80,9 +80,7 @@ test.group('The calendar file of a stay', () => {
     assert.containsSubset(after, { METHOD: 'CANCEL', STATUS: 'CANCELLED', SEQUENCE: '1' })
   })
 
-  test('no line is longer than 75 octets, whatever the title, and nothing of it is lost', ({
-    assert,
-  }) => {
+  test('lines are folded at 75 octets, whatever the title, without loss', ({ assert }) => {
     const title = `${'Whangārei ⛵, '.repeat(12)}; a "quiet" \\ place`
     const { content } = calendarFile(booked('2027-06-10', '2027-06-12', title), { now: NOW })
 
@@ -93,7 +91,7 @@ test.group('The calendar file of a stay', () => {
   })
 
   // Rule V21.
-  test('holds no secret', ({ assert }) => {
+  test('contains no secret', ({ assert }) => {
     const { content } = calendarFile(booked('2027-06-10', '2027-06-12'), { now: NOW })
 
     assert.notInclude(content, 'MARKER')

@@ -13,7 +13,7 @@ const waiting = {
   hasFailed: false,
 }
 
-test.group("Where an owner's share is", () => {
+test.group("State of an owner's share", () => {
   test('{state}')
     .with([
       { state: 'waiting_for_check_in', told: {} },

@@ -54,7 +54,7 @@ for (const zone of TIME_ZONES) {
       })
 
     // Rule F2.
-    test('{policy}: on the boundary of {hours} hours the renter gets the better side')
+    test('{policy}: exactly {hours} hours before, the renter gets the better side')
       .with([
         { policy: 'flexible', hours: 24, on: 23_800, after: 11_900 },
         { policy: 'moderate', hours: 120, on: 23_800, after: 11_900 },
@@ -76,7 +76,7 @@ for (const zone of TIME_ZONES) {
 
 test.group('Refunds', () => {
   // Rule F3.
-  test('the owner or a fault: everything goes back', ({ assert }) => {
+  test('a cancellation by the owner refunds everything', ({ assert }) => {
     assert.deepEqual(fullRefund(agreed(28_000, 'strict')), {
       amountCents: 28_000,
       ownerShareCents: 23_800,

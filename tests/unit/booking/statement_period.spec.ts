@@ -17,7 +17,7 @@ test.group('The period of a statement', () => {
       assert.equal(period.until.toMillis(), DateTime.fromISO(until).toMillis())
     })
 
-  test('{name} names none')
+  test('{name} is no period')
     .with(
       ['', '2027-13', '2027-00', '27', '2027-4', '2027-04-01', '1999'].map((name) => ({ name }))
     )
@@ -25,9 +25,7 @@ test.group('The period of a statement', () => {
       assert.isNull(statementPeriod(name))
     })
 
-  test('the months from the first payment until now are those of Auckland, newest first', ({
-    assert,
-  }) => {
+  test('the months since the first payment are those of Auckland, newest first', ({ assert }) => {
     const first = DateTime.fromISO('2026-12-31T11:00:00Z')
     const now = DateTime.fromISO('2027-03-31T10:59:59Z')
 

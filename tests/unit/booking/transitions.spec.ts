@@ -62,7 +62,7 @@ test.group('Transitions of a booking', () => {
     })
 
   // Rule B19.
-  test('nothing done by hand makes a booking paid', ({ assert }) => {
+  test('no manual transition makes a booking paid', ({ assert }) => {
     const byHand = ['reopen', 'reopen_unpaid', 'confirm_by_hand', 'complete_by_hand'] as const
 
     for (const name of byHand) assert.notPropertyVal(TRANSITIONS[name].to, 'paymentStatus', 'PAID')

@@ -8,7 +8,7 @@ const mooring = { latitude: -36.84123, longitude: 174.81234 }
 
 test.group('Public point', () => {
   // Rule V1.
-  test('a thousand points lie 400 to 600 m away, all around, with at most four decimals', ({
+  test('a thousand points are 400 to 600 m away in all directions, with at most four decimals', ({
     assert,
   }) => {
     const quarters = new Set<string>()
@@ -32,7 +32,7 @@ test.group('Public point', () => {
   })
 
   // Rule V2.
-  test('the same mooring is shown at the same point, and with another secret elsewhere', ({
+  test('the same listing always has the same point; another secret gives another point', ({
     assert,
   }) => {
     const listing = { id: randomUUID(), ...mooring }
@@ -43,7 +43,7 @@ test.group('Public point', () => {
     assert.notDeepEqual(publicPoint({ ...listing, id: randomUUID() }, 'secret', settings), shown)
   })
 
-  test('it works across the date line and near a pole', ({ assert }) => {
+  test('works across the date line and near a pole', ({ assert }) => {
     for (const place of [
       { latitude: -17, longitude: 179.9999 },
       { latitude: -17, longitude: -179.9999 },

@@ -7,7 +7,9 @@ test.group('Secrets in public texts', () => {
       assert.isTrue(mentionsSecret(text, 'MTA-113'), text)
   })
 
-  test('one written in one piece is found in pieces, and in other letters', ({ assert }) => {
+  test('a secret without separators is found with separators and in other scripts', ({
+    assert,
+  }) => {
     for (const text of ['Buoy MTA-113', 'mta 113', 'ＭＴＡ１１３', 'MTA\u200B113'])
       assert.isTrue(mentionsSecret(text, 'MTA113'), text)
     for (const text of ['gate 77-31', '77 31', '7\u200B7\u200B3\u200B1'])
@@ -20,9 +22,7 @@ test.group('Secrets in public texts', () => {
     assert.isFalse(mentionsSecret('the year 17731', '7731'))
   })
 
-  test('one of a sign or two is found wherever it stands alone, and not in pieces', ({
-    assert,
-  }) => {
+  test('one of one or two characters is found as a word only', ({ assert }) => {
     for (const text of ['Buoy 12', 'Okahu Bay 12', 'gate code: 12', 'pile #12', 'fits 12 m'])
       assert.isTrue(mentionsSecret(text, '12'), text)
     for (const text of ['1-2 nights', '1, 2 or 3', 'up to 12m'])
@@ -31,14 +31,16 @@ test.group('Secrets in public texts', () => {
     assert.isTrue(mentionsSecret('M1, next to the wharf', 'M1'))
   })
 
-  test('a part of a longer word or number is no mention', ({ assert }) => {
+  test('a part of a longer word or number is no match', ({ assert }) => {
     for (const text of ['MTA-1134', 'XMTA113', 'up to 113 m', ''])
       assert.isFalse(mentionsSecret(text, 'MTA-113'), text)
     assert.isFalse(mentionsSecret('boats to 12m', '12'))
     assert.isTrue(mentionsSecret('mooring 12, please', '12'))
   })
 
-  test('signs of a pattern mean themselves, and no secret is never mentioned', ({ assert }) => {
+  test('regular expression characters are literal, and an empty secret never matches', ({
+    assert,
+  }) => {
     assert.isFalse(mentionsSecret('anything', '.*'))
     assert.isFalse(mentionsSecret('anything', null))
     assert.isFalse(mentionsSecret('anything', '  '))

@@ -24,8 +24,8 @@ function turnstileFor({ places = 1, waiting }: { places?: number; waiting: numbe
   return { come, entered }
 }
 
-test.group('A turnstile', () => {
-  test('lets so many in at once, and the others in the order they came', async ({ assert }) => {
+test.group('Fair queue', () => {
+  test('runs a limited number at once, the others in order of arrival', async ({ assert }) => {
     const { come, entered } = turnstileFor({ places: 2, waiting: 2 })
     const [aroha, hemi, mere, tama] = ['Aroha', 'Hemi', 'Mere', 'Tama'].map((name) => come(name))
     assert.deepEqual(entered, ['Aroha', 'Hemi'])
@@ -43,7 +43,7 @@ test.group('A turnstile', () => {
     assert.deepEqual(entered, ['Aroha', 'Hemi', 'Mere', 'Tama'])
   })
 
-  test('turns away whoever finds the line full, until somebody has left', async ({ assert }) => {
+  test('refuses when the queue is full', async ({ assert }) => {
     const { come, entered } = turnstileFor({ waiting: 1 })
     const [aroha, hemi, mere] = ['Aroha', 'Hemi', 'Mere'].map((name) => come(name))
 
@@ -60,7 +60,7 @@ test.group('A turnstile', () => {
     tama.leave()
   })
 
-  test('gives the place of whoever fails to the next, and keeps it free', async ({ assert }) => {
+  test('frees the place of a task that fails', async ({ assert }) => {
     const { come, entered } = turnstileFor({ waiting: 1 })
     const [aroha, hemi] = ['Aroha', 'Hemi'].map((name) => come(name))
 
@@ -75,7 +75,7 @@ test.group('A turnstile', () => {
     mere.leave()
   })
 
-  test('nobody fills the line alone: who waits most gives up a place to who waits less', async ({
+  test('nobody fills the queue alone: the one with most tasks gives up a place', async ({
     assert,
   }) => {
     const { come, entered } = turnstileFor({ waiting: 3 })

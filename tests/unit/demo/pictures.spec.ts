@@ -13,13 +13,13 @@ async function namedPhotos(): Promise<string[]> {
 }
 
 test.group('Pictures of the demo', () => {
-  test('are the files that the places name, and no others', async ({ assert }) => {
+  test('are exactly the files that the places name', async ({ assert }) => {
     const named = await namedPhotos()
 
     assert.sameMembers(await readdir(app.makePath('resources/demo/pictures')), named)
   })
 
-  test('are the ones the scenes describe, in their size', async ({ assert }) => {
+  test('match the scenes in name and size', async ({ assert }) => {
     const described = await demoPictures()
     const named = await namedPhotos()
 
@@ -43,7 +43,7 @@ test.group('Pictures of the demo', () => {
     assert.isFalse(painted.equals(await paint(second.scene)))
   })
 
-  test('show what the scene says: the first file is close to its scene painted again', async ({
+  test('match their scene: the first file is close to its scene painted again', async ({
     assert,
   }) => {
     const [{ file, scene, width, height }] = await demoPictures()

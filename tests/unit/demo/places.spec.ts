@@ -19,7 +19,7 @@ const formOf = ({ nightlyCents, weeklyCents, ...place }: DemoPlace) => ({
 })
 
 test.group('Places of the demo', () => {
-  test('come from every file of the folder, each with a slug of its own', async ({ assert }) => {
+  test('are read from every file of the folder, each with its own slug', async ({ assert }) => {
     const places = await readPlaces()
     const folder = app.makePath('resources/demo/places')
     const files = await readdir(folder)

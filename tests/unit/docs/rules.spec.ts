@@ -33,7 +33,7 @@ function linkedIn(page: string): string[] {
 }
 
 test.group('docs/rules.md', () => {
-  test('gives each rule a number of its own', ({ assert }) => {
+  test('gives each rule a unique number', ({ assert }) => {
     const twice = rules.filter(
       ({ number }, index) => rules.findIndex((rule) => rule.number === number) !== index
     )
@@ -42,13 +42,13 @@ test.group('docs/rules.md', () => {
     assert.deepEqual(twice, [])
   })
 
-  test('has nothing but whole rows in its tables', ({ assert }) => {
+  test('has only complete rows', ({ assert }) => {
     const rows = read('docs/rules.md').match(/^\| *[A-Z]\d+\b.*$/gm)!
 
     assert.lengthOf(rules, rows.length)
   })
 
-  test('names a test for each rule, and that test cites the rule', ({ assert }) => {
+  test('names a test for each rule that cites the rule', ({ assert }) => {
     const uncited = rules.filter(
       ({ number, file }) =>
         !/^(tests|tools)\/.+\.spec\.ts$/.test(file) ||
@@ -59,7 +59,7 @@ test.group('docs/rules.md', () => {
     assert.deepEqual(uncited, [])
   })
 
-  test('has every rule that is cited anywhere', ({ assert }) => {
+  test('has every rule that is cited', ({ assert }) => {
     const unknown = citing().flatMap((file) =>
       citedIn(read(file))
         .filter((number) => !numbers.has(number))
@@ -80,10 +80,8 @@ test.group('docs/rules.md', () => {
   })
 })
 
-test.group('The documents', () => {
-  test('have every section of the design and every row of the security page that is cited', ({
-    assert,
-  }) => {
+test.group('Documents', () => {
+  test('contain every section and row that is cited', ({ assert }) => {
     const design = read('docs/design.md')
     const security = read('docs/security.md')
     const missing = citing().flatMap((file) => {

@@ -4,22 +4,22 @@ import { ApiError, errorMessage, serverMessage } from '../../../inertia/lib/api_
 const SAID = { message: 'The dates overlap a booking.' }
 const ALERT = 'Failed to update listing. Please try again.'
 
-test.group('What a screen says about a call that failed', () => {
+test.group('Message of a failed call', () => {
   // Rule W30.
-  test("a refusal is told in the server's words", ({ assert }) => {
+  test("a refusal shows the server's message", ({ assert }) => {
     for (const status of [400, 403, 404, 409, 422, 429, 503])
       assert.equal(errorMessage(new ApiError(status, SAID), ALERT), SAID.message)
   })
 
   // Rule W30.
-  test('a broken server has no reason to tell: the documented alert', ({ assert }) => {
+  test('a server error shows the documented alert', ({ assert }) => {
     for (const status of [500, 502]) {
       assert.equal(errorMessage(new ApiError(status, SAID), ALERT), ALERT)
       assert.equal(serverMessage(new ApiError(status, SAID), ALERT), SAID.message)
     }
   })
 
-  test('without words, or for an error that is none of the API, the alert', ({ assert }) => {
+  test('without a message, or for another error, the alert', ({ assert }) => {
     for (const error of [
       new ApiError(409, null),
       new ApiError(409, { message: '' }),
@@ -28,7 +28,7 @@ test.group('What a screen says about a call that failed', () => {
       for (const text of [errorMessage, serverMessage]) assert.equal(text(error, ALERT), ALERT)
   })
 
-  test('no answer at all is a matter of the network', ({ assert }) => {
+  test('no answer is a network error', ({ assert }) => {
     assert.equal(
       errorMessage(new ApiError(0, null), ALERT),
       'No connection. Check your network and try again.'

@@ -10,7 +10,7 @@ import {
   todayInAuckland,
 } from '../../../inertia/lib/format.ts'
 
-test.group('Texts of the screens', () => {
+test.group('Formatting', () => {
   test('money is in New Zealand dollars', ({ assert }) => {
     assert.equal(formatNzd(280), '$280.00')
     assert.equal(formatNzd(1234.5), '$1,234.50')
@@ -19,13 +19,13 @@ test.group('Texts of the screens', () => {
   })
 
   // Rule T6.
-  test('a day is written dd/MM/yyyy, whatever zone the reader is in', ({ assert }) => {
+  test("a day is dd/MM/yyyy, whatever the reader's time zone", ({ assert }) => {
     assert.equal(formatDate('2027-04-03'), '03/04/2027')
     assert.equal(formatMonth('2027-04'), 'April 2027')
   })
 
   // Rule T6.
-  test('an instant is written as Auckland sees it', ({ assert }) => {
+  test('an instant is in Auckland time', ({ assert }) => {
     assert.equal(formatDate('2027-04-02T12:30:00Z'), '03/04/2027')
     assert.equal(formatDateTime('2027-04-03T01:00:00Z'), '03/04/2027, 2:00 pm')
     assert.equal(todayInAuckland(new Date('2027-04-02T12:30:00Z')), '2027-04-03')

@@ -2,9 +2,7 @@ import { test } from '@japa/runner'
 import { RenderedPages } from '../../../inertia/lib/rendered_pages.ts'
 
 test.group('Rendered pages', () => {
-  test('the same data gives the same markup without making it again, other data does not', async ({
-    assert,
-  }) => {
+  test('the same data reuses the markup, other data does not', async ({ assert }) => {
     const pages = new RenderedPages<string>()
     let made = 0
     const get = (title: string) => pages.get({ title }, async () => `${title} ${++made}`)

@@ -17,7 +17,7 @@ test.group('Stored session', () => {
   })
 
   // Rule W2.
-  test('what the two values mean: {expected}')
+  test('the two values mean: {expected}')
     .with([
       { token: null, user: null, expected: 'signed_out' },
       { token: 'oat_1', user: null, expected: 'token_only' },
@@ -30,7 +30,7 @@ test.group('Stored session', () => {
       assert.equal(readStoredSession(keys).kind, expected)
     })
 
-  test('the stored person leads, the page session follows', ({ assert }) => {
+  test('the stored user leads, the page session follows', ({ assert }) => {
     assert.equal(alignSessions('u1', 'u1'), 'nothing')
     assert.equal(alignSessions(null, null), 'nothing')
     assert.equal(alignSessions('u1', null), 'open_page_session')
@@ -38,7 +38,7 @@ test.group('Stored session', () => {
     assert.equal(alignSessions(null, 'u1'), 'end_page_session')
   })
 
-  test('after signing in only paths of this site are followed', ({ assert }) => {
+  test('after sign-in only paths of this site are followed', ({ assert }) => {
     assert.equal(
       safeNextPath('/owner/dashboard?tab=bookings#top'),
       '/owner/dashboard?tab=bookings#top'

@@ -19,13 +19,13 @@ test.group('Taken days', () => {
     assert.isFalse(isRangeFree('2027-01-12', '2027-01-15', limits))
   })
 
-  test('whole days, as a block, may not even touch', ({ assert }) => {
+  test('a block may not touch a taken day', ({ assert }) => {
     assert.isFalse(isRangeFree('2027-01-08', '2027-01-10', { ...limits, mode: 'days' }))
     assert.isTrue(isRangeFree('2027-01-08', '2027-01-09', { ...limits, mode: 'days' }))
   })
 
   // Rule W19.
-  test('the calendar greys out what cannot be the next click', ({ assert }) => {
+  test('the calendar disables days that cannot be clicked next', ({ assert }) => {
     assert.isTrue(isDayUnavailable('2027-01-10', null, nothing, limits))
     assert.isFalse(isDayUnavailable('2027-01-10', '2027-01-08', nothing, limits))
     assert.isTrue(isDayUnavailable('2027-01-20', '2027-01-08', nothing, limits))
@@ -35,7 +35,7 @@ test.group('Taken days', () => {
     )
   })
 
-  test('a typed range names the end that cannot stand', ({ assert }) => {
+  test('a typed range names the invalid end', ({ assert }) => {
     assert.isNull(findWrongEnd({ start: '2027-01-05', end: '2027-01-10' }, limits))
     assert.equal(findWrongEnd({ start: '2027-01-01', end: null }, limits), 'start')
     assert.equal(findWrongEnd({ start: '2027-01-11', end: null }, limits), 'start')

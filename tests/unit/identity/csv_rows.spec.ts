@@ -13,7 +13,7 @@ async function read(content: string, size = content.length) {
 const FILE = '\uFEFFa,"b, ""c"""\r\n\r\nTāmaki ,"two\nlines"\n,\nlast,'
 
 test.group('CSV rows', () => {
-  test('quotes, commas, line breaks, empty lines and the byte order mark are understood', async ({
+  test('quotes, commas, line breaks, empty lines and the byte order mark are parsed', async ({
     assert,
   }) => {
     assert.deepEqual(await read(FILE), [
@@ -23,7 +23,7 @@ test.group('CSV rows', () => {
     ])
   })
 
-  test('wherever the pieces of the file end: every {$self} characters')
+  test('the result does not depend on chunks: every {$self} characters')
     .with([1, 2, 3, 7])
     .run(async ({ assert }, size) => {
       assert.deepEqual(await read(FILE, size), await read(FILE))

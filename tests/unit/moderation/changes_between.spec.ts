@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { changesBetween } from '#moderation/rules/changes_between'
 
 test.group('Changes between two states', () => {
-  test('only what differs is told, in words', ({ assert }) => {
+  test('only fields that differ are told, in words', ({ assert }) => {
     const before = { email: 'mere@example.com', isActive: true, reason: null, tags: ['a'] }
     const after = { email: 'mere@example.com', isActive: false, reason: 'Late', tags: ['a', 'b'] }
 
@@ -13,7 +13,7 @@ test.group('Changes between two states', () => {
     ])
   })
 
-  test('nothing, null and an empty text are the same', ({ assert }) => {
+  test('undefined, null and an empty text are equal', ({ assert }) => {
     assert.deepEqual(changesBetween({ reason: null }, { reason: '', other: undefined }), [])
   })
 })

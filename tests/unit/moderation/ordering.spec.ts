@@ -9,7 +9,7 @@ test.group('Order of a list', () => {
     assert.deepEqual(sortsOf(columns), ['createdAt', '-createdAt', 'price', '-price'])
   })
 
-  test('equal rows come by age and then by id, in the same direction', ({ assert }) => {
+  test('equal rows are sorted by age and then by id, in the same direction', ({ assert }) => {
     assert.equal(ordering(columns, 'price', 'b'), 'b.total_cents ASC, b.created_at ASC, b.id ASC')
     assert.equal(
       ordering(columns, '-price', 'b'),
@@ -19,7 +19,7 @@ test.group('Order of a list', () => {
 })
 
 test.group('Conditions of a list', () => {
-  test('those not asked for are left out; without any all rows match', ({ assert }) => {
+  test('absent ones are left out; without any all rows match', ({ assert }) => {
     assert.equal(allOf(undefined, 'a = 1', '', null, 'b = 2'), 'a = 1\n  AND b = 2')
     assert.equal(allOf(undefined, false), 'true')
     assert.equal(fallsWithin('t.created_at', {}), 'true')

@@ -10,7 +10,7 @@ const namesIn = (text: string, pattern: RegExp) =>
 test.group('The settings', () => {
   const known = namesIn(read('start/env.ts'), /^ {2}([A-Z][A-Z0-9_]+): Env\.schema/gm)
 
-  test('are in .env.example, each once and no other', ({ assert }) => {
+  test('are each in .env.example, once, and no other', ({ assert }) => {
     const shown = namesIn(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
 
     assert.isAbove(known.length, 20)

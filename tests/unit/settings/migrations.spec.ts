@@ -21,7 +21,7 @@ test.group('Migrations after the first version', () => {
       assert.notMatch(ways, TAKES_AWAY)
     })
 
-  test('are looked at', ({ assert }) => {
+  test('are recognised when they take something away', ({ assert }) => {
     assert.match('table.dropColumn("x")', TAKES_AWAY)
     assert.match('ALTER TABLE x DROP COLUMN y', TAKES_AWAY)
   })

@@ -21,7 +21,7 @@ test.group('docs/security.md', () => {
     for (const row of rows) assert.isNotEmpty(testsOf(row), row.slice(0, 40))
   })
 
-  test('names a title beside every file', ({ assert }) => {
+  test('names a title for every file', ({ assert }) => {
     for (const row of rows)
       for (const { file, titles } of testsOf(row))
         assert.isNotEmpty(titles, `${row.slice(0, 6)} ${file}`)

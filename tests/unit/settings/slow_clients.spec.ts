@@ -14,7 +14,7 @@ test.group('The web server', () => {
     assert.isAbove(keepAliveTimeout, 60_000)
   })
 
-  test('takes a path for a target and nothing else', async ({ assert, cleanup }) => {
+  test('accepts only a path as target', async ({ assert, cleanup }) => {
     const server = createWebServer((_, response) => response.end('served'))
     cleanup(() => void server.close())
     server.listen(0, '127.0.0.1')

@@ -13,9 +13,7 @@ test.group('CSV', () => {
     )
   })
 
-  test('a text that begins like a formula is not one, a negative number is a number', ({
-    assert,
-  }) => {
+  test('formulas are escaped, negative numbers are not', ({ assert }) => {
     assert.equal(
       toCsv([['=HYPERLINK("x")', '+1', '-2', '@sum', '\tx', -2]]),
       `"'=HYPERLINK(""x"")",'+1,'-2,'@sum,'\tx,-2\r\n`

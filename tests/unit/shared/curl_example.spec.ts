@@ -16,7 +16,7 @@ function aCall(overrides: Partial<DocumentedCall> = {}): DocumentedCall {
 }
 
 test.group('A call with curl', () => {
-  test('an open read is only its address', ({ assert }) => {
+  test('an open GET is only its URL', ({ assert }) => {
     const parameters = [
       { name: 'search', in: 'query' as const, required: false, schema: {}, example: 'north shore' },
       { name: 'page', in: 'query' as const, required: false, schema: {} },
@@ -28,7 +28,7 @@ test.group('A call with curl', () => {
     )
   })
 
-  test('ids of the path come from variables, the token goes along', ({ assert }) => {
+  test('path ids are variables, the token is included', ({ assert }) => {
     const call = aCall({ security: [{ bearer: [] }] })
 
     assert.equal(
@@ -37,13 +37,13 @@ test.group('A call with curl', () => {
     )
   })
 
-  test('a call that a token only adds to is shown without', ({ assert }) => {
+  test('an optional token is left out', ({ assert }) => {
     const call = aCall({ security: [{}, { bearer: [] }] })
 
     assert.equal(curlExample(BASE, 'get', '/listings/{id}', call), `curl "${BASE}/listings/$ID"`)
   })
 
-  test('an apostrophe in the body does not end it', ({ assert }) => {
+  test('an apostrophe in the body is escaped', ({ assert }) => {
     const content = { 'application/json': { schema: {}, example: { reason: "Owner's stay" } } }
     const curl = curlExample(
       BASE,
@@ -55,7 +55,7 @@ test.group('A call with curl', () => {
     assert.include(curl, String.raw`"reason": "Owner'\''s stay"`)
   })
 
-  test('a form carries its file', ({ assert }) => {
+  test('a form has its file', ({ assert }) => {
     const schema = { properties: { file: { format: 'binary' }, isPublic: { type: 'boolean' } } }
     const content = { 'multipart/form-data': { schema } }
     const curl = curlExample(

@@ -39,11 +39,11 @@ test.group('A schema in words', () => {
       assert.equal(words(schema), expected)
     })
 
-  test('a named schema is a link to where it is described', ({ assert }) => {
+  test('a named schema links to its description', ({ assert }) => {
     assert.deepEqual(describeType(ref('Photo')), [{ text: 'Photo', href: '#schema-Photo' }])
   })
 
-  test('objects inside an object get dotted names', ({ assert }) => {
+  test('nested fields get dotted names', ({ assert }) => {
     const fields = describeFields(
       object({
         owner: object({ firstName: text }),
@@ -58,7 +58,7 @@ test.group('A schema in words', () => {
     )
   })
 
-  test('says what must be there, what it means and how much it may be', ({ assert }) => {
+  test('required fields, meanings and limits are described', ({ assert }) => {
     const [title, nights] = describeFields({
       type: 'object',
       required: ['title'],

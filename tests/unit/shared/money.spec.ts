@@ -17,14 +17,14 @@ test.group('Money', () => {
     })
 
   // Rule P5.
-  test('NZD and cents turn into each other for every amount with two decimals', ({ assert }) => {
+  test('NZD and cents convert both ways for every amount with two decimals', ({ assert }) => {
     for (let cents = 0; cents <= 200_000; cents++) {
       if (fromNzd(toNzd(cents)) !== cents) assert.fail(`${cents} cents`)
     }
     assert.equal(fromNzd(107.14), 10_714)
   })
 
-  test('a rate that is not offered stays none', ({ assert }) => {
+  test('a rate that is not offered stays null', ({ assert }) => {
     assert.isNull(toNzdOrNull(null))
     assert.equal(toNzdOrNull(0), 0)
     assert.equal(toNzdOrNull(5050), 50.5)

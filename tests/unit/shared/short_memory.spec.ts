@@ -20,14 +20,14 @@ function counter() {
   return { ask: async () => ++asked, count: () => asked }
 }
 
-test.group('Short memory', (group) => {
+test.group('Cache', (group) => {
   let clock: ReturnType<typeof stoppedClock>
   group.each.setup(() => {
     clock = stoppedClock()
     return () => clock.restore()
   })
 
-  test('many who ask at once are answered by one question', async ({ assert }) => {
+  test('concurrent callers share one load', async ({ assert }) => {
     const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
     const { ask, count } = counter()
 
@@ -35,7 +35,7 @@ test.group('Short memory', (group) => {
     assert.equal(count(), 1)
   })
 
-  test('with zero seconds every question is asked', async ({ assert }) => {
+  test('with zero seconds every call loads', async ({ assert }) => {
     const memory = new ShortMemory<number>({ seconds: 0, places: 10 })
     const { ask } = counter()
 
@@ -43,14 +43,14 @@ test.group('Short memory', (group) => {
     assert.equal(await memory.recall('total', ask), 2)
   })
 
-  test('a failure is not remembered', async ({ assert }) => {
+  test('failures are not cached', async ({ assert }) => {
     const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
 
     await assert.rejects(() => memory.recall('total', () => Promise.reject(new Error('down'))))
     assert.equal(await memory.recall('total', async () => 7), 7)
   })
 
-  test('the oldest makes room', async ({ assert }) => {
+  test('the oldest entry is dropped', async ({ assert }) => {
     const memory = new ShortMemory<number>({ seconds: 60, places: 2 })
     const { ask } = counter()
     const slowly = async () => {
@@ -63,7 +63,7 @@ test.group('Short memory', (group) => {
     assert.equal(await memory.recall('one', slowly), 4)
   })
 
-  test('an ageing answer is given once more while it is asked for anew', async ({ assert }) => {
+  test('a stale value is served while it is refreshed', async ({ assert }) => {
     const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
     const { ask: count } = counter()
     const ask = async () => {
@@ -80,7 +80,7 @@ test.group('Short memory', (group) => {
     assert.equal(await memory.recall('total', ask), 3)
   })
 
-  test('what took little time is kept for little time', async ({ assert }) => {
+  test('cheap values are cached briefly', async ({ assert }) => {
     const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
     const { ask: count } = counter()
     const ask = async () => {

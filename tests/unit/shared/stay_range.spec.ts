@@ -83,7 +83,7 @@ for (const zone of TIME_ZONES) {
     })
 
     // Rule T4.
-    test('a stay without a night is none', ({ assert }) => {
+    test('a range without a night is no stay', ({ assert }) => {
       assert.isNull(StayRange.from('2027-04-03', '2027-04-03'))
       assert.isNull(StayRange.from('2027-04-04', '2027-04-03'))
     })

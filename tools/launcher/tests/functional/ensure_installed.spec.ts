@@ -40,7 +40,7 @@ function run(project: string) {
   })
 }
 
-test.group('Installing what is missing', (group) => {
+test.group('Installing dependencies', (group) => {
   let project: string
 
   group.each.setup(() => {
@@ -48,7 +48,7 @@ test.group('Installing what is missing', (group) => {
     return () => rmSync(join(project, '..'), { recursive: true, force: true })
   })
 
-  test('the first .env has secrets of its own and whole lines', ({ assert }) => {
+  test('the first .env has fresh secrets and complete lines', ({ assert }) => {
     const { status } = run(project)
 
     const lines = readFileSync(join(project, '.env'), 'utf8').split('\n')
@@ -58,7 +58,7 @@ test.group('Installing what is missing', (group) => {
     assert.isTrue(lines.some((line) => /^LOCATION_SECRET=[\w-]{43}$/.test(line)))
   })
 
-  test('an .env that is there stays as it is', ({ assert }) => {
+  test('an existing .env is kept', ({ assert }) => {
     writeFileSync(join(project, '.env'), 'PORT=4000\n')
 
     run(project)
@@ -66,14 +66,14 @@ test.group('Installing what is missing', (group) => {
     assert.equal(readFileSync(join(project, '.env'), 'utf8'), 'PORT=4000\n')
   })
 
-  test('nothing is installed while the lockfile is the installed one', ({ assert }) => {
+  test('nothing is installed while the lockfile is unchanged', ({ assert }) => {
     const { stdout, status } = run(project)
 
     assert.equal(status, 0)
     assert.notInclude(stdout, 'Installing')
   })
 
-  test('the packaged Node is linked where npm forgot to', ({ assert }) => {
+  test('the packaged Node is linked where npm did not', ({ assert }) => {
     const name = `node-${process.platform}-${process.arch}`
     const program = join(project, 'node_modules', name, 'bin', 'node')
     mkdirSync(dirname(program), { recursive: true })
@@ -88,7 +88,7 @@ test.group('Installing what is missing', (group) => {
     assert.isTrue(lstatSync(link).isSymbolicLink())
   })
 
-  test('a changed lockfile is installed, and a failure says so', ({ assert }) => {
+  test('a changed lockfile is installed, and a failure is reported', ({ assert }) => {
     run(project)
     writeFileSync(join(project, 'package-lock.json'), LOCKFILE.replace('1.0.0', '1.0.1'))
 

@@ -51,7 +51,7 @@ test.group('Embedded PostgreSQL', (group) => {
     }
   })
 
-  test('it is PostgreSQL 18 with UTF-8, and data survive a restart', async ({ assert }) => {
+  test('is PostgreSQL 18 with UTF-8, and keeps data over a restart', async ({ assert }) => {
     const first = await startPostgres({ dir, database: 'kept' })
     await ask(first.url, `create table notes as select 'Ōkahu' as place`)
     await first.stop()
@@ -64,7 +64,7 @@ test.group('Embedded PostgreSQL', (group) => {
     await second.stop()
   }).timeout(60_000)
 
-  test('nobody gets in without the password', async ({ assert }) => {
+  test('requires the password', async ({ assert }) => {
     const server = await startPostgres({ dir, database: 'kept' })
     const url = new URL(server.url)
     url.password = 'guess'
@@ -73,7 +73,7 @@ test.group('Embedded PostgreSQL', (group) => {
     await server.stop()
   }).timeout(60_000)
 
-  test('a second server on the same data is refused in one sentence', async ({ assert }) => {
+  test('a second server on the same data is refused with a message', async ({ assert }) => {
     const server = await startPostgres({ dir, database: 'kept' })
 
     await assert.rejects(
@@ -83,7 +83,7 @@ test.group('Embedded PostgreSQL', (group) => {
     await server.stop()
   }).timeout(60_000)
 
-  test('a lock file left by a crash does not keep it from starting', async ({ assert }) => {
+  test('a lock file left by a crash is ignored', async ({ assert }) => {
     const first = await startPostgres({ dir, database: 'kept' })
     await first.stop()
     writeFileSync(join(first.folder, 'data', 'postmaster.pid'), `${process.pid}\n`)
@@ -94,7 +94,7 @@ test.group('Embedded PostgreSQL', (group) => {
     await second.stop()
   }).timeout(60_000)
 
-  test('data of another major version is refused in one sentence', async ({ assert }) => {
+  test('data of another major version is refused with a message', async ({ assert }) => {
     const server = await startPostgres({ dir, database: 'kept' })
     await server.stop()
     writeFileSync(join(server.folder, 'data', 'PG_VERSION'), '17\n')

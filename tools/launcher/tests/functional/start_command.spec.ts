@@ -78,7 +78,7 @@ test.group('npm start, refused before anything is started', () => {
   ]
 
   for (const [name, value, sentence] of broken) {
-    test(`${name}=${value} ends in one sentence`, async ({ assert }) => {
+    test(`${name}=${value} ends with a message`, async ({ assert }) => {
       const { code, stderr } = await start([], { [name]: value })
 
       assert.equal(code, 1)
@@ -87,7 +87,7 @@ test.group('npm start, refused before anything is started', () => {
     })
   }
 
-  test('--fresh keeps its hands off a database outside', async ({ assert }) => {
+  test('--fresh does not touch an external database', async ({ assert }) => {
     const { code, stderr } = await start(['--fresh'], {
       DATABASE_URL: 'postgres://someone@127.0.0.1:1/none',
     })

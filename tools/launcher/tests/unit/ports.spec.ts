@@ -11,10 +11,7 @@ async function listening() {
 }
 
 test.group('Ports', () => {
-  test('a port somebody listens on is taken, and replaced by a free one', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a busy port is replaced by a free one', async ({ assert, cleanup }) => {
     const { server, port } = await listening()
     cleanup(() => void server.close())
 

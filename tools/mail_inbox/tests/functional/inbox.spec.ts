@@ -90,7 +90,7 @@ test.group('Mail inbox', (group) => {
     assert.equal(unknown.status, 404)
   })
 
-  test('deleting all leaves nothing, also after a restart', async ({ assert }) => {
+  test('deleting all also lasts over a restart', async ({ assert }) => {
     await post('gone soon')
 
     await fetch(`${inbox.webUrl}/email/all`, { method: 'DELETE' })
@@ -112,7 +112,7 @@ test.group('Mail inbox', (group) => {
     assert.include(response.headers.get('content-disposition')!, 'attachment')
   })
 
-  test('scripts of a mail may not run', async ({ assert }) => {
+  test('scripts of a mail cannot run', async ({ assert }) => {
     await post('hostile', { html: '<script>parent.document.title = "taken"</script>' })
     const [{ id }] = inbox.messages()
 

@@ -33,7 +33,7 @@ test.group('Inbox page', () => {
     assert.include(markup, '&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  test('a mail that names no recipient lists those of the envelope', async ({ assert }) => {
+  test('a mail without recipients lists those of the envelope', async ({ assert }) => {
     const { message } = await mail('a1', ['Subject: Hello', 'From: Crew <crew@example.com>'], 'hi')
 
     assert.deepEqual(message.to, [{ address: 'envelope@example.com' }])
@@ -41,7 +41,7 @@ test.group('Inbox page', () => {
     assert.equal(message.date, '2026-11-21T00:00:00.000Z')
   })
 
-  test('a search finds the mails that hold every word, newest first', async ({ assert }) => {
+  test('a search finds the mails with every word, newest first', async ({ assert }) => {
     const first = await mail('a1', ['Subject: Your booking', 'To: mere@example.com'], 'Westhaven')
     const second = await mail('a2', ['Subject: Another', 'To: tom@example.com'], 'Westhaven')
 
@@ -50,7 +50,7 @@ test.group('Inbox page', () => {
     assert.deepEqual(search([first, second], 'nothing'), [])
   })
 
-  test('sizes read as a person says them', ({ assert }) => {
+  test('sizes are readable', ({ assert }) => {
     assert.equal(sizeLabel(70), '70 B')
     assert.equal(sizeLabel(20_480), '20 KB')
     assert.equal(sizeLabel(1_572_864), '1.5 MB')
