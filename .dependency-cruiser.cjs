@@ -63,14 +63,25 @@ module.exports = {
       from: { path: '^app/', pathNot: HTTP_FILES },
       to: {
         path: [
-          '^app/[^/]+/.*(controllers|middleware|validators|transformers|policies)/',
-          '^app/.*_(controller|validators?|transformer|policy|middleware)\\.ts$',
+          '^app/[^/]+/.*(controllers|middleware|transformers|policies)/',
+          '^app/.*_(controller|transformer|policy|middleware)\\.ts$',
           '^app/platform/http/',
           'node_modules/@adonisjs/(session|bouncer|inertia|shield|http-server|static|cors)/',
           'node_modules/@adonisjs/core/build/modules/http',
           'node_modules/@adonisjs/core/build/services/(router|server)',
         ],
+      },
+    },
+    {
+      name: 'core-runs-no-validator',
+      comment:
+        'The input of an action is inferred from the validator that yields it: its type describes a shape, not HTTP.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: HTTP_FILES },
+      to: {
+        path: ['^app/[^/]+/.*validators/', '^app/.*_validators?\\.ts$'],
         pathNot: '^app/shared/validators/',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
+import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import HoldNights from '#booking/actions/hold_nights'
-import PlanStay, { type StayPlan, type StayWish } from '#booking/actions/plan_stay'
+import PlanStay, { type StayPlan } from '#booking/actions/plan_stay'
 import QuoteStay from '#booking/actions/quote_stay'
 import ReleaseHold from '#booking/actions/release_hold'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
@@ -9,14 +10,12 @@ import OwnHold from '#booking/exceptions/own_hold'
 import PriceChanged from '#booking/exceptions/price_changed'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
+import type { createBookingValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import { fromNzd } from '#shared/values/money'
 
-export interface BookingWish extends StayWish {
-  renterId: string
-  /** The price the client showed, in NZD; the server's price counts. */
-  totalPrice?: number | null
-}
+/** `totalPrice` is what the client showed, in NZD; the server's price counts. */
+export type BookingWish = Infer<typeof createBookingValidator> & { renterId: string }
 
 /**
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
+import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { NotPriced, OwnMooring } from '#booking/exceptions/booking_refused'
+import type { quoteValidator } from '#booking/validators/booking'
 import FindListing from '#catalog/contract/find_listing'
 import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
 import type Listing from '#catalog/models/listing'
@@ -14,13 +16,8 @@ import {
 } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 
-export interface StayWish {
-  listingId: string
-  /** `YYYY-MM-DD`, or an ISO instant that is read as its Auckland date. */
-  checkIn?: string | null
-  checkOut?: string | null
-  renterId?: string
-}
+/** Days as `YYYY-MM-DD`, or as ISO instants that are read as their Auckland dates. */
+export type StayWish = Infer<typeof quoteValidator> & { renterId?: string }
 
 export interface StayPlan {
   listing: Listing

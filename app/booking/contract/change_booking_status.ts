@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { announceStatusChange } from '#booking/actions/announce_status_change'
 import { moveBooking } from '#booking/actions/move_booking'
@@ -8,16 +9,15 @@ import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
 import type { BookingStatus, TransitionName } from '#booking/rules/transitions'
+import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import { NotFound } from '#shared/exceptions/domain_error'
 
-export interface StatusChange {
+/** `refund` is what a cancelled paid booking gives back; by the policy when left out. */
+export type StatusChange = Omit<Infer<typeof changeStatusValidator>, 'reason'> & {
   bookingId: string
-  status: BookingStatus
   actorId: string
-  /** For a cancelled paid booking; by the policy when left out. */
-  refund?: 'policy' | 'full' | 'none'
   reason?: string
   address?: string
 }

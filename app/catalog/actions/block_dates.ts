@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Calendar from '#catalog/contract/calendar'
@@ -8,23 +9,17 @@ import { HeldNights } from '#catalog/contract/held_nights'
 import ListingChanged from '#catalog/events/listing_changed'
 import TooManyBlocks from '#catalog/exceptions/too_many_blocks'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import type { blockValidator } from '#catalog/validators/block_validator'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { announce } from '#shared/events/announce'
-import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
 import { StayRange } from '#shared/values/stay_range'
 
 const DEFAULT_REASON = 'Owner reserved'
 const YEARS_AHEAD = 5
 
-interface Block {
-  listingId: string
-  by: Author
-  startDate: AucklandDate
-  endDate: AucklandDate
-  reason?: string | null
-  now: DateTime
-}
+type Block = Infer<typeof blockValidator> & { by: Author; now: DateTime }
 
 /** An owner keeps whole days of a mooring, the first and the last included. */
 @inject()

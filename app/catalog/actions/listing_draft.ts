@@ -1,34 +1,12 @@
+import type { Infer } from '@vinejs/vine/types'
 import type Listing from '#catalog/models/listing'
 import { mentionsSecret } from '#catalog/rules/secret_in_text'
+import type { listingValidator } from '#catalog/validators/listing_validators'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { fromNzd } from '#shared/values/money'
-import type { AucklandDate } from '#shared/values/auckland_time'
 
 /** What an owner writes about a mooring: rates in NZD, metres, kg, Auckland dates. */
-export interface ListingDraft {
-  title: string
-  description: string
-  location: string
-  region: string
-  mooringNumber: string
-  latitude: number
-  longitude: number
-  accessCode?: string | null
-  accessInstructions?: string | null
-  mooringType: Listing['mooringType']
-  highTideDepth: number
-  lowTideDepth: number
-  maxVesselLength: number
-  weightCapacity: number
-  licensedVesselType: string
-  nextInspectionDate: AucklandDate
-  lastInspectionDate?: AucklandDate | null
-  amenities?: string[]
-  pricePerNight?: number | null
-  weeklyRate?: number | null
-  minimumNights?: number | null
-  cancellationPolicy?: Listing['cancellationPolicy']
-}
+export type ListingDraft = Infer<typeof listingValidator>
 
 const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVesselType'] as const
 

@@ -6,10 +6,12 @@ import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/act
 import { shiftedPlace } from '#catalog/actions/shift_place'
 import ListingEdited from '#catalog/events/listing_edited'
 import type Listing from '#catalog/models/listing'
+import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
 import { announce } from '#shared/events/announce'
 import type { Author } from '#shared/values/author'
 
-const SECRET = ['mooringNumber', 'latitude', 'longitude', 'accessCode', 'accessInstructions']
+/** Values that the audit log keeps; of other fields it keeps the name. */
+const AUDITED = new Set<string>(PUBLIC_FIELDS.filter((name) => !name.startsWith('public')))
 const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'longitude']
 
 interface Edit {
@@ -41,7 +43,7 @@ export default class UpdateListing {
     trx: TransactionClientContract
   ) {
     const changed = Object.keys(listing.$dirty)
-    const told = changed.filter((name) => !SECRET.includes(name) && !name.startsWith('public'))
+    const told = changed.filter((name) => AUDITED.has(name))
     const pick = (values: Record<string, unknown>) =>
       Object.fromEntries(told.map((name) => [name, values[name]]))
 

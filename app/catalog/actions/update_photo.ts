@@ -1,24 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Infer } from '@vinejs/vine/types'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
 import ListingChanged from '#catalog/events/listing_changed'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
+import type { photoValidator } from '#catalog/validators/photo_validators'
 import { InvalidField, NotFound } from '#shared/exceptions/domain_error'
 import { announce } from '#shared/events/announce'
 import type { Author } from '#shared/values/author'
 
 const ONLY_PUBLIC = 'Only a public photo can be the primary one. Make it public first'
 
-interface Change {
-  photo: Photo
-  by: Author
-  isPrimary?: true
-  isPublic?: boolean
-  /** The new place among the photos, from 0. */
-  order?: number
-}
+/** `order` is the new place among the photos, from 0. */
+type Change = Infer<typeof photoValidator> & { photo: Photo; by: Author }
 
 /**
  * Makes a photo the primary one, public or private, or moves it. Hidden, a primary one hands over. Asked for what

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
+import type { Infer } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import { type EncodedPhoto, encodePhoto } from '#catalog/actions/encode_photo'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
@@ -12,15 +13,15 @@ import PhotoLimitReached from '#catalog/exceptions/photo_limit_reached'
 import Photo from '#catalog/models/photo'
 import { photoFile, photoFolder } from '#catalog/rules/photo_address'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
+import type { photoUploadValidator } from '#catalog/validators/photo_validators'
 import { announce } from '#shared/events/announce'
 import type { Author } from '#shared/values/author'
 
-interface Upload {
+/** `isPublic` left out: the first photo is public, later ones private (rule L27). */
+type Upload = Infer<typeof photoUploadValidator> & {
   listingId: string
   by: Author
   content: Buffer
-  /** Left out: the first photo is public, later ones private (rule L27). */
-  isPublic?: boolean
 }
 
 const LIMIT = marketplace.photos.perListing

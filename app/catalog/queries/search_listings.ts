@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
@@ -12,6 +13,7 @@ import {
 } from '#catalog/queries/public_listing'
 import { bestMatches, patternAround, rankBy, wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import type { searchValidator } from '#catalog/validators/search_validator'
 import { ShortMemory } from '#platform/database/short_memory'
 import { askPrepared } from '#platform/database/ask_prepared'
 import { fromReplica } from '#platform/database/from_replica'
@@ -20,22 +22,11 @@ import { fromNzd } from '#shared/values/money'
 import { type Page, toPage } from '#shared/values/page'
 import { StayRange } from '#shared/values/stay_range'
 
-export interface ListingFilter {
-  /** Words that all stand in title, location, region or description; parts of words will do. */
-  search?: string
-  /** Auckland dates; only moorings free and bookable for the whole stay. */
-  checkIn?: string
-  checkOut?: string
-  /** Metres. */
-  vesselLength?: number
-  draft?: number
-  mooringType?: Listing['mooringType']
-  region?: string
-  /** NZD a night. */
-  minPrice?: number
-  maxPrice?: number
-  sort?: 'newest' | 'price_low' | 'price_high' | 'length'
-}
+/**
+ * Stays in Auckland dates, lengths in metres, prices in NZD a night. The words of `search` all stand in title, location,
+ * region or description; parts of words will do.
+ */
+export type ListingFilter = Omit<Infer<typeof searchValidator>, 'page' | 'limit'>
 
 /** What a search asks for: a filter at an instant. */
 export type Sought = ListingFilter & { now: DateTime }

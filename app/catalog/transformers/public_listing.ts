@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { PublicListing, PublicPhoto } from '#catalog/queries/public_listing'
+import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
 import { photoPath } from '#catalog/rules/photo_address'
 import { rentalType } from '#catalog/rules/rental_type'
 import { toNzdOrNull } from '#shared/values/money'
@@ -8,10 +9,12 @@ import { toNzdOrNull } from '#shared/values/money'
 const { widths } = marketplace.photos
 const [, URL_WIDTH] = widths
 
+type OpenField = (typeof OPEN_FIELDS)[number]
+
 /** What is told of a listing, be it a row or a model with owner and photos loaded. */
 export type ShownListing = Omit<PublicListing, 'createdAt'> & { createdAt: Date | DateTime }
 
-/** A listing as the public may know it: every field is named, and none of them is secret (rule V4). */
+/** A listing as the public may know it: none of its fields is secret (rule V4). */
 export function publicListing(listing: ShownListing) {
   return {
     ...openFacts(listing),
@@ -25,30 +28,24 @@ export function publicListing(listing: ShownListing) {
 
 /** What the public and the owner are told alike. */
 export function openFacts(listing: ShownListing) {
+  const { isActive, moderationStatus, pricePerNightCents, weeklyRateCents, createdAt } = listing
+
   return {
-    id: listing.id,
-    title: listing.title,
-    description: listing.description,
-    location: listing.location,
-    region: listing.region,
-    mooringType: listing.mooringType,
-    highTideDepth: listing.highTideDepth,
-    lowTideDepth: listing.lowTideDepth,
-    maxVesselLength: listing.maxVesselLength,
-    weightCapacity: listing.weightCapacity,
-    licensedVesselType: listing.licensedVesselType,
-    nextInspectionDate: listing.nextInspectionDate,
-    lastInspectionDate: listing.lastInspectionDate,
-    minimumNights: listing.minimumNights,
-    cancellationPolicy: listing.cancellationPolicy,
-    amenities: listing.amenities,
+    ...storedFacts(listing),
     rentalType: rentalType(listing),
-    isActive: listing.isActive,
-    moderationStatus: listing.moderationStatus,
-    pricePerNight: toNzdOrNull(listing.pricePerNightCents),
-    weeklyRate: toNzdOrNull(listing.weeklyRateCents),
-    createdAt: isoOf(listing.createdAt),
+    isActive,
+    moderationStatus,
+    pricePerNight: toNzdOrNull(pricePerNightCents),
+    weeklyRate: toNzdOrNull(weeklyRateCents),
+    createdAt: isoOf(createdAt),
   }
+}
+
+function storedFacts(listing: ShownListing) {
+  const facts: Partial<Record<OpenField, unknown>> = {}
+  for (const name of OPEN_FIELDS) facts[name] = listing[name]
+
+  return facts as Pick<ShownListing, OpenField>
 }
 
 /** Photos in order, and the address of the one on the card. */

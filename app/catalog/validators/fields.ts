@@ -1,4 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
 
 /** Something that can be seen; some letters and signs cannot. */
 const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
@@ -50,19 +51,11 @@ export const messages = new SimpleMessagesProvider(
     'amenities.array.maxLength': 'Please name at most {{ max }} amenities',
   },
   {
-    mooringNumber: 'mooring number',
-    mooringType: 'mooring type',
+    ...Object.fromEntries(OPEN_FIELDS.map((name) => [name, inWords(name)])),
     maxVesselLength: 'maximum vessel length',
-    weightCapacity: 'weight capacity',
-    highTideDepth: 'high tide depth',
-    lowTideDepth: 'low tide depth',
-    licensedVesselType: 'licensed vessel type',
-    nextInspectionDate: 'next inspection date',
-    lastInspectionDate: 'last inspection date',
+    mooringNumber: 'mooring number',
     pricePerNight: 'nightly rate',
     weeklyRate: 'weekly rate',
-    minimumNights: 'minimum nights',
-    cancellationPolicy: 'cancellation policy',
     accessCode: 'access code',
     accessInstructions: 'access instructions',
     startDate: 'start date',
@@ -74,3 +67,8 @@ export const messages = new SimpleMessagesProvider(
     maxPrice: 'highest price',
   }
 )
+
+/** `mooringType` is the mooring type. */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

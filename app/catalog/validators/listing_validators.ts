@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { CANCELLATION_POLICIES, MOORING_TYPES } from '#catalog/rules/listing_fields'
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
 
 /** All that an owner writes about a mooring (rules L2, L3). */
@@ -12,7 +13,7 @@ export const listingValidator = vine.create({
   longitude: vine.number().range([-180, 180]),
   accessCode: line(100).nullable().optional(),
   accessInstructions: paragraph(2000).nullable().optional(),
-  mooringType: vine.enum(['Swing Mooring', 'Pile Mooring'] as const),
+  mooringType: vine.enum(MOORING_TYPES),
   highTideDepth: vine.number().range([0, 200]),
   lowTideDepth: vine.number().range([0, 200]),
   maxVesselLength: vine.number().range([0.1, 200]),
@@ -24,7 +25,7 @@ export const listingValidator = vine.create({
   pricePerNight: rate(),
   weeklyRate: rate(),
   minimumNights: vine.number().withoutDecimals().range([1, 180]).nullable().optional(),
-  cancellationPolicy: vine.enum(['flexible', 'moderate', 'strict'] as const).optional(),
+  cancellationPolicy: vine.enum(CANCELLATION_POLICIES).optional(),
 })
 listingValidator.messagesProvider = messages
 

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
+import { MOORING_TYPES } from '#catalog/rules/listing_fields'
 import { aucklandDate, line, messages } from '#catalog/validators/fields'
 import { pageFields } from '#shared/validators/page_query'
 import { aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
@@ -50,7 +51,7 @@ function filterFields() {
     checkOut: aucklandDate().use(afterCheckIn()).optional().requiredIfExists('checkIn'),
     vesselLength: vine.number().range([0.1, 200]).optional(),
     draft: vine.number().range([0, 200]).optional(),
-    mooringType: vine.enum(['Swing Mooring', 'Pile Mooring'] as const).optional(),
+    mooringType: vine.enum(MOORING_TYPES).optional(),
     region: line(80).optional(),
     minPrice: vine.number().range([0, 100_000]).optional(),
     maxPrice: vine.number().range([0, 100_000]).optional(),

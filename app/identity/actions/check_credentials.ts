@@ -1,15 +1,13 @@
 import hash from '@adonisjs/core/services/hash'
+import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { AccountClosed } from '#identity/exceptions/account_closed'
 import { InvalidCredentials } from '#identity/exceptions/invalid_credentials'
 import User from '#identity/models/user'
 import { closedReason } from '#identity/rules/closed_reason'
+import type { credentialsValidator } from '#identity/validators/identity_validators'
 
-interface Credentials {
-  email: string
-  password: string
-  now: DateTime
-}
+type Credentials = Infer<typeof credentialsValidator> & { now: DateTime }
 
 let decoy: Promise<string> | undefined
 

@@ -1,17 +1,15 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import EndSessions from '#identity/contract/end_sessions'
 import { UnusableToken } from '#identity/exceptions/unusable_token'
 import { mailPasswordChanged } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
+import type { resetValidator } from '#identity/validators/identity_validators'
 
-interface NewPassword {
-  token: string | undefined
-  password: string
-  now: DateTime
-}
+type NewPassword = Infer<typeof resetValidator> & { now: DateTime }
 
 /**
  * Sets a new password by a mailed reset link or invitation, signs the user out everywhere and mails them. The e-mail

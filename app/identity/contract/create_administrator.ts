@@ -1,14 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { EmailTaken } from '#identity/exceptions/email_taken'
 import User, { isEmailClash } from '#identity/models/user'
+import type { administratorValidator } from '#identity/validators/identity_validators'
 
-export interface NewAdministrator {
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-}
+export type NewAdministrator = Infer<typeof administratorValidator>
 
 /**
  * Creates an administrator with a verified e-mail.

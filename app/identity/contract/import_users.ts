@@ -1,15 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import InviteUsers from '#identity/actions/invite_users'
-import User, { type Role } from '#identity/models/user'
+import User from '#identity/models/user'
+import type { importedPersonValidator } from '#identity/validators/identity_validators'
 
-export interface ImportedPerson {
-  email: string
-  firstName?: string
-  lastName?: string
-  role?: Exclude<Role, 'ADMIN'>
-}
+export type ImportedPerson = Infer<typeof importedPersonValidator>
 
 interface Import {
   people: ImportedPerson[]

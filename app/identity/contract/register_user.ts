@@ -1,18 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import SendVerification from '#identity/actions/send_verification'
 import { EmailTaken } from '#identity/exceptions/email_taken'
-import User, { isEmailClash, type Role } from '#identity/models/user'
+import User, { isEmailClash } from '#identity/models/user'
+import type { registrationValidator } from '#identity/validators/identity_validators'
 import { inject } from '@adonisjs/core'
 
-export interface Registration {
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-  role?: Exclude<Role, 'ADMIN'>
-}
+export type Registration = Infer<typeof registrationValidator>
 
 /**
  * Creates an account for a renter (default) or an owner and mails the verification link.

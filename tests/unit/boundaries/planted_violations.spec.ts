@@ -28,6 +28,10 @@ const violations: Record<string, [file: string, source: string]> = {
   ],
   'enter-by-the-contract': ['app/booking/actions/b.ts', `import '#catalog/actions/reserve'`],
   'core-knows-no-http': ['app/booking/mails/c.ts', `import '#booking/transformers/a_transformer'`],
+  'core-runs-no-validator': [
+    'app/booking/actions/g.ts',
+    `import '#booking/validators/a_validator'`,
+  ],
   'rules-are-pure': ['app/booking/rules/a.ts', `import '#booking/actions/a'`],
   'generated-server-only-in-routes': [
     'app/booking/actions/d.ts',
@@ -45,6 +49,9 @@ const violations: Record<string, [file: string, source: string]> = {
   'nothing-unresolved': ['app/booking/actions/f.ts', `import '#booking/actions/is_not_there'`],
 }
 
+/** The shape of an input may be inferred from its validator. */
+const inferring = 'app/booking/actions/h.ts'
+
 const bystanders: Record<string, string> = {
   'app/identity/models/user.ts': '',
   'app/catalog/models/listing.ts': '',
@@ -52,6 +59,8 @@ const bystanders: Record<string, string> = {
   'app/payments/contract/open_checkout.ts': '',
   'app/booking/models/booking.ts': '',
   'app/booking/transformers/a_transformer.ts': '',
+  'app/booking/validators/a_validator.ts': '',
+  [inferring]: `import type {} from '#booking/validators/a_validator'`,
   'app/shared/events/publish.ts': '',
   'tools/bench/a.ts': '',
   'tests/support/a.ts': '',
@@ -130,6 +139,10 @@ test.group('Boundaries between modules', (group) => {
     for (const [rule, [file]] of Object.entries(violations))
       assert.deepInclude(found, { rule, file })
     for (const file of coreFiles) assert.deepInclude(found, { rule: 'core-knows-no-http', file })
+    assert.notInclude(
+      found.map(({ file }) => file),
+      inferring
+    )
     assert.sameMembers(
       [...Object.keys(violations), ...unbreakable],
       forbidden.map(({ name }) => name)

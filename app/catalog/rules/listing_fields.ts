@@ -1,0 +1,35 @@
+/** What a listing says of itself: told to everybody as it is stored, in the order of the answers (rule V4). */
+export const OPEN_FIELDS = [
+  'id',
+  'title',
+  'description',
+  'location',
+  'region',
+  'mooringType',
+  'highTideDepth',
+  'lowTideDepth',
+  'maxVesselLength',
+  'weightCapacity',
+  'licensedVesselType',
+  'nextInspectionDate',
+  'lastInspectionDate',
+  'minimumNights',
+  'cancellationPolicy',
+  'amenities',
+] as const
+
+/** Every stored field that public answers are made of; none of them is secret. */
+export const PUBLIC_FIELDS = [
+  ...OPEN_FIELDS,
+  'isActive',
+  'moderationStatus',
+  'pricePerNightCents',
+  'weeklyRateCents',
+  'publicLatitude',
+  'publicLongitude',
+  'createdAt',
+] as const
+
+export const MOORING_TYPES = ['Swing Mooring', 'Pile Mooring'] as const
+
+export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const
