@@ -48,7 +48,7 @@ subscribe(TransferFailed, {
   'booking.mail_failed_payout': () => import('#booking/listeners/mail_failed_payout'),
 })
 subscribe(AccountUpdated, {
-  'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_news'),
+  'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_change'),
 })
 
 for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated, UserReactivated])

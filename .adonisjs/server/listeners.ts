@@ -30,7 +30,7 @@ export const listeners = {
   },
   payments: {
     accounts: {
-      MailAccountNews: () => import('#app/payments/accounts/listeners/mail_account_news'),
+      MailAccountChange: () => import('#app/payments/accounts/listeners/mail_account_change'),
     },
   },
 }

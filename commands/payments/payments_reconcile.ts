@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import Reconcile, { type Loose } from '#payments/reconciliation/reconcile'
+import Reconcile, { type Loose } from '#payments/reconciliation/plan_reconciliation'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import OperatorCommand from '#platform/scheduler/operator_command'
 

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Group } from '@japa/runner/core'
-import StripeLine from '#payments/stripe/stripe_line'
+import StripeLine from '#payments/stripe/stripe_circuit_breaker'
 import { startStripeSandbox, type StripeSandbox } from '#tools/stripe_sandbox/stripe_sandbox'
 import { emptyDatabase } from '#tests/support/database'
 import { workQueue } from '#tests/support/queue'

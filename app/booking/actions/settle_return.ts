@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking, { type PaidOutcome } from '#booking/actions/confirm_paid_booking'
 import SettleCheckout from '#payments/contract/settle_checkout'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 
 export type ReturnOutcome = PaidOutcome | 'open' | 'expired' | 'review' | 'unknown'
 

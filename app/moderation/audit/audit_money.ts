@@ -2,15 +2,15 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { books, shares } from '#moderation/invariants/books'
+import { books, shares } from '#moderation/invariants/ledger'
 import type { Invariant } from '#moderation/invariants/invariant'
-import { mails, outbox, reveals } from '#moderation/invariants/news'
+import { mails, outbox, reveals } from '#moderation/invariants/delivery'
 import { nights } from '#moderation/invariants/nights'
 import { paidBookings, settledPayments } from '#moderation/invariants/payments'
 import CompareWithProvider, {
   PaymentProviderUnavailable,
 } from '#payments/contract/compare_with_provider'
-import NoteAudit from '#payments/contract/note_audit'
+import NoteAudit from '#payments/contract/report_violations'
 import type { Breach } from '#shared/values/violation'
 
 const IN_THE_DATABASE = [

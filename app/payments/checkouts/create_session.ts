@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import CallProvider from '#payments/stripe/call_provider'
-import { expireAttempt } from '#payments/checkouts/expire_attempt'
+import { expireAttempt } from '#payments/checkouts/record_expiry'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import {
@@ -10,7 +10,7 @@ import {
   type CheckoutSession,
   PaymentGateway,
 } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
 /** How far the provider's clock may be behind ours. */

@@ -5,7 +5,7 @@ import marketplace from '#config/marketplace'
 import { announce } from '#shared/events/announce'
 import { bookCapture, bookFee } from '#payments/ledger/book_payment'
 import { reportProblem } from '#payments/problems/report_problem'
-import { returnDuplicate } from '#payments/checkouts/return_duplicate'
+import { returnDuplicate } from '#payments/refunds/refund_duplicate'
 import PaymentCaptured from '#payments/events/payment_captured'
 import PaymentNeedsReview from '#payments/events/payment_needs_review'
 import {
@@ -13,7 +13,7 @@ import {
   type Payment,
   PaymentGateway,
 } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { paymentMismatch } from '#payments/rules/payment_mismatch'
 import { payoutDueAt } from '#payments/rules/payout_due'

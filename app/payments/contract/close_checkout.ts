@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import CloseAttempt from '#payments/checkouts/close_attempt'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CloseAttempt from '#payments/checkouts/expire_session'
+import CheckoutAttempt from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { isUnderReview } from '#payments/checkouts/find_review'
 

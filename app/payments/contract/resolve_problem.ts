@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { claimProblem } from '#payments/problems/claim_problem'
+import { claimProblem } from '#payments/problems/lock_problem'
 import type PaymentProblem from '#payments/models/payment_problem'
 
 interface Resolution {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import AdoptSession from '#payments/checkouts/adopt_session'
-import SettleAttempt from '#payments/checkouts/settle_attempt'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import AdoptSession from '#payments/checkouts/match_session'
+import SettleAttempt from '#payments/checkouts/sync_session'
+import CheckoutAttempt from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
 export interface Settlement {

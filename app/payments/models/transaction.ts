@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { TransactionSchema } from '#database/schema'
 import User from '#identity/models/user'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 

@@ -1,7 +1,7 @@
 import type { Breach } from '#shared/values/violation'
 import { collect, type Compare, sinceSql } from '#payments/reconciliation/comparison'
 import type { CheckoutSession } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import PaymentProblem from '#payments/models/payment_problem'
 
 /** Paid checkouts of the provider and completed attempts of ours. */

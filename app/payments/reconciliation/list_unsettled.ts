@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import CallProvider from '#payments/stripe/call_provider'
 import { recordRefund, recordRefundElsewhere, refuseRefund } from '#payments/refunds/record_refund'
-import TakeBackShare from '#payments/payouts/take_back_share'
+import TakeBackShare from '#payments/payouts/reverse_transfers'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'

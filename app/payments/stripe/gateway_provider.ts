@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
-import StripeLine from '#payments/stripe/stripe_line'
+import StripeLine from '#payments/stripe/stripe_circuit_breaker'
 
 /** Gives everybody who asks for a payment gateway the one that talks to Stripe. */
 export default class GatewayProvider {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import WebhookRefused from '#payments/exceptions/webhook_refused'
 import { isLiveKey, stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
-import type StripeLine from '#payments/stripe/stripe_line'
+import type StripeLine from '#payments/stripe/stripe_circuit_breaker'
 import * as ours from '#payments/stripe/stripe_objects'
 import {
   type AccountLinkRequest,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin } from '#tests/support/accounts'

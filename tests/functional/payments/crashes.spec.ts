@@ -6,9 +6,9 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/audit/audit_money'
 import MakeRefund from '#payments/refunds/make_refund'
-import Reconcile from '#payments/reconciliation/reconcile'
+import Reconcile from '#payments/reconciliation/plan_reconciliation'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
-import StripeLine from '#payments/stripe/stripe_line'
+import StripeLine from '#payments/stripe/stripe_circuit_breaker'
 import { armFaultPoints } from '#platform/lifecycle/fault_point'
 import {
   anOrder,

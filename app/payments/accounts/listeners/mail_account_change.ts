@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type AccountUpdated from '#payments/events/account_updated'
-import { mailAccountNews } from '#payments/accounts/mail_account_news'
+import { mailAccountNews } from '#payments/accounts/mail_account_change'
 import type { Announcement, DomainEventListener } from '#shared/events/domain_event'
 
 type Update = AccountUpdated['payload']

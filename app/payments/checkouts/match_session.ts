@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { reportProblem } from '#payments/problems/report_problem'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
 interface Adoption {

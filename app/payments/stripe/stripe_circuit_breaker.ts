@@ -12,7 +12,7 @@ import {
   TimeoutStrategy,
 } from 'cockatiel'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
-import { inOurWords, isMissing, isTrouble } from '#payments/stripe/stripe_failures'
+import { inOurWords, isMissing, isTrouble } from '#payments/stripe/stripe_errors'
 
 /**
  * How long a call may take, and when to stop calling. Two failures in a row open the breaker: nobody

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { accountNews } from '#payments/rules/account_news'
+import { accountNews } from '#payments/rules/account_change'
 
 test.group("What an owner hears of the Stripe account's changes", () => {
   test(

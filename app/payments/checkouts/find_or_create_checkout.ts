@@ -6,7 +6,7 @@ import type { Cents } from '#shared/values/money'
 import AlreadyPaid from '#payments/exceptions/already_paid'
 import PaymentUnderReview from '#payments/exceptions/payment_under_review'
 import type { CheckoutRequest } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { isUnderReview } from '#payments/checkouts/find_review'
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { announce } from '#shared/events/announce'
 import CheckoutExpired from '#payments/events/checkout_expired'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import CheckoutAttempt from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
 /**

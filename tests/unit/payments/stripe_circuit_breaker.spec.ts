@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import settings from '#config/stripe'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
-import StripeLine from '#payments/stripe/stripe_line'
+import StripeLine from '#payments/stripe/stripe_circuit_breaker'
 
 const PAUSE_MS = 60_000
 

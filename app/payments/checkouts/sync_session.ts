@@ -2,11 +2,11 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { faultPoint } from '#platform/lifecycle/fault_point'
-import { expireAttempt } from '#payments/checkouts/expire_attempt'
+import { expireAttempt } from '#payments/checkouts/record_expiry'
 import RecordPayment from '#payments/checkouts/record_payment'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
-import type CheckoutAttempt from '#payments/models/checkout_attempt'
+import type CheckoutAttempt from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
 /** `unknown`: the provider cannot be asked right now. `review`: paid, but not what was to be paid. */

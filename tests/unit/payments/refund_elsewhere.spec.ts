@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { amountMismatch, ownerShareInPlace } from '#payments/rules/refund_in_place'
+import { amountMismatch, ownerShareInPlace } from '#payments/rules/refund_elsewhere'
 
 const FAILED = { amountCents: 13_095, ownerShareCents: 11_475, isOfDuplicate: false }
 

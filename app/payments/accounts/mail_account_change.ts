@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
 import type AccountUpdated from '#payments/events/account_updated'
-import { accountNews } from '#payments/rules/account_news'
+import { accountNews } from '#payments/rules/account_change'
 import { postMail } from '#shared/mail/post_mail'
 
 interface News {
