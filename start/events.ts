@@ -48,6 +48,7 @@ subscribe(TransferFailed, {
   'booking.mail_failed_payout': () => import('#booking/listeners/mail_failed_payout'),
 })
 subscribe(AccountUpdated, {
+  // Queued jobs store this name, so it stays.
   'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_change'),
 })
 

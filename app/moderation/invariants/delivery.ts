@@ -2,17 +2,17 @@ import type { Invariant } from './invariant.ts'
 
 const A_DAY_AGO = `CAST(:now AS timestamptz) - interval '24 hours'`
 
-/** Rule I6: what was promised to be done or told later is done or told. */
+/** Rule I6: jobs, events, mails, webhook events and Stripe calls are finished within a day. */
 export const outbox: Invariant = {
   id: 'I6',
   title: 'Nothing that was to be done or told waits for more than 24 hours',
-  breaches: [
+  queries: [
     `SELECT 'queue_jobs' AS "table", id AS id, (data::jsonb ->> 'name') || ' is ' || status || ' for more than a day' AS problem
      FROM queue_jobs
      WHERE status IN ('pending', 'active', 'delayed')
        AND to_timestamp((data::jsonb ->> 'createdAt')::bigint / 1000) < ${A_DAY_AGO}`,
 
-    // Other jobs that gave up are taken up again by payments:reconcile or stand in the list of mails.
+    // Other failed jobs are retried by payments:reconcile or shown in the list of failed mails.
     `SELECT 'queue_jobs' AS "table", id AS id,
        'an event was never delivered: ' || left(coalesce(error, 'unknown'), 200) AS problem
      FROM queue_jobs WHERE status = 'failed' AND data::jsonb ->> 'name' = 'deliver_event'`,
@@ -23,7 +23,7 @@ export const outbox: Invariant = {
     `SELECT 'webhook_events' AS "table", event_id AS id, type || ' was not worked off for a day' AS problem
      FROM webhook_events WHERE state IN ('received', 'failed') AND received_at < ${A_DAY_AGO}`,
 
-    // Of the others nothing is left to be had once the checkout or the link has run out.
+    // Other operations have no effect any more once the session or the link has expired.
     `SELECT 'stripe_calls' AS "table", key AS id, operation || ' was begun and its end is not known' AS problem
      FROM stripe_calls
      WHERE state = 'started' AND created_at < ${A_DAY_AGO}
@@ -31,11 +31,11 @@ export const outbox: Invariant = {
   ],
 }
 
-/** Rule I7: people are told of a booking, and not twice. */
+/** Rule I7: each mail about a booking is sent once. */
 export const mails: Invariant = {
   id: 'I7',
   title: 'One mail for each occasion of a booking',
-  breaches: [
+  queries: [
     `SELECT 'mails' AS "table", min(m.id::text) AS id,
        count(*) || ' times ' || m.template || ' to one person for booking ' || b.id AS problem
      FROM mails m JOIN bookings b ON b.id::text = split_part(m.dedupe_key, ':', 2)
@@ -51,11 +51,11 @@ export const mails: Invariant = {
   ],
 }
 
-/** Rule I8: the place is shown to those who paid, and not too early. */
+/** Rule I8: access details are revealed to paid renters only, and not too early. */
 export const reveals: Invariant = {
   id: 'I8',
   title: 'Access details are revealed to paid bookings only, from 24 hours before check-in',
-  breaches: [
+  queries: [
     `SELECT 'bookings' AS "table", id::text AS id,
        'is revealed, although it is ' || status || ' and ' || payment_status AS problem
      FROM bookings

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Of every transaction, what the ledger says of each account and kind of movement, in cents. */
+/** Every paid transaction with its sums in the ledger, in cents. */
 const POSTED = `
   SELECT t.*,
     coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
@@ -14,11 +14,11 @@ const POSTED = `
       AND kind <> 'dispute_lost'), 0) AS owner_posted
   FROM transactions t WHERE t.status = 'completed' AND NOT t.is_dummy`
 
-/** Rule I4: the books balance and agree with what the transactions say. */
+/** Rule I4: the ledger balances and agrees with the transactions. */
 export const books: Invariant = {
   id: 'I4',
   title: 'The ledger sums to zero and its clearing accounts come to what they should',
-  breaches: [
+  queries: [
     `SELECT 'ledger_entries' AS "table", min(id)::text AS id,
        'its group ' || group_id || ' is off by ' || sum(amount_cents) || ' cents' AS problem
      FROM ledger_entries GROUP BY group_id HAVING sum(amount_cents) <> 0`,
@@ -37,7 +37,7 @@ export const books: Invariant = {
      FROM (${POSTED}) posted
      WHERE owner_payout_cents - owner_refunded_cents - transferred_cents <> -owner_posted`,
 
-    // What a dispute took, or a second payment brought, has left its account once it is decided.
+    // The disputes account is empty once every dispute of the transaction is closed.
     `SELECT 'transactions' AS "table", e.transaction_id::text AS id,
        'left ' || sum(e.amount_cents) || ' cents on the account of its disputes' AS problem
      FROM ledger_entries e
@@ -47,12 +47,12 @@ export const books: Invariant = {
   ],
 }
 
-/** Rule I5: nobody gets more than is theirs. */
+/** Rule I5: no owner and no payer gets more than their share. */
 export const shares: Invariant = {
   id: 'I5',
   title: 'No more is sent to an owner, or refunded to a payer, than is theirs',
-  breaches: [
-    // What could not be taken back stands in the books as owed by the owner.
+  queries: [
+    // A refused reversal is a receivable from the owner.
     `SELECT 'transactions' AS "table", t.id::text AS id,
        'sent the owner ' || t.transferred_cents || ' of ' || t.owner_payout_cents - t.owner_refunded_cents
          || ' cents' AS problem

@@ -2,12 +2,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
 import type AccountUpdated from '#payments/events/account_updated'
-import { accountNews } from '#payments/rules/account_change'
+import { accountChange } from '#payments/rules/account_change'
 import { postMail } from '#shared/mail/post_mail'
 
-interface News {
+interface Change {
   update: AccountUpdated['payload']
-  /** Names this change: it is told once. */
+  /** Id of the event: one mail for each. */
   occasion: string
 }
 
@@ -17,20 +17,20 @@ const SUBJECTS = {
   paused: 'Your payouts are paused',
 }
 
-/** Tells an owner of their account at the payment provider, when it asks or changes something. */
-export async function mailAccountNews(
-  { update, occasion }: News,
+/** Queues a mail to an owner when their connected account changes, or Stripe needs something from them. */
+export async function mailAccountChange(
+  { update, occasion }: Change,
   trx: TransactionClientContract
 ): Promise<void> {
-  const news = accountNews(update)
-  if (news === null) return
+  const change = accountChange(update)
+  if (change === null) return
 
   const owner = await User.findOrFail(update.userId, { client: trx })
   await postMail(
     {
-      template: `payments/stripe_${news}`,
+      template: `payments/stripe_${change}`,
       to: owner.email,
-      subject: SUBJECTS[news],
+      subject: SUBJECTS[change],
       occasion,
       data: {
         name: owner.displayName,

@@ -6,11 +6,9 @@ import type { Cents } from '#shared/values/money'
 import AlreadyPaid from '#payments/exceptions/already_paid'
 import PaymentUnderReview from '#payments/exceptions/payment_under_review'
 import type { CheckoutRequest } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout'
+import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
-import { isUnderReview } from '#payments/checkouts/find_review'
 
-/** What is to be paid, by whom, and whose share it becomes. */
 export interface Order {
   reference: string
   payerId: string
@@ -18,52 +16,51 @@ export interface Order {
   payeeId: string
   amountCents: Cents
   platformFeeCents: Cents
-  /** Shown on the hosted page and in mails of the provider: never a place, a mooring number or a code. */
+  /** Shown by Stripe on its page and in its mails: never a place, a mooring number or an access code. */
   description: string
-  /** The owner's share is not paid out before: a day after check-in. */
+  /** UTC instant before which the owner's share is not paid out: a day after check-in. */
   payoutNotBefore: DateTime
   successUrl: string
   cancelUrl: string
 }
 
-export interface StartedAttempt {
-  attempt: CheckoutAttempt
-  /** What the provider is to be told. */
+export interface FoundCheckout {
+  checkout: Checkout
   request: CheckoutRequest
   isNew: boolean
-  /** False when the attempt that is open asks for another amount. */
+  /** False when the unsettled checkout was made for another amount. */
   isSameAmount: boolean
 }
 
 /**
- * Writes down that a checkout is about to be opened, or finds the one that is. However many ask at
- * once, there is one. Throws AlreadyPaid and PaymentUnderReview.
+ * Finds the unsettled checkout of a reference or inserts one; concurrent calls get the same row.
+ * Throws AlreadyPaid and PaymentUnderReview.
  */
-export default class StartAttempt {
-  handle(order: Order, now: DateTime): Promise<StartedAttempt> {
+export default class FindOrCreateCheckout {
+  handle(order: Order, now: DateTime): Promise<FoundCheckout> {
     return db.transaction(async (trx) => {
-      const transaction = await this.#transactionFor(order, trx)
+      const transaction = await this.#lockTransaction(order, trx)
       if (transaction.isPaid) throw new AlreadyPaid()
-      if (await isUnderReview(transaction.id, trx)) throw new PaymentUnderReview()
+      if (await transaction.isUnderReview()) throw new PaymentUnderReview()
 
-      const attempts = await CheckoutAttempt.query({ client: trx })
+      const checkouts = await Checkout.query({ client: trx })
         .where('transactionId', transaction.id)
         .orderBy('attempt', 'desc')
-      const unsettled = attempts.find(({ isUnsettled }) => isUnsettled)
-      if (!unsettled) await this.#keepTerms(transaction, order)
+      const unsettled = checkouts.find(({ isUnsettled }) => isUnsettled)
+      if (!unsettled) await this.#updateTerms(transaction, order)
 
-      const attempt =
-        unsettled ?? (await this.#begin(transaction, (attempts[0]?.attempt ?? 0) + 1, now))
+      const checkout =
+        unsettled ?? (await this.#create(transaction, (checkouts[0]?.attempt ?? 0) + 1, now))
       return {
-        attempt,
-        request: this.#requestFor(order, attempt),
+        checkout,
+        request: this.#requestFor(order, checkout),
         isNew: unsettled === undefined,
-        isSameAmount: attempt.amountCents === order.amountCents,
+        isSameAmount: checkout.amountCents === order.amountCents,
       }
     })
   }
 
-  async #transactionFor(order: Order, trx: TransactionClientContract) {
+  async #lockTransaction(order: Order, trx: TransactionClientContract) {
     const known = await Transaction.lockByReference(order.reference, trx)
     if (known) return known
 
@@ -78,7 +75,7 @@ export default class StartAttempt {
         amount_cents: order.amountCents,
         platform_fee_cents: order.platformFeeCents,
         owner_payout_cents: order.amountCents - order.platformFeeCents,
-        description: transactionText(order),
+        description: productName(order),
         payout_due_at: order.payoutNotBefore.toUTC().toSQL(),
       })
       .onConflict('reference')
@@ -86,22 +83,21 @@ export default class StartAttempt {
     return (await Transaction.lockByReference(order.reference, trx))!
   }
 
-  /** With no checkout open the terms may still change. */
-  async #keepTerms(transaction: Transaction, order: Order) {
+  async #updateTerms(transaction: Transaction, order: Order) {
     await transaction
       .merge({
         status: 'pending',
         amountCents: order.amountCents,
         platformFeeCents: order.platformFeeCents,
         ownerPayoutCents: order.amountCents - order.platformFeeCents,
-        description: transactionText(order),
+        description: productName(order),
         payoutDueAt: order.payoutNotBefore,
       })
       .save()
   }
 
-  #begin(transaction: Transaction, number: number, now: DateTime) {
-    return transaction.related('attempts').create({
+  #create(transaction: Transaction, number: number, now: DateTime) {
+    return transaction.related('checkouts').create({
       attempt: number,
       amountCents: transaction.amountCents,
       status: 'creating',
@@ -109,22 +105,22 @@ export default class StartAttempt {
     })
   }
 
-  #requestFor(order: Order, attempt: CheckoutAttempt): CheckoutRequest {
+  #requestFor(order: Order, checkout: Checkout): CheckoutRequest {
     return {
       reference: order.reference,
-      attempt: attempt.attempt,
+      attempt: checkout.attempt,
       payerEmail: order.payerEmail,
-      amountCents: attempt.amountCents,
+      amountCents: checkout.amountCents,
       currency: marketplace.currency,
-      description: transactionText(order),
-      expiresAt: Math.floor(attempt.expiresAt.toSeconds()),
+      description: productName(order),
+      expiresAt: Math.floor(checkout.expiresAt.toSeconds()),
       successUrl: order.successUrl,
       cancelUrl: order.cancelUrl,
     }
   }
 }
 
-/** The provider takes 250 characters for a name. */
-function transactionText({ description }: Order): string {
+/** Stripe limits a product name to 250 characters. */
+function productName({ description }: Order): string {
   return description.slice(0, 250)
 }

@@ -1,52 +1,55 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { reportProblem } from '#payments/problems/report_problem'
+import ReportProblem from '#payments/problems/report_problem'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout'
+import type Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
-interface Adoption {
-  attempt: CheckoutAttempt | null
+interface Match {
+  checkout: Checkout | null
   isUnreachable: boolean
 }
 
 /**
- * Finds the attempt that a session of the provider belongs to when its id was never written down,
- * because the process died between the call and the record. A paid session that belongs to nothing
- * is put before the administrators.
+ * Finds the checkout of a Stripe session whose id was never stored, because the process stopped between the
+ * call and its record. A paid session without a checkout is reported as a payment problem.
  */
 @inject()
-export default class AdoptSession {
-  constructor(protected gateway: PaymentGateway) {}
+export default class MatchSession {
+  constructor(
+    protected gateway: PaymentGateway,
+    protected reportProblem: ReportProblem
+  ) {}
 
-  async handle(sessionId: string): Promise<Adoption> {
+  async handle(sessionId: string): Promise<Match> {
     try {
       const session = await this.gateway.findCheckout(sessionId)
 
-      return { attempt: session && (await this.#adopt(session)), isUnreachable: false }
+      return { checkout: session && (await this.#match(session)), isUnreachable: false }
     } catch (error) {
-      if (error instanceof PaymentProviderUnavailable) return { attempt: null, isUnreachable: true }
+      if (error instanceof PaymentProviderUnavailable)
+        return { checkout: null, isUnreachable: true }
       throw error
     }
   }
 
-  #adopt(session: CheckoutSession): Promise<CheckoutAttempt | null> {
+  #match(session: CheckoutSession): Promise<Checkout | null> {
     return db.transaction(async (trx) => {
       const transaction = session.reference?.match(/^[\da-f-]{36}$/i)
         ? await Transaction.lockByReference(session.reference, trx)
         : null
-      const attempt = await transaction
-        ?.related('attempts')
+      const checkout = await transaction
+        ?.related('checkouts')
         .query()
         .where('attempt', session.attempt ?? 0)
         .whereNull('sessionId')
         .first()
 
-      if (attempt) return this.#remember(attempt, session)
+      if (checkout) return this.#store(checkout, session)
       if (session.isPaid)
-        await reportProblem(
+        await this.reportProblem.handle(
           {
             transactionId: transaction?.id ?? null,
             kind: 'unknown_checkout',
@@ -59,10 +62,10 @@ export default class AdoptSession {
     })
   }
 
-  async #remember(attempt: CheckoutAttempt, session: CheckoutSession) {
-    if (attempt.status === 'creating' || session.isPaid) attempt.status = 'open'
+  async #store(checkout: Checkout, session: CheckoutSession) {
+    if (checkout.status === 'creating' || session.isPaid) checkout.status = 'open'
 
-    return attempt
+    return checkout
       .merge({
         sessionId: session.id,
         url: session.url,

@@ -2,63 +2,61 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { faultPoint } from '#platform/lifecycle/fault_point'
-import { expireAttempt } from '#payments/checkouts/record_expiry'
+import RecordExpiry from '#payments/checkouts/record_expiry'
 import RecordPayment from '#payments/checkouts/record_payment'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
-import type CheckoutAttempt from '#payments/models/checkout'
+import type Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
-/** `unknown`: the provider cannot be asked right now. `review`: paid, but not what was to be paid. */
-export type AttemptOutcome = 'open' | 'paid' | 'expired' | 'review' | 'unknown'
+/** `unknown`: Stripe cannot be reached. `review`: the payment does not match the order. */
+export type SessionOutcome = 'open' | 'paid' | 'expired' | 'review' | 'unknown'
 
-/** Asks the provider what became of an attempt and writes it down; as often as one likes. */
+/** Reads the session of a checkout from Stripe and records its outcome; idempotent. */
 @inject()
-export default class SettleAttempt {
+export default class SyncSession {
   constructor(
     protected gateway: PaymentGateway,
-    protected recordPayment: RecordPayment
+    protected recordPayment: RecordPayment,
+    protected recordExpiry: RecordExpiry
   ) {}
 
-  async handle(attempt: CheckoutAttempt): Promise<AttemptOutcome> {
-    if (attempt.status === 'expired') return 'expired'
-    if (attempt.status === 'complete') return this.#completed(attempt)
-    if (attempt.status === 'creating') return this.#neverShown(attempt)
+  async handle(checkout: Checkout): Promise<SessionOutcome> {
+    if (checkout.status === 'expired') return 'expired'
+    if (checkout.status === 'complete') return this.#completed(checkout)
+    if (checkout.status === 'creating') return this.#neverShown(checkout)
 
     try {
-      return await this.#record(attempt, await this.gateway.findCheckout(attempt.sessionId!))
+      return await this.#record(checkout, await this.gateway.findCheckout(checkout.sessionId!))
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) return 'unknown'
       throw error
     }
   }
 
-  async #completed({ transactionId }: CheckoutAttempt) {
+  async #completed({ transactionId }: Checkout) {
     const transaction = await Transaction.findOrFail(transactionId)
 
     return transaction.isPaid ? 'paid' : 'review'
   }
 
-  /** Its address was never given to anybody, so it cannot have been paid; it dies by itself. */
-  async #neverShown(attempt: CheckoutAttempt) {
-    if (attempt.expiresAt > DateTime.utc()) return 'open'
+  /** Its url was never returned to anyone, so it cannot have been paid. */
+  async #neverShown(checkout: Checkout) {
+    if (checkout.expiresAt > DateTime.utc()) return 'open'
 
-    await this.#expire(attempt)
+    await this.#expire(checkout)
     return 'expired'
   }
 
-  async #record(
-    attempt: CheckoutAttempt,
-    session: CheckoutSession | null
-  ): Promise<AttemptOutcome> {
+  async #record(checkout: Checkout, session: CheckoutSession | null): Promise<SessionOutcome> {
     if (session === null || session.status === 'expired') {
-      await this.#expire(attempt)
+      await this.#expire(checkout)
       return 'expired'
     }
     if (session.status === 'open' || !session.isPaid) return 'open'
 
     const outcome = await db.transaction(async (trx) => {
-      const recorded = await this.recordPayment.handle({ attempt, session }, trx)
+      const recorded = await this.recordPayment.handle({ checkout, session }, trx)
       faultPoint('payment:before_commit')
       return recorded
     })
@@ -66,7 +64,7 @@ export default class SettleAttempt {
     return outcome
   }
 
-  async #expire(attempt: CheckoutAttempt) {
-    await db.transaction((trx) => expireAttempt(attempt, { isNews: true }, trx))
+  async #expire(checkout: Checkout) {
+    await db.transaction((trx) => this.recordExpiry.handle({ checkout, closedByUs: false }, trx))
   }
 }

@@ -1,27 +1,41 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { reportProblem, settleProblem } from '#payments/problems/report_problem'
+import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
+import ReportProblem from '#payments/problems/report_problem'
 import PaymentProblem from '#payments/models/payment_problem'
-import type { Breach } from '#shared/values/violation'
+import type { Violation } from '#shared/values/violation'
 
-/** How many rows a problem names; the command names all. */
-const NAMED = 10
+/** How many rows the problem lists; the command `payments:audit` prints all. */
+const LISTED = 10
 
-/**
- * Puts a broken invariant before the administrators, once however often it is found, and takes it away
- * again when an audit finds it whole.
- */
-export default class NoteAudit {
-  async handle({ id, title, breaches }: { id: string; title: string; breaches: Breach[] }) {
+/** Opens one payment problem for a violated invariant, or resolves it when an audit finds no violation any more. */
+@inject()
+export default class ReportViolations {
+  constructor(
+    protected reportProblem: ReportProblem,
+    protected autoResolveProblem: AutoResolveProblem
+  ) {}
+
+  async handle({ id, title, violations }: { id: string; title: string; violations: Violation[] }) {
     const subject = { kind: 'audit' as const, subject: id }
-    if (breaches.length === 0)
+    if (violations.length === 0)
       return db.transaction((trx) =>
-        settleProblem({ ...subject, resolution: 'A later audit found it whole.' }, trx)
+        this.autoResolveProblem.handle(
+          { ...subject, resolution: 'A later audit found it whole.' },
+          trx
+        )
       )
 
-    const lines = [`${title}: ${breaches.length} broken.`, ...breaches.slice(0, NAMED).map(line)]
+    const lines = [
+      `${title}: ${violations.length} broken.`,
+      ...violations.slice(0, LISTED).map(line),
+    ]
     await db.transaction(async (trx) => {
       const details = lines.join('\n')
-      const isNew = await reportProblem({ transactionId: null, ...subject, details }, trx)
+      const isNew = await this.reportProblem.handle(
+        { transactionId: null, ...subject, details },
+        trx
+      )
       if (isNew) return
 
       await PaymentProblem.query({ client: trx })
@@ -32,4 +46,4 @@ export default class NoteAudit {
   }
 }
 
-const line = ({ table, id, problem }: Breach) => `${table} ${id} ${problem}`
+const line = ({ table, id, problem }: Violation) => `${table} ${id} ${problem}`

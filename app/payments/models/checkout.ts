@@ -3,12 +3,16 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { CheckoutAttemptSchema } from '#database/schema'
 import Transaction from '#payments/models/transaction'
 
-/** One hosted checkout for a transaction; at most one of them can be paid at a time. */
-export default class CheckoutAttempt extends CheckoutAttemptSchema {
+/**
+ * Our record of one Stripe Checkout Session; at most one of a transaction is unsettled. The table keeps its
+ * first name, `checkout_attempts`, because landed migrations only add.
+ */
+export default class Checkout extends CheckoutAttemptSchema {
+  static override table = 'checkout_attempts'
+
   @belongsTo(() => Transaction)
   declare transaction: BelongsTo<typeof Transaction>
 
-  /** Whether the provider still has to be asked what became of it. */
   get isUnsettled(): boolean {
     return this.status === 'creating' || this.status === 'open'
   }

@@ -3,45 +3,44 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import type { Cents } from '#shared/values/money'
-import { type Claim, claimFor, reversalsFor } from '#payments/payouts/claim'
+import FindOwnerShare from '#payments/payouts/find_owner_share'
 import SendReversal from '#payments/payouts/send_reversal'
 import SendTransfer from '#payments/payouts/send_transfer'
 import type Dispute from '#payments/models/dispute'
 import type Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
-import type TransferReversal from '#payments/models/transfer_reversal'
-import { ownerShareOf } from '#payments/payouts/find_owner_share'
+import TransferReversal, { causeOf, type ReversalCause } from '#payments/models/transfer_reversal'
 import { partOf } from '#payments/rules/split'
 
 /**
- * Takes back from the owner what was sent and is no longer theirs: before a refund, and while a dispute
- * keeps the money away. When the owner's balance does not allow it, the owner owes it; the payer's refund
- * never waits for that (rule M17).
+ * Reverses what an owner was sent and has to return, because of a refund or while a dispute is open. If Stripe
+ * refuses, the owner owes it; the payer's refund never waits for that (rule M17).
  *
  * Throws PaymentProviderUnavailable.
  */
 @inject()
-export default class TakeBackShare {
+export default class ReverseTransfers {
   constructor(
     protected sendReversal: SendReversal,
-    protected sendTransfer: SendTransfer
+    protected sendTransfer: SendTransfer,
+    protected findOwnerShare: FindOwnerShare
   ) {}
 
   async handle(reason: { refund: Refund } | { dispute: Dispute }): Promise<void> {
     if ('refund' in reason && (reason.refund.isOfDuplicate || reason.refund.ownerShareCents === 0))
       return
-    const claim = claimFor(reason)
-    await this.#decideTransferInTheAir(claim)
+    const cause = causeOf(reason)
+    await this.#finishRequestedTransfer(cause)
 
-    const reversals = await db.transaction((trx) => this.#plan(claim, reason, trx))
+    const reversals = await db.transaction((trx) => this.#plan(cause, reason, trx))
     faultPoint('reversal:planned')
     for (const { id, status } of reversals)
       if (status === 'requested') await this.sendReversal.handle({ reversalId: id })
   }
 
-  /** Whether there is something to take back is known only once the transfer is decided. */
-  async #decideTransferInTheAir({ transactionId }: Claim) {
+  /** The amount to reverse is known only once a requested transfer has succeeded or failed. */
+  async #finishRequestedTransfer({ transactionId }: ReversalCause) {
     const transfer = await Transfer.query()
       .where('transactionId', transactionId)
       .where('status', 'requested')
@@ -51,28 +50,28 @@ export default class TakeBackShare {
   }
 
   async #plan(
-    claim: Claim,
+    cause: ReversalCause,
     reason: { refund: Refund } | { dispute: Dispute },
     trx: TransactionClientContract
   ): Promise<TransferReversal[]> {
-    const transaction = await Transaction.lock(claim.transactionId, trx)
-    const planned = await reversalsFor(claim, trx)
+    const transaction = await Transaction.lock(cause.transactionId, trx)
+    const planned = await TransferReversal.causedBy(cause, trx)
     if (planned.length > 0) return planned
 
-    const { dueCents, sentCents } = await ownerShareOf(transaction, trx)
-    const wanted =
+    const { dueCents, sentCents } = await this.findOwnerShare.handle(transaction, trx)
+    const amountCents =
       'refund' in reason
         ? Math.min(sentCents - dueCents, reason.refund.ownerShareCents)
         : Math.min(sentCents, partOf(transaction, reason.dispute.amountCents).ownerPayoutCents)
 
-    return this.#spread(transaction, claim, wanted, trx)
+    return this.#spread(transaction, cause, amountCents, trx)
   }
 
-  /** Over the transfers of which something is left, the latest first. */
+  /** Spreads the amount over the transfers that are not fully reversed, the latest first. */
   async #spread(
     { id }: Transaction,
-    { transactionId: _, ...cause }: Claim,
-    wanted: Cents,
+    { refundId, disputeId }: ReversalCause,
+    totalCents: Cents,
     trx: TransactionClientContract
   ) {
     const transfers = await Transfer.query({ client: trx })
@@ -81,14 +80,16 @@ export default class TakeBackShare {
       .preload('reversals', (reversals) => reversals.where('status', 'requested'))
       .orderBy('createdAt', 'desc')
     const reversals: TransferReversal[] = []
-    let left = wanted
+    let left = totalCents
 
     for (const transfer of transfers) {
       const amountCents = Math.min(left, transfer.leftCents)
       if (amountCents <= 0) continue
 
       reversals.push(
-        await transfer.related('reversals').create({ ...cause, amountCents, status: 'requested' })
+        await transfer
+          .related('reversals')
+          .create({ refundId, disputeId, amountCents, status: 'requested' })
       )
       left -= amountCents
     }

@@ -1,47 +1,46 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
-import CloseAttempt from '#payments/checkouts/expire_session'
-import CompleteFee from '#payments/ledger/sync_fee'
-import MakeRefund from '#payments/refunds/make_refund'
-import ProcessWebhook from '#payments/webhooks/process_webhook'
+import SyncAccount from '#payments/accounts/sync_account'
+import ExpireSession from '#payments/checkouts/expire_session'
+import SyncSession from '#payments/checkouts/sync_session'
+import SettleCheckout from '#payments/contract/settle_checkout'
+import SyncDispute from '#payments/disputes/sync_dispute'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import SyncFee from '#payments/ledger/sync_fee'
 import SendReversal from '#payments/payouts/send_reversal'
 import SendTransfer from '#payments/payouts/send_transfer'
-import SettleAttempt from '#payments/checkouts/sync_session'
-import SyncAccount from '#payments/accounts/sync_account'
-import SyncDispute from '#payments/disputes/sync_dispute'
+import ListUnsettled from '#payments/reconciliation/list_unsettled'
+import MakeRefund from '#payments/refunds/make_refund'
 import SyncRefund from '#payments/refunds/sync_refund'
-import SettleCheckout from '#payments/contract/settle_checkout'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
-import type CheckoutAttempt from '#payments/models/checkout'
+import ProcessWebhook from '#payments/webhooks/process_webhook'
+import type Checkout from '#payments/models/checkout'
 import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'
-import ListUnsettled from '#payments/reconciliation/list_unsettled'
 
-/** One thing whose end has to be found out. */
-export interface Loose {
+export interface ReconciliationTask {
   name: string
-  tie: () => Promise<unknown>
+  run: () => Promise<unknown>
 }
 
-/** Opening a checkout takes seconds; one that takes longer lost its process. */
+/** Creating a session takes seconds; after this long its process has stopped. */
 const CREATING_MINUTES = 5
-/** How far back the provider's lists are looked through for what is not known here. */
+/** How far back Stripe's lists are searched for objects unknown here. */
 const LOOK_BACK_HOURS = 48
 
 /**
- * Asks the provider about everything whose end is not known here: the third way for the truth about
- * money to arrive, when messages and processes were lost (rules M26, R6).
+ * Lists one task for everything that is not settled here: each reads the state from Stripe and records it. This
+ * finds the truth when webhook events or processes were lost (rules M26, R6).
  */
 @inject()
-export default class Reconcile {
+export default class PlanReconciliation {
   constructor(
     protected gateway: PaymentGateway,
-    protected unsettled: ListUnsettled,
-    protected settleAttempt: SettleAttempt,
-    protected closeAttempt: CloseAttempt,
+    protected listUnsettled: ListUnsettled,
+    protected syncSession: SyncSession,
+    protected expireSession: ExpireSession,
     protected settleCheckout: SettleCheckout,
-    protected completeFee: CompleteFee,
+    protected syncFee: SyncFee,
     protected makeRefund: MakeRefund,
     protected syncRefund: SyncRefund,
     protected sendTransfer: SendTransfer,
@@ -51,90 +50,80 @@ export default class Reconcile {
     protected processWebhook: ProcessWebhook
   ) {}
 
-  /** What there is to find out, in an order that lets one thing follow from another. */
-  async list(now: DateTime): Promise<Loose[]> {
-    const { unsettled } = this
-    const attempts = await unsettled.attempts()
-    const refunds = await unsettled.refunds()
-    const transfers = await unsettled.transfers()
-    const reversals = await unsettled.reversals()
-    const messages = await unsettled.messages(now)
-    const accounts = await unsettled.accounts()
-    const payments = await unsettled.paymentsWithoutFee()
+  /** The order matters: payments before refunds, refunds before transfers, lists last. */
+  async handle({ now }: { now: DateTime }): Promise<ReconciliationTask[]> {
+    const unsettled = await this.listUnsettled.handle({ now })
 
     return [
-      ...attempts.map((attempt) => ({
-        name: `checkout ${attempt.sessionId ?? attempt.id}`,
-        tie: () => this.#tieAttempt(attempt, now),
+      ...unsettled.checkouts.map((checkout) => ({
+        name: `checkout ${checkout.sessionId ?? checkout.id}`,
+        run: () => this.#settle(checkout, now),
       })),
-      ...refunds.map((refund) => ({
+      ...unsettled.refunds.map((refund) => ({
         name: `refund ${refund.id}`,
-        tie: () => this.#tieRefund(refund),
+        run: () => this.#refund(refund),
       })),
-      ...transfers.map(({ id }) => ({
+      ...unsettled.transfers.map(({ id }) => ({
         name: `transfer ${id}`,
-        tie: () => this.sendTransfer.handle({ transferId: id }),
+        run: () => this.sendTransfer.handle({ transferId: id }),
       })),
-      ...reversals.map(({ id }) => ({
+      ...unsettled.reversals.map(({ id }) => ({
         name: `reversal ${id}`,
-        tie: () => this.sendReversal.handle({ reversalId: id }),
+        run: () => this.sendReversal.handle({ reversalId: id }),
       })),
-      ...messages.map(({ eventId }) => ({
+      ...unsettled.webhookEvents.map(({ eventId }) => ({
         name: `event ${eventId}`,
-        tie: () => this.processWebhook.handle({ eventId }),
+        run: () => this.processWebhook.handle({ eventId }),
       })),
-      ...accounts.map(({ stripeAccountId }) => ({
+      ...unsettled.accounts.map(({ stripeAccountId }) => ({
         name: `account ${stripeAccountId}`,
-        tie: () => this.syncAccount.handle(stripeAccountId!),
+        run: () => this.syncAccount.handle(stripeAccountId!),
       })),
-      ...payments.map((transaction) => ({
+      ...unsettled.paymentsWithoutFee.map((transaction) => ({
         name: `fee of ${transaction.paymentIntentId}`,
-        tie: () => this.completeFee.handle(transaction),
+        run: () => this.syncFee.handle(transaction),
       })),
-      { name: 'completed checkouts', tie: () => this.#findStrangers(now) },
-      { name: 'recent refunds', tie: () => this.#findRefunds(now) },
-      { name: 'recent disputes', tie: () => this.#findDisputes(now) },
+      { name: 'completed checkouts', run: () => this.#syncRecentSessions(now) },
+      { name: 'recent refunds', run: () => this.#syncRecentRefunds(now) },
+      { name: 'recent disputes', run: () => this.#syncDisputes(unsettled.disputes, now) },
     ]
   }
 
-  async #tieAttempt(attempt: CheckoutAttempt, now: DateTime) {
-    const isLost =
-      attempt.status === 'creating' && attempt.createdAt < now.minus({ minutes: CREATING_MINUTES })
-    const outcome = await (isLost ? this.closeAttempt : this.settleAttempt).handle(attempt)
+  async #settle(checkout: Checkout, now: DateTime) {
+    const isAbandoned =
+      checkout.status === 'creating' &&
+      checkout.createdAt < now.minus({ minutes: CREATING_MINUTES })
+    const outcome = await (isAbandoned ? this.expireSession : this.syncSession).handle(checkout)
 
     if (outcome === 'unknown') throw new PaymentProviderUnavailable()
   }
 
-  #tieRefund({ id, status, stripeRefundId }: Refund) {
+  #refund({ id, status, stripeRefundId }: Refund) {
     return status === 'requested'
       ? this.makeRefund.handle({ refundId: id })
       : this.syncRefund.handle(stripeRefundId!)
   }
 
-  /** Paid checkouts that nothing here knows of. */
-  async #findStrangers(now: DateTime) {
+  async #syncRecentSessions(now: DateTime) {
     for await (const { id } of this.gateway.listCheckouts({ ...recent(now), status: 'complete' })) {
       const { outcome } = await this.settleCheckout.handle({ sessionId: id })
       if (outcome === 'unknown') throw new PaymentProviderUnavailable()
     }
   }
 
-  /** Refunds that went another way than was told, or were made by hand at the provider. */
-  async #findRefunds(now: DateTime) {
+  async #syncRecentRefunds(now: DateTime) {
     for await (const { id, status } of this.gateway.listAllRefunds(recent(now))) {
       const known = await Refund.findBy({ stripeRefundId: id })
       if (known?.status !== status) await this.syncRefund.handle(id)
     }
   }
 
-  /** Disputes that nobody told of, or whose end nobody told of. */
-  async #findDisputes(now: DateTime) {
+  async #syncDisputes(unsettled: Dispute[], now: DateTime) {
     for await (const { id, status } of this.gateway.listAllDisputes(recent(now))) {
       const known = await Dispute.findBy({ stripeDisputeId: id })
       if (known?.status !== status) await this.syncDispute.handle(id)
     }
-    for (const { stripeDisputeId } of await this.unsettled.disputes())
-      await this.syncDispute.handle(stripeDisputeId)
+    for (const { stripeDisputeId } of unsettled) await this.syncDispute.handle(stripeDisputeId)
   }
 }
 

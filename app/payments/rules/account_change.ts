@@ -1,14 +1,13 @@
 interface AccountState {
-  /** Whether transfers are possible now. */
+  /** Transfers are active now. */
   chargesEnabled: boolean
-  /** Whether they were before. */
+  /** Transfers were active before the change. */
   couldBePaid: boolean
-  /** Whether the provider wants something of the owner. */
   requirementsDue: boolean
 }
 
-/** What an owner should hear of a change of their account; null when it asks nothing and changes nothing. */
-export function accountNews({
+/** The change an owner is mailed about; null when there is none. */
+export function accountChange({
   chargesEnabled,
   couldBePaid,
   requirementsDue,

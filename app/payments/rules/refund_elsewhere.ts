@@ -7,9 +7,9 @@ interface FailedRefund {
 }
 
 /**
- * Whether so many cents can stand in the place of a refund that failed (docs/adr/0030).
+ * Whether an amount in cents may replace a failed refund (docs/adr/0030).
  *
- * @returns null when they can, else a sentence for an administrator
+ * @returns null when it may, else a sentence for an administrator
  */
 export function amountMismatch(failed: FailedRefund, amountCents: Cents): string | null {
   const whole = formatNzd(failed.amountCents)
@@ -21,7 +21,7 @@ export function amountMismatch(failed: FailedRefund, amountCents: Cents): string
   return null
 }
 
-/** How many cents the owner's share pays of an amount: in the proportion of the refund that failed. */
-export function ownerShareInPlace(failed: FailedRefund, amountCents: Cents): Cents {
+/** The owner's part in cents, in the proportion of the failed refund. */
+export function ownerShareElsewhere(failed: FailedRefund, amountCents: Cents): Cents {
   return Math.round((amountCents * failed.ownerShareCents) / failed.amountCents)
 }

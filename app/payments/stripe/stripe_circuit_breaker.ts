@@ -12,106 +12,104 @@ import {
   TimeoutStrategy,
 } from 'cockatiel'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
-import { inOurWords, isMissing, isTrouble } from '#payments/stripe/stripe_errors'
+import { translateErrors, isMissing, isStripeFailure } from '#payments/stripe/stripe_errors'
 
-/**
- * How long a call may take, and when to stop calling. Two failures in a row open the breaker: nobody
- * waits for a third call (rule R7).
- */
-export interface LineSettings {
-  patienceMs: number
-  breaker: { failures: number; firstPauseMs: number; longestPauseMs: number }
+export interface CircuitBreakerSettings {
+  /** For one call with all its network retries. */
+  timeoutMs: number
+  /** Opens after this many failures in a row; the pause doubles while they go on (rule R7). */
+  breaker: { failures: number; firstPauseMs: number; maxPauseMs: number }
 }
 
-type Answer<T> = { value: T } | { refusal: unknown }
+type Result<T> = { value: T } | { refusal: unknown }
 
 /**
- * The way to Stripe: no call takes longer than our patience, and while Stripe is in trouble none is
- * made at all; after a pause a single call tries whether it is over (docs/adr/0017).
+ * Timeout and circuit breaker for calls to Stripe. While it is open no call is made; after a pause it is half-open
+ * and one call tries whether Stripe works again (docs/adr/0017).
  */
-export default class StripeLine {
-  readonly #settings: LineSettings
-  readonly #patience: TimeoutPolicy
+export default class StripeCircuitBreaker {
+  readonly #settings: CircuitBreakerSettings
+  readonly #timeout: TimeoutPolicy
   #breaker: CircuitBreakerPolicy
 
-  constructor(settings: LineSettings) {
+  constructor(settings: CircuitBreakerSettings) {
     this.#settings = settings
-    this.#patience = timeout(settings.patienceMs, TimeoutStrategy.Aggressive)
+    this.#timeout = timeout(settings.timeoutMs, TimeoutStrategy.Aggressive)
     this.#breaker = this.#newBreaker()
   }
 
-  /** Whether calls are turned away at once. */
-  get isInterrupted(): boolean {
+  /** Also true while half-open. */
+  get isOpen(): boolean {
     return this.#breaker.state !== CircuitState.Closed
   }
 
-  /** Makes a call. Throws PaymentProviderUnavailable (outcome open) and PaymentProviderRefused. */
-  async ask<T>(call: () => Promise<T>): Promise<T> {
-    if (this.#breaker.state === CircuitState.HalfOpen) throw turnedAway()
+  /** Throws PaymentProviderUnavailable (outcome unknown) and PaymentProviderRefused. */
+  async execute<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#breaker.state === CircuitState.HalfOpen) throw circuitOpenError()
 
-    const answer = await this.#breaker.execute(() => this.#try(call)).catch(inWordsOfBreaker)
-    if ('refusal' in answer) throw answer.refusal
-    return answer.value
+    const result = await this.#breaker.execute(() => this.#try(call)).catch(translateBreakerError)
+    if ('refusal' in result) throw result.refusal
+    return result.value
   }
 
-  /** @returns null instead of the refusal of an object that is not there */
-  async askOrNull<T>(call: () => Promise<T>): Promise<T | null> {
+  /** @returns null when the object does not exist */
+  async executeOrNull<T>(call: () => Promise<T>): Promise<T | null> {
     try {
-      return await this.ask(call)
+      return await this.execute(call)
     } catch (error) {
       if (isMissing(error)) return null
       throw error
     }
   }
 
-  /** Goes through a list of Stripe's, one call for each page of it. */
-  async *each<T, U>(list: AsyncIterable<T>, inWords: (object: T) => U): AsyncGenerator<U> {
+  /** Iterates over a list; each page is one call. */
+  async *paginate<T, U>(list: AsyncIterable<T>, convert: (object: T) => U): AsyncGenerator<U> {
     const pages = list[Symbol.asyncIterator]()
 
     for (;;) {
-      const { value, done } = await this.ask(() => pages.next())
+      const { value, done } = await this.execute(() => pages.next())
       if (done) return
-      yield inWords(value)
+      yield convert(value)
     }
   }
 
-  /** Forgets past trouble. */
   reset(): void {
     this.#breaker = this.#newBreaker()
   }
 
-  /** A refusal is an answer, too: it shows that Stripe is there. */
-  async #try<T>(call: () => Promise<T>): Promise<Answer<T>> {
+  /** A refusal is a success for the circuit breaker: Stripe has answered. */
+  async #try<T>(call: () => Promise<T>): Promise<Result<T>> {
     try {
-      return { value: await inOurWords(() => this.#patience.execute(call)) }
+      return { value: await translateErrors(() => this.#timeout.execute(call)) }
     } catch (error) {
-      if (isTrouble(error)) throw error
+      if (isStripeFailure(error)) throw error
       return { refusal: error }
     }
   }
 
   #newBreaker() {
-    const { failures, firstPauseMs, longestPauseMs } = this.#settings.breaker
-    const breaker = circuitBreaker(handleWhen(isTrouble), {
+    const { failures, firstPauseMs, maxPauseMs } = this.#settings.breaker
+    const breaker = circuitBreaker(handleWhen(isStripeFailure), {
       breaker: new ConsecutiveBreaker(failures),
       halfOpenAfter: new ExponentialBackoff({
         initialDelay: firstPauseMs,
-        maxDelay: longestPauseMs,
+        maxDelay: maxPauseMs,
         generator: noJitterGenerator,
       }),
     })
-    breaker.onBreak(() => logger.warn('Stripe is in trouble: calls are turned away for a while'))
-    breaker.onReset(() => logger.info('Stripe answers again'))
+    breaker.onBreak(() =>
+      logger.warn('Stripe circuit breaker opened: calls are not made for a while')
+    )
+    breaker.onReset(() => logger.info('Stripe circuit breaker closed: Stripe answers again'))
 
     return breaker
   }
 }
 
-/** The breaker's own error, in ours. */
-function inWordsOfBreaker(error: unknown): never {
-  throw error instanceof PaymentProviderUnavailable ? error : turnedAway(error)
+function translateBreakerError(error: unknown): never {
+  throw error instanceof PaymentProviderUnavailable ? error : circuitOpenError(error)
 }
 
-function turnedAway(cause?: unknown) {
-  return new PaymentProviderUnavailable({ cause, isTurnedAway: true })
+function circuitOpenError(cause?: unknown) {
+  return new PaymentProviderUnavailable({ cause, isCircuitOpen: true })
 }

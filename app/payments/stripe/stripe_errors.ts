@@ -3,14 +3,14 @@ import Stripe from 'stripe'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 
-/** Statuses after which the outcome is open: a wrong key, a key in use, too many requests. */
-const UNDECIDED = [401, 409, 429]
+/** Statuses after which the outcome is unknown: wrong API key, idempotency key in use, rate limited. */
+const UNKNOWN_OUTCOME = [401, 409, 429]
 
-/** Of those, the ones that say nothing about how Stripe is doing. */
-const OUR_OWN_FAULT = [401, 409]
+/** Of those, the ones that are our fault and do not open the circuit breaker. */
+const CLIENT_FAULT = [401, 409]
 
-/** Says in our words what went wrong with a call to Stripe; other errors are left as they are. */
-export async function inOurWords<T>(call: () => Promise<T>): Promise<T> {
+/** Throws Stripe's errors as PaymentProviderUnavailable or PaymentProviderRefused, other errors unchanged. */
+export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
@@ -19,14 +19,13 @@ export async function inOurWords<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a failed call means that Stripe itself is in trouble: slow, failing, or out of reach. */
-export function isTrouble(error: unknown): boolean {
+/** Whether an error counts for the circuit breaker: Stripe is slow, failing or out of reach. */
+export function isStripeFailure(error: unknown): boolean {
   if (!(error instanceof PaymentProviderUnavailable) || error.isReplay) return false
 
-  return !OUR_OWN_FAULT.includes(statusOf(error.cause) ?? 0)
+  return !CLIENT_FAULT.includes(statusOf(error.cause) ?? 0)
 }
 
-/** Whether a call was refused because the object is not there. */
 export function isMissing(error: unknown): boolean {
   return (
     error instanceof PaymentProviderRefused &&
@@ -37,7 +36,7 @@ export function isMissing(error: unknown): boolean {
 function translate(error: InstanceType<typeof Stripe.errors.StripeError>) {
   const { statusCode, message, code, headers } = error
 
-  if (statusCode === undefined || statusCode >= 500 || UNDECIDED.includes(statusCode))
+  if (statusCode === undefined || statusCode >= 500 || UNKNOWN_OUTCOME.includes(statusCode))
     return new PaymentProviderUnavailable({
       cause: error,
       isReplay: headers?.['idempotent-replayed'] === 'true',

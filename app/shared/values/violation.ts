@@ -1,8 +1,7 @@
-/** One row that breaks a rule which must always hold. */
-export interface Breach {
-  /** The table the row is in, or the kind of object at the payment provider. */
+/** One row that violates an invariant. */
+export interface Violation {
+  /** The table, or the type of object at the payment provider. */
   table: string
   id: string
-  /** What is wrong with it, in words. */
   problem: string
 }

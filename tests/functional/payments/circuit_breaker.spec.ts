@@ -3,9 +3,9 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/audit/audit_money'
-import Reconcile from '#payments/reconciliation/plan_reconciliation'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
-import StripeLine from '#payments/stripe/stripe_circuit_breaker'
+import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 import { bearer } from '#tests/support/accounts'
@@ -75,16 +75,18 @@ test.group('While Stripe is in trouble', (group) => {
     assert,
   }) => {
     stripe.control.addFault({ effect: 'down' })
-    const line = await app.container.make(StripeLine)
+    const breaker = await app.container.make(StripeCircuitBreaker)
 
     await openCheckout(await anOrder()).catch(() => {})
     await openCheckout(await anOrder()).catch(() => {})
 
-    assert.isTrue(line.isInterrupted)
+    assert.isTrue(breaker.isOpen)
     const action = await app.container.make(AuditMoney)
     const results = await action.handle({ now: DateTime.utc(), hours: 1, graceMinutes: 0 })
     assert.deepEqual(
-      results.filter(({ breaches, leftOut }) => breaches.length > 0 || leftOut).map(({ id }) => id),
+      results
+        .filter(({ violations, leftOut }) => violations.length > 0 || leftOut)
+        .map(({ id }) => id),
       ['I9']
     )
   })
@@ -119,8 +121,8 @@ test.group('While Stripe is in trouble', (group) => {
     await stripe.heal()
     await dueNow()
     await stripe.deliver()
-    const reconcile = await app.container.make(Reconcile)
-    for (const { tie } of await reconcile.list(DateTime.utc())) await tie()
+    const plan = await app.container.make(PlanReconciliation)
+    for (const { run } of await plan.handle({ now: DateTime.utc() })) await run()
     await runPayouts()
 
     const gateway = await app.container.make(PaymentGateway)
@@ -140,13 +142,13 @@ test.group('While Stripe is in trouble', (group) => {
   }
 
   async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
-    const line = await app.container.make(StripeLine)
+    const breaker = await app.container.make(StripeCircuitBreaker)
 
     for (let tries = 0; tries < 20; tries += 1) {
       try {
         return await work()
       } catch {
-        line.reset()
+        breaker.reset()
       }
     }
     throw new Error('It never worked')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { accountNews } from '#payments/rules/account_change'
+import { accountChange } from '#payments/rules/account_change'
 
 test.group("What an owner hears of the Stripe account's changes", () => {
   test(
@@ -14,6 +14,6 @@ test.group("What an owner hears of the Stripe account's changes", () => {
       { chargesEnabled: false, couldBePaid: false, requirementsDue: false, news: null },
     ] as const)
     .run(({ assert }, { news, ...state }) => {
-      assert.equal(accountNews(state), news)
+      assert.equal(accountChange(state), news)
     })
 })

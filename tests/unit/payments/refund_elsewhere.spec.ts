@@ -1,19 +1,19 @@
 import { test } from '@japa/runner'
-import { amountMismatch, ownerShareInPlace } from '#payments/rules/refund_elsewhere'
+import { amountMismatch, ownerShareElsewhere } from '#payments/rules/refund_elsewhere'
 
 const FAILED = { amountCents: 13_095, ownerShareCents: 11_475, isOfDuplicate: false }
 
 test.group('A refund in place of one that failed', () => {
   test('is shared as the one that failed was', ({ assert }) => {
-    assert.equal(ownerShareInPlace(FAILED, 13_095), 11_475)
-    assert.equal(ownerShareInPlace(FAILED, 6500), 5696)
-    assert.equal(ownerShareInPlace({ ...FAILED, ownerShareCents: 0 }, 1), 0)
+    assert.equal(ownerShareElsewhere(FAILED, 13_095), 11_475)
+    assert.equal(ownerShareElsewhere(FAILED, 6500), 5696)
+    assert.equal(ownerShareElsewhere({ ...FAILED, ownerShareCents: 0 }, 1), 0)
   })
 
   test('never charges either side with more than it bore of the one that failed', ({ assert }) => {
     for (let amount = 1; amount <= 400; amount += 1) {
       const failed = { amountCents: 400, ownerShareCents: 397, isOfDuplicate: false }
-      const share = ownerShareInPlace(failed, amount)
+      const share = ownerShareElsewhere(failed, amount)
 
       assert.isAtMost(amount - share, 3)
       assert.isAtMost(share, Math.min(amount, 397))
