@@ -3,7 +3,7 @@ import env from '#start/env'
 import marketplace from '#config/marketplace'
 import { allowsStandIns } from '#start/production_safety'
 
-/** How the application reaches Stripe (docs/stripe.md). Without `apiUrl` it is Stripe itself. */
+/** Stripe settings (docs/stripe.md). Without `apiUrl` calls go to Stripe itself. */
 const stripe = {
   apiUrl: env.get('STRIPE_API_URL') || null,
   secretKey: env.get('STRIPE_SECRET_KEY'),
@@ -12,29 +12,29 @@ const stripe = {
     connect: env.get('STRIPE_CONNECT_WEBHOOK_SECRET'),
   },
 
-  /** A stand-in for Stripe is for development, tests and demonstrations. */
+  /** `apiUrl` is for development, tests and demonstrations only. */
   allowsStandIn: !app.inProduction || allowsStandIns(process.env),
 
   appName: marketplace.name,
   appUrl: marketplace.url,
   /**
-   * How long one call may take with all its repetitions. A person waits for two calls in a row at most, and
-   * for no more than ten seconds (rule R7); the worker and the commands may be more patient.
+   * For one call with all its network retries. A request makes at most two calls in a row and answers within ten
+   * seconds (rule R7); the worker and the commands may take longer.
    */
-  patienceMs: app.getEnvironment() === 'web' || app.inTest ? 4500 : 9000,
+  timeoutMs: app.getEnvironment() === 'web' || app.inTest ? 4500 : 9000,
   networkRetries: 2,
 
   /**
-   * After so many failures in a row no call is made for a pause, which doubles while they go on. In tests it
-   * lasts until the line is reset, so that none depends on how fast it runs.
+   * The circuit breaker opens after this many failures in a row, for a pause that doubles while they go on. In
+   * tests the pause lasts until the breaker is reset, so that no test depends on timing.
    */
   breaker: {
     failures: 2,
     firstPauseMs: app.inTest ? 600_000 : 1000,
-    longestPauseMs: app.inTest ? 600_000 : 15_000,
+    maxPauseMs: app.inTest ? 600_000 : 15_000,
   },
 
-  /** Signed messages older or further ahead than this are refused. */
+  /** Webhook signatures older, or further in the future, are refused. */
   signatureToleranceSeconds: 300,
 }
 

@@ -48,7 +48,8 @@ subscribe(TransferFailed, {
   'booking.mail_failed_payout': () => import('#booking/listeners/mail_failed_payout'),
 })
 subscribe(AccountUpdated, {
-  'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_news'),
+  // Queued jobs store this name, so it stays.
+  'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_change'),
 })
 
 for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated, UserReactivated])

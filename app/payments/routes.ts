@@ -27,7 +27,7 @@ export function pages() {
     .use(owner('web'))
 }
 
-/** Stripe's messages answer like the API, but no limit of ours may turn a burst of them away. */
+/** Stripe's webhooks: no rate limit, because Stripe sends bursts. */
 export function plain() {
   router
     .group(() => {

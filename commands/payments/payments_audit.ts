@@ -39,7 +39,7 @@ export default class PaymentsAudit extends BaseCommand {
     })
 
     const isSound = results.every(
-      ({ breaches, leftOut }) => breaches.length === 0 && leftOut !== 'unreachable'
+      ({ violations, leftOut }) => violations.length === 0 && leftOut !== 'unreachable'
     )
     this.exitCode = isSound ? 0 : 1
     if (this.json) this.logger.log(JSON.stringify({ isSound, invariants: results }))
@@ -48,14 +48,14 @@ export default class PaymentsAudit extends BaseCommand {
     return countsOf(results)
   }
 
-  #print({ id, title, breaches, leftOut }: AuditResult) {
+  #print({ id, title, violations, leftOut }: AuditResult) {
     if (leftOut === 'unreachable')
       return this.logger.error(`${id} ${title}: Stripe cannot be reached`)
     if (leftOut) return this.logger.info(`${id} ${title}: not asked`)
-    if (breaches.length === 0) return this.logger.success(`${id} ${title}`)
+    if (violations.length === 0) return this.logger.success(`${id} ${title}`)
 
-    this.logger.error(`${id} ${title}: ${breaches.length} broken`)
-    for (const { table, id: row, problem } of breaches)
+    this.logger.error(`${id} ${title}: ${violations.length} broken`)
+    for (const { table, id: row, problem } of violations)
       this.logger.error(`   ${table} ${row} ${problem}`)
   }
 }
@@ -63,6 +63,6 @@ export default class PaymentsAudit extends BaseCommand {
 /** What the scheduler keeps of a run. */
 function countsOf(results: AuditResult[]): Record<string, number | string> {
   return Object.fromEntries(
-    results.map(({ id, breaches, leftOut }) => [id, leftOut ?? breaches.length])
+    results.map(({ id, violations, leftOut }) => [id, leftOut ?? violations.length])
   )
 }

@@ -6,7 +6,7 @@ import { mailFailedPayout, mailPayout } from '#booking/mails/mail_payout'
 import { mailDuplicateRefund, mailFailedRefund, mailRefund } from '#booking/mails/mail_refund'
 import { mailPaymentProblem } from '#moderation/payment_problems/mail_payment_problem'
 import ListPaymentProblems from '#moderation/payment_problems/list_payment_problems'
-import { mailAccountNews } from '#payments/accounts/mail_account_news'
+import { mailAccountChange } from '#payments/accounts/mail_account_change'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 import { createAdmin, createUser } from '#tests/support/accounts'
@@ -53,7 +53,7 @@ export async function everyMoneyMail() {
       [false, true, true],
       [false, false, true],
     ])
-      await mailAccountNews(
+      await mailAccountChange(
         {
           update: { ...account, chargesEnabled, requirementsDue, couldBePaid },
           occasion: `${chargesEnabled}:${requirementsDue}`,

@@ -3,11 +3,11 @@ import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/audit/audit_money'
 
 /** What `payments:audit` finds broken now, Stripe asked too; nothing when all is well. */
-export async function breaches(): Promise<string[]> {
+export async function violations(): Promise<string[]> {
   const audit = await app.container.make(AuditMoney)
   const results = await audit.handle({ now: DateTime.utc(), hours: 48, graceMinutes: 0 })
 
-  return results.flatMap(({ id, breaches: found, leftOut }) => [
+  return results.flatMap(({ id, violations: found, leftOut }) => [
     ...found.map(({ table, problem }) => `${id} ${table} ${problem}`),
     ...(leftOut ? [`${id} ${leftOut}`] : []),
   ])

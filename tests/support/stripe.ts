@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Group } from '@japa/runner/core'
-import StripeLine from '#payments/stripe/stripe_line'
+import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import { startStripeSandbox, type StripeSandbox } from '#tools/stripe_sandbox/stripe_sandbox'
 import { emptyDatabase } from '#tests/support/database'
 import { workQueue } from '#tests/support/queue'
@@ -42,7 +42,7 @@ export function withStripe(group: Group) {
   })
   group.each.setup(async () => {
     sandbox!.control.reset()
-    await forgetTrouble()
+    await closeCircuit()
     return async () => {
       await sandbox!.control.settleWebhooks()
       await emptyDatabase()
@@ -57,7 +57,7 @@ export function withStripe(group: Group) {
     /** Stripe works again, and the application does not wait to find out. */
     async heal() {
       sandbox!.control.clearFaults()
-      await forgetTrouble()
+      await closeCircuit()
     },
     /** Lets every webhook arrive and works off what they ask for. */
     async deliver() {
@@ -75,9 +75,9 @@ function refuseWrongRequests(requests: StripeRequest[]) {
     throw new Error(`Asked Stripe for what it does not take:\n${[...wrong].join('\n')}`)
 }
 
-async function forgetTrouble() {
-  const line = await app.container.make(StripeLine)
-  line.reset()
+async function closeCircuit() {
+  const breaker = await app.container.make(StripeCircuitBreaker)
+  breaker.reset()
 }
 
 /**

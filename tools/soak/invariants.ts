@@ -4,7 +4,7 @@ import { nights } from '../../app/moderation/invariants/nights.ts'
 /** What must never be; each finds the rows that break one. */
 const BROKEN = {
   // I1 of the audit: stays that overlap, lie on blocked nights or lost theirs, and nights without a booking.
-  'nights sold twice or lost': nights.breaches.join(' UNION ALL '),
+  'nights sold twice or lost': nights.queries.join(' UNION ALL '),
   'statuses that differ from the record': `
     SELECT b.id FROM bookings b JOIN LATERAL (
       SELECT * FROM booking_transitions t WHERE t.booking_id = b.id ORDER BY t.id DESC LIMIT 1

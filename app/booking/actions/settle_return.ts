@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking, { type PaidOutcome } from '#booking/actions/confirm_paid_booking'
 import SettleCheckout from '#payments/contract/settle_checkout'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 
 export type ReturnOutcome = PaidOutcome | 'open' | 'expired' | 'review' | 'unknown'
 
@@ -29,11 +29,11 @@ export default class SettleReturn {
   }
 
   async #isOwn(sessionId: string, renterId: string): Promise<boolean> {
-    const attempt = await CheckoutAttempt.query()
+    const checkout = await Checkout.query()
       .where('session_id', sessionId)
       .whereHas('transaction', (transaction) => transaction.where('payer_id', renterId))
       .first()
 
-    return attempt !== null
+    return checkout !== null
   }
 }

@@ -4,7 +4,8 @@ import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
-import DummyPayments from '#payments/contract/dummy_payments'
+import DeleteDummyPayments from '#payments/contract/delete_dummy_payments'
+import FindRealPayments from '#payments/contract/find_real_payments'
 
 /**
  * Removes the bookings of demo listings with their payments. A listing with a real booking is kept with it (rule
@@ -14,7 +15,8 @@ import DummyPayments from '#payments/contract/dummy_payments'
 export default class DeleteDummyBookings {
   constructor(
     private calendar: Calendar,
-    private payments: DummyPayments
+    private findRealPayments: FindRealPayments,
+    private deleteDummyPayments: DeleteDummyPayments
   ) {}
 
   /** @returns the dummy listings that real bookings still need */
@@ -54,7 +56,7 @@ export default class DeleteDummyBookings {
   async #realOnes(bookings: Booking[], trx: TransactionClientContract) {
     const now = DateTime.utc()
     const references = bookings.map(({ id }) => id)
-    const paid = new Set(await this.payments.findReal(references, trx))
+    const paid = new Set(await this.findRealPayments.handle(references, trx))
 
     return bookings.filter(
       (booking) => paid.has(booking.id) || (!booking.isDummy && isWanted(booking, now))
@@ -65,7 +67,7 @@ export default class DeleteDummyBookings {
     const ids = bookings.map(({ id }) => id)
 
     for (const bookingId of ids) await this.calendar.release({ bookingId }, trx)
-    await this.payments.forget(ids, trx)
+    await this.deleteDummyPayments.handle(ids, trx)
     await Booking.query({ client: trx }).whereIn('id', ids).delete()
   }
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
-import { withOpenRefund } from '#payments/contract/open_refunds'
+import FindOpenRefunds from '#payments/contract/find_open_refunds'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import Transaction from '#payments/models/transaction'
@@ -45,7 +45,7 @@ export default class ListEarnings {
     const circumstances = {
       isConnected: await canBePaid(ownerId),
       lost: await lostAmong(payments.all()),
-      refunding: await withOpenRefund(payments.all().map(({ id }) => id)),
+      refunding: await new FindOpenRefunds().handle(payments.all().map(({ id }) => id)),
       now: DateTime.utc(),
     }
 

@@ -2,16 +2,16 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { books, shares } from '#moderation/invariants/books'
+import { books, shares } from '#moderation/invariants/ledger'
 import type { Invariant } from '#moderation/invariants/invariant'
-import { mails, outbox, reveals } from '#moderation/invariants/news'
+import { mails, outbox, reveals } from '#moderation/invariants/delivery'
 import { nights } from '#moderation/invariants/nights'
 import { paidBookings, settledPayments } from '#moderation/invariants/payments'
 import CompareWithProvider, {
   PaymentProviderUnavailable,
 } from '#payments/contract/compare_with_provider'
-import NoteAudit from '#payments/contract/note_audit'
-import type { Breach } from '#shared/values/violation'
+import ReportViolations from '#payments/contract/report_violations'
+import type { Violation } from '#shared/values/violation'
 
 const IN_THE_DATABASE = [
   nights,
@@ -30,53 +30,52 @@ const WITH_THE_PROVIDER = {
 
 export interface AuditOrder {
   now: DateTime
-  /** How far back objects are compared with the provider; 0 leaves the provider alone. */
+  /** How far back to compare with Stripe; 0 for not at all. */
   hours: number
-  /** How long something may be on its way before it counts. */
+  /** Newer objects at Stripe are not compared. */
   graceMinutes: number
 }
 
 export interface AuditResult {
   id: string
   title: string
-  breaches: Breach[]
-  /** Why it could not be asked, or was not to be. */
+  violations: Violation[]
   leftOut?: 'unreachable' | 'not asked'
 }
 
 /**
- * Asks for each of the nine invariants which rows break it. What is found is logged as an error and stands
- * before the administrators until an audit finds it whole.
+ * Checks the nine invariants. Violations are logged as errors and reported as payment problems until a later audit
+ * finds none.
  */
 @inject()
 export default class AuditMoney {
   constructor(
     protected compareWithProvider: CompareWithProvider,
-    protected noteAudit: NoteAudit
+    protected reportViolations: ReportViolations
   ) {}
 
   async handle(order: AuditOrder): Promise<AuditResult[]> {
-    const results = [...(await this.#askDatabase(order)), await this.#askProvider(order)]
+    const results = [...(await this.#checkDatabase(order)), await this.#compareWithStripe(order)]
 
     for (const result of results) {
       if (result.leftOut) continue
-      await this.noteAudit.handle(result)
-      if (result.breaches.length > 0)
-        logger.error({ audit: result.id, breaches: result.breaches }, `Audit: ${result.title}`)
+      await this.reportViolations.handle(result)
+      if (result.violations.length > 0)
+        logger.error({ audit: result.id, violations: result.violations }, `Audit: ${result.title}`)
     }
     return results
   }
 
-  async #askDatabase({ now }: AuditOrder): Promise<AuditResult[]> {
+  async #checkDatabase({ now }: AuditOrder): Promise<AuditResult[]> {
     const results: AuditResult[] = []
 
-    for (const { id, title, breaches } of IN_THE_DATABASE)
-      results.push({ id, title, breaches: await this.#rows(breaches, now) })
+    for (const { id, title, queries } of IN_THE_DATABASE)
+      results.push({ id, title, violations: await this.#run(queries, now) })
     return results
   }
 
-  async #rows(queries: Invariant['breaches'], now: DateTime): Promise<Breach[]> {
-    const found: Breach[] = []
+  async #run(queries: Invariant['queries'], now: DateTime): Promise<Violation[]> {
+    const found: Violation[] = []
 
     for (const query of queries) {
       const { rows } = await db.rawQuery(query, { now: now.toSQL() })
@@ -85,16 +84,16 @@ export default class AuditMoney {
     return found
   }
 
-  async #askProvider({ now, hours, graceMinutes }: AuditOrder): Promise<AuditResult> {
-    const result = { ...WITH_THE_PROVIDER, breaches: [] }
+  async #compareWithStripe({ now, hours, graceMinutes }: AuditOrder): Promise<AuditResult> {
+    const result = { ...WITH_THE_PROVIDER, violations: [] }
     if (hours === 0) return { ...result, leftOut: 'not asked' }
 
     try {
-      const breaches = await this.compareWithProvider.handle({
+      const violations = await this.compareWithProvider.handle({
         since: now.minus({ hours }),
         until: graceMinutes > 0 ? now.minus({ minutes: graceMinutes }) : undefined,
       })
-      return { ...result, breaches }
+      return { ...result, violations }
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) return { ...result, leftOut: 'unreachable' }
       throw error

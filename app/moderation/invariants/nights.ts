@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts'
 export const nights: Invariant = {
   id: 'I1',
   title: 'No night of a mooring is sold twice',
-  breaches: [
+  queries: [
     `SELECT 'bookings' AS "table", a.id::text AS id, 'shares nights with booking ' || b.id AS problem
      FROM bookings a JOIN bookings b ON a.listing_id = b.listing_id AND a.id < b.id
      WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED'

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts'
 export const paidBookings: Invariant = {
   id: 'I2',
   title: 'A booking is confirmed exactly when one payment of its amount came in',
-  breaches: [
+  queries: [
     `SELECT 'bookings' AS "table", b.id::text AS id,
        'counts as paid, but no payment of ' || b.total_cents || ' cents was completed' AS problem
      FROM bookings b LEFT JOIN transactions t ON t.reference = b.id AND t.status = 'completed'
@@ -33,7 +33,7 @@ export const paidBookings: Invariant = {
 export const settledPayments: Invariant = {
   id: 'I3',
   title: 'Whatever was paid is confirmed, refunded or under review within 15 minutes',
-  breaches: [
+  queries: [
     `SELECT 'transactions' AS "table", t.id::text AS id, 'was paid without effect on its booking' AS problem
      FROM transactions t LEFT JOIN bookings b ON b.id = t.reference
      WHERE t.status = 'completed' AND NOT t.is_dummy

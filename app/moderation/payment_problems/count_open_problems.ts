@@ -1,6 +1,5 @@
 import PaymentProblem from '#payments/models/payment_problem'
 
-/** How many payment problems wait for an administrator. */
 export default class CountOpenProblems {
   async handle(): Promise<number> {
     const [{ $extras }] = await PaymentProblem.query().whereNull('resolved_at').count('* as total')

@@ -10,24 +10,23 @@ type Facts = {
   id: string
   kind: ProblemKind
   details: string
-  /** The object at the payment provider, or our row, that it is about. */
+  /** Id of the Stripe object or our row it is about. */
   subject: string
-  /** Null when the money belongs to nothing here. */
+  /** Null when no booking is known for the payment. */
   booking: { id: string; title: string } | null
-  /** Whom it concerns first: the owner of a transfer, else the renter. */
+  /** The owner for transfers and reversals, else the renter. */
   person: Person | null
-  /** How it was settled, and by whom: null for by itself. */
   resolution: string | null
+  /** Null when it was resolved automatically. */
   resolvedBy: Person | null
 }
 
 export type PaymentProblemRow = Facts & {
   title: string
-  /** What to do about it. */
   advice: string
   /** NZD. */
   amount: number | null
-  /** NZD of a failed refund that the owner's share pays for. */
+  /** NZD: the owner's part of a failed refund. */
   ownerShare: number | null
   /** UTC instants, ISO 8601. */
   createdAt: string
@@ -80,7 +79,7 @@ const JOINED = `
 
 const ORDER = 'ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id'
 
-/** What an administrator has to settle about money, newest first (rule X25). */
+/** Payment problems, newest first (rule X25). */
 export default class ListPaymentProblems {
   async handle({ page, limit, state = 'open', kind }: Filter): Promise<Page<PaymentProblemRow>> {
     const matching = `WHERE ${allOf(
@@ -91,7 +90,6 @@ export default class ListPaymentProblems {
     return this.#read(matching, { page, limit, bindings: named({ kind }) })
   }
 
-  /** @param id of one that exists */
   async one(id: string): Promise<PaymentProblemRow> {
     const { rows } = await this.#read('WHERE p.id = :id', { page: 1, limit: 1, bindings: { id } })
 

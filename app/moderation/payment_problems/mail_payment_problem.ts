@@ -5,7 +5,7 @@ import type { PaymentProblemRow } from '#moderation/payment_problems/list_paymen
 import { postMails } from '#shared/mail/post_mail'
 import { formatNzd, fromNzd } from '#shared/values/money'
 
-/** Tells every active administrator of a payment problem; it names no card, place or access detail. */
+/** Queues a mail to every active administrator; it contains no card, place or access details. */
 export async function mailPaymentProblem(
   { id, title: problem, details, amount, booking }: PaymentProblemRow,
   trx: TransactionClientContract
@@ -29,7 +29,7 @@ export async function mailPaymentProblem(
         amount: amount === null ? null : formatNzd(fromNzd(amount)),
         bookingId: booking?.id.slice(0, 8) ?? null,
         title: booking?.title ?? null,
-        // Administrators' screens send home whoever is not signed in; the login page leads on.
+        // Signed-out visitors of an admin page are sent to the home page; the login page redirects back.
         url: `${marketplace.url}/login?next=/admin/payment-problems`,
       },
     })),

@@ -8,7 +8,6 @@ export const problemsQuery = vine.create({
   kind: vine.enum(PROBLEM_KINDS).optional(),
 })
 
-/** Whoever closes a problem says how it was settled. */
 export const problemResolution = vine.create({
   note: vine.string().trim().minLength(1).maxLength(500),
 })
@@ -17,7 +16,7 @@ problemResolution.messagesProvider = new SimpleMessagesProvider({
   'note.minLength': 'Please write down how it was settled',
 })
 
-/** NZD, and what the payer finds the payment by. */
+/** The amount in NZD and the reference on the payer's bank statement. */
 export const refundElsewhere = vine.create({
   amount: vine.number().decimal([0, 2]).range([0.01, 100_000]),
   reference: vine.string().trim().minLength(1).maxLength(100),

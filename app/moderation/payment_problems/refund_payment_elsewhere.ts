@@ -5,30 +5,34 @@ import BookRefundElsewhere, {
   type BookedElsewhere,
   type RefundElsewhere,
 } from '#payments/contract/book_refund_elsewhere'
+import RunRetry from '#payments/contract/run_retry'
 import { formatNzd } from '#shared/values/money'
 
-type Booking = RefundElsewhere & { address: string }
+type Order = RefundElsewhere & { address: string }
 
 /**
- * Books a failed refund as made another way, and tells what came of it. That it was asked for is written down with the
- * plan, once.
- *
- * @throws NotFound, ProblemSettled, NotAFailedRefund, InvalidField, RefundRefused
+ * Books that a failed refund was paid elsewhere and reverses the owner's part. The audit log records it once.
+ * Throws NotFound, ProblemSettled, NotAFailedRefund, InvalidField and RefundRefused.
  */
 @inject()
 export default class RefundPaymentElsewhere {
-  constructor(private refunds: BookRefundElsewhere) {}
+  constructor(
+    private bookRefund: BookRefundElsewhere,
+    private runRetry: RunRetry
+  ) {}
 
-  async handle({ address, ...order }: Booking): Promise<'done' | 'waiting'> {
+  /** @returns `waiting` when Stripe cannot be reached; the reversal is retried automatically */
+  async handle({ address, ...order }: Order): Promise<'done' | 'waiting'> {
     const booked = await db.transaction(async (trx) => {
-      const planned = await this.refunds.plan(order, trx)
-      if (planned.isNew)
-        await recordAudit({ ...entryOf(order, planned), actorId: order.actorId, address }, trx)
+      const result = await this.bookRefund.handle(order, trx)
+      if (result.isNew)
+        await recordAudit({ ...entryOf(order, result), actorId: order.actorId, address }, trx)
 
-      return planned
+      return result
     })
 
-    return this.refunds.carryOut(booked)
+    const outcome = await this.runRetry.handle({ kind: 'refund', ...booked })
+    return outcome === 'waiting' ? 'waiting' : 'done'
   }
 }
 

@@ -10,11 +10,7 @@ interface Resolution {
   address: string
 }
 
-/**
- * Closes a payment problem with a note on how it was settled.
- *
- * @throws NotFound, ProblemSettled
- */
+/** Resolves a payment problem with a note and records it in the audit log. Throws NotFound and ProblemSettled. */
 @inject()
 export default class ResolvePaymentProblem {
   constructor(private problems: ResolveProblem) {}

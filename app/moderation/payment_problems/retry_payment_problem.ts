@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#moderation/audit/record_audit'
-import RetryProblem, { type RetryOutcome } from '#payments/contract/retry_problem'
+import PlanRetry from '#payments/contract/plan_retry'
+import RunRetry, { type RetryOutcome } from '#payments/contract/run_retry'
 import { formatNzd } from '#shared/values/money'
 
 interface Retry {
@@ -11,18 +12,19 @@ interface Retry {
 }
 
 /**
- * Tries a failed refund, transfer or reversal again and tells what came of it. That it was asked for is written
- * down with the plan, before anything moves.
- *
- * @throws NotFound, ProblemSettled, ProblemNotRetryable, RefundRefused
+ * Retries a failed refund, transfer or reversal. The audit log records it with the plan, before money moves.
+ * Throws NotFound, ProblemSettled, ProblemNotRetryable and RefundRefused.
  */
 @inject()
 export default class RetryPaymentProblem {
-  constructor(private retries: RetryProblem) {}
+  constructor(
+    private planRetry: PlanRetry,
+    private runRetry: RunRetry
+  ) {}
 
   async handle({ problemId, actorId, address }: Retry): Promise<RetryOutcome> {
     const planned = await db.transaction(async (trx) => {
-      const retry = await this.retries.plan({ problemId, actorId }, trx)
+      const retry = await this.planRetry.handle({ problemId, actorId }, trx)
       const after = {
         problemId,
         retried: retry.kind,
@@ -43,6 +45,6 @@ export default class RetryPaymentProblem {
       return retry
     })
 
-    return this.retries.carryOut(planned)
+    return this.runRetry.handle(planned)
   }
 }

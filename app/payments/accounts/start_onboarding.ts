@@ -13,10 +13,8 @@ interface Onboarding {
 }
 
 /**
- * Gives an owner a fresh address of the provider's onboarding pages, opening the owner's account
- * there first. However many ask at once, a person has one account.
- *
- * Throws PaymentProviderUnavailable and PaymentProviderRefused.
+ * Creates an account link for an owner, and their connected account first if there is none; concurrent calls
+ * create one account. Throws PaymentProviderUnavailable and PaymentProviderRefused.
  */
 @inject()
 export default class StartOnboarding {
@@ -25,7 +23,7 @@ export default class StartOnboarding {
     protected callProvider: CallProvider
   ) {}
 
-  /** @returns an address that works once, for a few minutes */
+  /** @returns a url that works once, for a few minutes */
   async handle({ user, returnUrl, refreshUrl }: Onboarding): Promise<string> {
     const accountId = await this.#accountOf(user)
 

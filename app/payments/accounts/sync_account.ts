@@ -7,7 +7,7 @@ import AccountUpdated from '#payments/events/account_updated'
 import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
 import ConnectedAccount from '#payments/models/connected_account'
 
-/** Reads an owner's account again from the provider; coming back from its pages proves nothing. */
+/** Reads a connected account from Stripe and records it; the return url alone proves nothing. */
 @inject()
 export default class SyncAccount {
   constructor(
@@ -15,7 +15,7 @@ export default class SyncAccount {
     protected markStripeOnboarded: MarkStripeOnboarded
   ) {}
 
-  /** Does nothing for accounts that are not ours. Throws PaymentProviderUnavailable. */
+  /** Ignores accounts that are not ours. Throws PaymentProviderUnavailable. */
   async handle(stripeAccountId: string): Promise<void> {
     if (!(await ConnectedAccount.findBy({ stripeAccountId }))) return
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import CallProvider from '#payments/stripe/call_provider'
-import { expireAttempt } from '#payments/checkouts/expire_attempt'
+import RecordExpiry from '#payments/checkouts/record_expiry'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import {
@@ -10,55 +10,55 @@ import {
   type CheckoutSession,
   PaymentGateway,
 } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
-/** How far the provider's clock may be behind ours. */
+/** How far Stripe's clock may be behind ours. */
 const CLOCK_SKEW = { minutes: 5 }
 
-/** The idempotency key of opening this attempt. */
+/** The idempotency key for creating the session of a checkout. */
 export const checkoutKey = ({ reference, attempt }: { reference: string; attempt: number }) =>
   `checkout:${reference}:${attempt}`
 
 /**
- * Opens the hosted checkout of an attempt, or finds the one an earlier try opened.
- *
+ * Creates the Stripe session of a checkout, or finds the one an earlier call created.
  * Throws PaymentProviderUnavailable and PaymentProviderRefused.
  */
 @inject()
 export default class CreateSession {
   constructor(
     protected gateway: PaymentGateway,
-    protected callProvider: CallProvider
+    protected callProvider: CallProvider,
+    protected recordExpiry: RecordExpiry
   ) {}
 
-  async handle(attempt: CheckoutAttempt, request: CheckoutRequest): Promise<CheckoutAttempt> {
+  async handle(checkout: Checkout, request: CheckoutRequest): Promise<Checkout> {
     try {
-      const opened = await this.#call(attempt, request)
+      const opened = await this.#call(checkout, request)
       if (opened.status === 'open') return opened
-      await this.#takeBack(opened)
+      await this.#expireAtStripe(opened)
     } catch (error) {
-      if (error instanceof PaymentProviderRefused) await this.#giveUp(attempt)
-      const current = await CheckoutAttempt.findOrFail(attempt.id)
+      if (error instanceof PaymentProviderRefused) await this.#expireHere(checkout)
+      const current = await Checkout.findOrFail(checkout.id)
       if (current.status === 'open') return current
       throw error
     }
     throw new PaymentProviderUnavailable()
   }
 
-  #call(attempt: CheckoutAttempt, request: CheckoutRequest) {
+  #call(checkout: Checkout, request: CheckoutRequest) {
     return this.callProvider.handle({
       key: checkoutKey(request),
       operation: 'checkout.create',
       params: request,
       send: (params, key) => this.gateway.createCheckout(params, key),
-      find: () => this.#find(attempt, request),
-      record: (session, trx) => this.#record(attempt, session, trx),
+      find: () => this.#find(checkout, request),
+      record: (session, trx) => this.#record(checkout, session, trx),
     })
   }
 
-  /** The provider cannot be asked by reference, only for what was opened since then. */
-  async #find({ createdAt }: CheckoutAttempt, { reference, attempt }: CheckoutRequest) {
+  /** Stripe cannot filter sessions by our reference, only by creation time. */
+  async #find({ createdAt }: Checkout, { reference, attempt }: CheckoutRequest) {
     const since = Math.floor(createdAt.minus(CLOCK_SKEW).toSeconds())
 
     for await (const session of this.gateway.listCheckouts({ since })) {
@@ -68,24 +68,24 @@ export default class CreateSession {
   }
 
   async #record(
-    { id, transactionId }: CheckoutAttempt,
+    { id, transactionId }: Checkout,
     session: CheckoutSession,
     trx: TransactionClientContract
   ) {
     await Transaction.lock(transactionId, trx)
-    const attempt = await CheckoutAttempt.findOrFail(id, { client: trx })
+    const checkout = await Checkout.findOrFail(id, { client: trx })
 
-    attempt.merge({
+    checkout.merge({
       sessionId: session.id,
       url: session.url,
       expiresAt: DateTime.fromSeconds(session.expiresAt),
     })
-    if (attempt.status === 'creating') attempt.status = 'open'
-    return attempt.save()
+    if (checkout.status === 'creating') checkout.status = 'open'
+    return checkout.save()
   }
 
-  /** Somebody closed the attempt while its checkout was being opened: nobody may pay through it. */
-  async #takeBack({ sessionId }: CheckoutAttempt) {
+  /** The checkout was closed while its session was being created: nobody may pay through it. */
+  async #expireAtStripe({ sessionId }: Checkout) {
     await this.callProvider.handle({
       key: `expire:${sessionId}`,
       operation: 'checkout.expire',
@@ -95,7 +95,9 @@ export default class CreateSession {
     })
   }
 
-  async #giveUp(attempt: CheckoutAttempt) {
-    await CheckoutAttempt.transaction((trx) => expireAttempt(attempt, { isNews: false }, trx))
+  async #expireHere(checkout: Checkout) {
+    await Checkout.transaction((trx) =>
+      this.recordExpiry.handle({ checkout, closedByUs: true }, trx)
+    )
   }
 }

@@ -3,9 +3,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { announce } from '#shared/events/announce'
-import { bookCapture, bookFee } from '#payments/ledger/book_payment'
-import { reportProblem } from '#payments/problems/report_problem'
-import { returnDuplicate } from '#payments/checkouts/return_duplicate'
+import PostCapture from '#payments/ledger/post_capture'
+import PostFee from '#payments/ledger/post_fee'
+import ReportProblem from '#payments/problems/report_problem'
+import RefundDuplicate from '#payments/refunds/refund_duplicate'
 import PaymentCaptured from '#payments/events/payment_captured'
 import PaymentNeedsReview from '#payments/events/payment_needs_review'
 import {
@@ -13,43 +14,52 @@ import {
   type Payment,
   PaymentGateway,
 } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { paymentMismatch } from '#payments/rules/payment_mismatch'
 import { payoutDueAt } from '#payments/rules/payout_due'
 
 interface PaidCheckout {
-  attempt: CheckoutAttempt
+  checkout: Checkout
   session: CheckoutSession
 }
 
-/** Writes down what a paid checkout brought in. The same payment is written down once, however often it is told. */
+/** Records the payment of a paid session; idempotent. A second payment for the same transaction is refunded. */
 @inject()
 export default class RecordPayment {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(
+    protected gateway: PaymentGateway,
+    protected postCapture: PostCapture,
+    protected postFee: PostFee,
+    protected refundDuplicate: RefundDuplicate,
+    protected reportProblem: ReportProblem
+  ) {}
 
-  /** @returns `review` when it is not what was to be paid: then it does not count */
+  /** @returns `review` when the payment does not match the order; the transaction stays unpaid then */
   async handle(
-    { attempt, session }: PaidCheckout,
+    { checkout, session }: PaidCheckout,
     trx: TransactionClientContract
   ): Promise<'paid' | 'review'> {
-    const transaction = await Transaction.lock(attempt.transactionId, trx)
-    await this.#complete(attempt, trx)
+    const transaction = await Transaction.lock(checkout.transactionId, trx)
+    await this.#complete(checkout, trx)
 
-    const mismatch = paymentMismatch(session, { ...pick(transaction), isLive: this.gateway.isLive })
+    const { reference, amountCents, currency } = transaction
+    const expected = { reference, amountCents, currency, isLive: this.gateway.isLive }
+    const mismatch = paymentMismatch(session, expected)
     if (mismatch) return this.#review(transaction, session, mismatch, trx)
 
     const payment = session.payment!
     if (!transaction.isPaid) await this.#capture(transaction, payment, trx)
     else if (transaction.paymentIntentId !== payment.id)
-      await returnDuplicate({ transaction, payment }, trx)
+      await this.refundDuplicate.handle({ transaction, payment }, trx)
 
-    if (transaction.paymentIntentId === payment.id) await bookFee(transaction, payment, trx)
+    if (transaction.paymentIntentId === payment.id)
+      await this.postFee.handle({ transaction, payment }, trx)
     return 'paid'
   }
 
-  async #complete({ id }: CheckoutAttempt, trx: TransactionClientContract) {
-    await CheckoutAttempt.query({ client: trx }).where('id', id).update({ status: 'complete' })
+  async #complete({ id }: Checkout, trx: TransactionClientContract) {
+    await Checkout.query({ client: trx }).where('id', id).update({ status: 'complete' })
   }
 
   async #review(
@@ -58,7 +68,7 @@ export default class RecordPayment {
     reason: string,
     trx: TransactionClientContract
   ) {
-    const isNew = await reportProblem(
+    const isNew = await this.reportProblem.handle(
       {
         transactionId: id,
         kind: 'payment_mismatch',
@@ -68,10 +78,7 @@ export default class RecordPayment {
       trx
     )
 
-    if (isNew) {
-      const news = { reference, transactionId: id, reason }
-      await announce(new PaymentNeedsReview(news), trx)
-    }
+    if (isNew) await announce(new PaymentNeedsReview({ reference, transactionId: id, reason }), trx)
     return isPaid ? ('paid' as const) : ('review' as const)
   }
 
@@ -91,7 +98,7 @@ export default class RecordPayment {
         }),
       })
       .save()
-    await bookCapture(transaction, trx)
+    await this.postCapture.handle(transaction, trx)
     await announce(
       new PaymentCaptured({
         reference: transaction.reference,
@@ -102,8 +109,4 @@ export default class RecordPayment {
       trx
     )
   }
-}
-
-function pick({ reference, amountCents, currency }: Transaction) {
-  return { reference, amountCents, currency }
 }

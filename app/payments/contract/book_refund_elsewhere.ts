@@ -1,24 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { claimProblem } from '#payments/problems/claim_problem'
-import MakeRefund from '#payments/refunds/make_refund'
-import { promiseDuplicate } from '#payments/checkouts/return_duplicate'
+import { InvalidField } from '#shared/exceptions/domain_error'
+import { type Cents, formatNzd } from '#shared/values/money'
 import RequestRefund, { type RefundOrder } from '#payments/contract/request_refund'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import { NotAFailedRefund, ProblemSettled } from '#payments/exceptions/problem_refused'
+import LockProblem from '#payments/problems/lock_problem'
+import RequestDuplicateRefund from '#payments/refunds/request_duplicate_refund'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
-import { amountMismatch, ownerShareInPlace } from '#payments/rules/refund_in_place'
-import { InvalidField } from '#shared/exceptions/domain_error'
-import { type Cents, formatNzd } from '#shared/values/money'
+import { amountMismatch, ownerShareElsewhere } from '#payments/rules/refund_elsewhere'
 
 export interface RefundElsewhere {
   problemId: string
   actorId: string
   amountCents: Cents
-  /** Of the payment that was made: what the payer finds on a bank statement. */
+  /** The reference on the payer's bank statement. */
   reference: string
 }
 
@@ -27,59 +25,42 @@ export interface BookedElsewhere {
   transactionId: string
   amountCents: Cents
   ownerShareCents: Cents
-  /** False when this very payment was booked before. */
+  /** False when this payment was booked before. */
   isNew: boolean
 }
 
 /**
- * Books that a refund which failed was made another way, by bank transfer: the payer has it, and the owner's share pays
- * for its part as if it had gone through the provider. However many book it at once, it is booked once.
+ * Books that a failed refund was paid by bank transfer instead, in the caller's transaction, and resolves its
+ * problem. The owner bears their part as with a Stripe refund: RunRetry, or a job, reverses it after the commit.
+ * Idempotent for the same amount and reference.
+ *
+ * Throws NotFound, ProblemSettled, NotAFailedRefund, InvalidField and RefundRefused.
  */
 @inject()
 export default class BookRefundElsewhere {
   constructor(
+    protected lockProblem: LockProblem,
     protected requestRefund: RequestRefund,
-    protected makeRefund: MakeRefund
+    protected requestDuplicateRefund: RequestDuplicateRefund
   ) {}
 
-  /**
-   * Settles the problem and promises the refund in the caller's transaction; `carryOut` books it after the commit, and a
-   * job does if the process dies. Asked again for the same amount and reference it changes nothing.
-   *
-   * Throws NotFound, ProblemSettled, NotAFailedRefund, InvalidField and RefundRefused.
-   */
-  async plan(order: RefundElsewhere, trx: TransactionClientContract): Promise<BookedElsewhere> {
+  async handle(order: RefundElsewhere, trx: TransactionClientContract): Promise<BookedElsewhere> {
     try {
-      return await this.#plan(order, trx)
+      return { ...resultOf(await this.#book(order, trx)), isNew: true }
     } catch (error) {
-      const earlier = error instanceof ProblemSettled ? await findBooked(order, trx) : null
+      const earlier = error instanceof ProblemSettled ? await this.#findEarlier(order, trx) : null
       if (!earlier) throw error
 
-      return { ...booked(earlier), isNew: false }
+      return { ...resultOf(earlier), isNew: false }
     }
   }
 
-  /**
-   * Takes back first what the owner was sent of it; never inside a transaction.
-   *
-   * @returns `waiting` when the provider cannot be reached for that: then it is tried again by itself
-   */
-  async carryOut({ refundId }: BookedElsewhere): Promise<'done' | 'waiting'> {
-    try {
-      await this.makeRefund.handle({ refundId })
-      return 'done'
-    } catch (error) {
-      if (error instanceof PaymentProviderUnavailable) return 'waiting'
-      throw error
-    }
-  }
-
-  async #plan(order: RefundElsewhere, trx: TransactionClientContract): Promise<BookedElsewhere> {
-    const { problem, transaction } = await claimProblem(order.problemId, trx)
+  async #book(order: RefundElsewhere, trx: TransactionClientContract): Promise<Refund> {
+    const { problem, transaction } = await this.lockProblem.handle(order.problemId, trx)
     if (!transaction || problem.kind !== 'refund_failed') throw new NotAFailedRefund()
 
     const failed = await Refund.findOrFail(problem.subject, { client: trx })
-    const refund = await this.#promise({ failed, transaction, order }, trx)
+    const refund = await this.#request({ failed, transaction, order }, trx)
     await problem
       .merge({
         resolution: `Refunded elsewhere: ${formatNzd(order.amountCents)}, reference ${order.reference}.`,
@@ -88,10 +69,10 @@ export default class BookRefundElsewhere {
       })
       .save()
 
-    return { ...booked(refund), isNew: true }
+    return refund
   }
 
-  #promise(
+  #request(
     {
       failed,
       transaction,
@@ -104,31 +85,35 @@ export default class BookRefundElsewhere {
     if (mismatch) throw new InvalidField('amount', 'in_place', mismatch)
 
     const elsewhere = { inPlaceOf: failed.id, outsideReference: order.reference }
-    if (failed.isOfDuplicate) return promiseDuplicate(failed, trx, elsewhere)
+    const { transactionId, paymentIntentId } = failed
+    if (failed.isOfDuplicate)
+      return this.requestDuplicateRefund.handle(
+        { transactionId, paymentIntentId, amountCents, elsewhere },
+        trx
+      )
 
     const { reference } = transaction
-    const ownerShareCents = ownerShareInPlace(failed, amountCents)
+    const ownerShareCents = ownerShareElsewhere(failed, amountCents)
     const reason = failed.reason as RefundOrder['reason']
     return this.requestRefund.handle(
       { reference, amountCents, ownerShareCents, reason, elsewhere },
       trx
     )
   }
+
+  async #findEarlier(
+    { problemId, amountCents, reference }: RefundElsewhere,
+    trx: TransactionClientContract
+  ): Promise<Refund | null> {
+    const { subject } = await PaymentProblem.findOrFail(problemId, { client: trx })
+
+    return Refund.query({ client: trx })
+      .whereRaw('in_place_of::text = ?', [subject])
+      .where({ amountCents, outsideReference: reference })
+      .first()
+  }
 }
 
-/** The refund that this very order made. */
-async function findBooked(
-  { problemId, amountCents, reference }: RefundElsewhere,
-  trx: TransactionClientContract
-): Promise<Refund | null> {
-  const { subject } = await PaymentProblem.findOrFail(problemId, { client: trx })
-
-  return Refund.query({ client: trx })
-    .whereRaw('in_place_of::text = ?', [subject])
-    .where({ amountCents, outsideReference: reference })
-    .first()
-}
-
-function booked({ id, transactionId, amountCents, ownerShareCents }: Refund) {
+function resultOf({ id, transactionId, amountCents, ownerShareCents }: Refund) {
   return { refundId: id, transactionId, amountCents, ownerShareCents }
 }

@@ -1,32 +1,31 @@
 import { inject } from '@adonisjs/core'
-import CloseAttempt from '#payments/checkouts/close_attempt'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import ExpireSession from '#payments/checkouts/expire_session'
+import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
-import { isUnderReview } from '#payments/checkouts/find_review'
 
 /**
- * Sees to it that nothing can be paid for a reference any more.
+ * Makes sure that nothing can be paid for a reference any more.
  *
- * @returns `paid` when somebody was faster, `unknown` when that cannot be found out right now
+ * @returns `paid` when it was paid before that, `unknown` when Stripe cannot be reached or a payment is under review
  */
 @inject()
 export default class CloseCheckout {
-  constructor(protected closeAttempt: CloseAttempt) {}
+  constructor(protected expireSession: ExpireSession) {}
 
   async handle({ reference }: { reference: string }): Promise<'closed' | 'paid' | 'unknown'> {
     const transaction = await Transaction.findBy({ reference })
     if (!transaction) return 'closed'
     if (transaction.isPaid) return 'paid'
 
-    const attempt = await this.#unsettledOf(transaction)
-    const outcome = attempt ? await this.closeAttempt.handle(attempt) : 'expired'
+    const checkout = await this.#unsettledOf(transaction)
+    const outcome = checkout ? await this.expireSession.handle(checkout) : 'expired'
     if (outcome !== 'expired') return outcome === 'paid' ? 'paid' : 'unknown'
 
-    return (await isUnderReview(transaction.id)) ? 'unknown' : 'closed'
+    return (await transaction.isUnderReview()) ? 'unknown' : 'closed'
   }
 
   #unsettledOf({ id }: Transaction) {
-    return CheckoutAttempt.query()
+    return Checkout.query()
       .where('transactionId', id)
       .whereIn('status', ['creating', 'open'])
       .first()

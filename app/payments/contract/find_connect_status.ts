@@ -6,7 +6,7 @@ export interface ConnectStatus {
   chargesEnabled: boolean
 }
 
-/** How far an owner is with the payment provider (rule M28). */
+/** The state of an owner's connected account (rule M28). */
 export default class FindConnectStatus {
   async handle({ userId }: { userId: string }): Promise<ConnectStatus> {
     const account = await ConnectedAccount.findBy({ userId })

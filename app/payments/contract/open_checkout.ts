@@ -1,15 +1,19 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import CloseAttempt from '#payments/checkouts/close_attempt'
+import ExpireSession from '#payments/checkouts/expire_session'
 import CreateSession from '#payments/checkouts/create_session'
-import SettleAttempt from '#payments/checkouts/settle_attempt'
-import StartAttempt, { type Order, type StartedAttempt } from '#payments/checkouts/start_attempt'
+import SyncSession from '#payments/checkouts/sync_session'
+import FindOrCreateCheckout, {
+  type FoundCheckout,
+  type Order,
+} from '#payments/checkouts/find_or_create_checkout'
 import AlreadyPaid from '#payments/exceptions/already_paid'
 import PayeeNotConnected from '#payments/exceptions/payee_not_connected'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import PaymentUnderReview from '#payments/exceptions/payment_under_review'
+import type Checkout from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 
 export { AlreadyPaid, PayeeNotConnected, PaymentProviderUnavailable, PaymentUnderReview }
@@ -22,68 +26,68 @@ export interface OpenedCheckout {
 }
 
 /**
- * Opens the hosted checkout for a reference. Asked again, it gives the same one while that is open
- * and the amount is the same; a changed amount closes the old one first.
+ * Opens a Stripe Checkout page for a reference. Returns the open one for the same amount; for another amount it
+ * is expired first.
  *
  * Throws AlreadyPaid, PaymentUnderReview, PayeeNotConnected, PaymentProviderUnavailable.
  */
 @inject()
 export default class OpenCheckout {
   constructor(
-    protected startAttempt: StartAttempt,
+    protected findOrCreateCheckout: FindOrCreateCheckout,
     protected createSession: CreateSession,
-    protected settleAttempt: SettleAttempt,
-    protected closeAttempt: CloseAttempt
+    protected syncSession: SyncSession,
+    protected expireSession: ExpireSession
   ) {}
 
   async handle(order: Order): Promise<OpenedCheckout> {
-    if (marketplace.payouts.requireConnectedOwner) await this.#insistOnConnected(order.payeeId)
-    const started = await this.startAttempt.handle(order, DateTime.utc())
-    const { attempt, isSameAmount } = started
+    if (marketplace.payouts.requireConnectedOwner) await this.#requireConnected(order.payeeId)
+    const found = await this.findOrCreateCheckout.handle(order, DateTime.utc())
+    const { checkout, isSameAmount } = found
 
-    return attempt.status === 'creating' && isSameAmount
-      ? this.#create(order, started)
-      : this.#reuse(order, started)
+    return checkout.status === 'creating' && isSameAmount
+      ? this.#create(order, found)
+      : this.#reuse(order, found)
   }
 
-  async #reuse(order: Order, { attempt, isSameAmount }: StartedAttempt) {
+  async #reuse(order: Order, { checkout, isSameAmount }: FoundCheckout) {
     const outcome = isSameAmount
-      ? await this.settleAttempt.handle(attempt)
-      : await this.closeAttempt.handle(attempt)
+      ? await this.syncSession.handle(checkout)
+      : await this.expireSession.handle(checkout)
 
-    if (outcome === 'open') return opened(attempt)
+    if (outcome === 'open') return opened(checkout)
     if (outcome === 'paid') throw new AlreadyPaid()
     if (outcome === 'review') throw new PaymentUnderReview()
     if (outcome === 'unknown') throw new PaymentProviderUnavailable()
 
-    return this.#anew(order)
+    return this.#createNext(order)
   }
 
-  async #anew(order: Order) {
-    return this.#create(order, await this.startAttempt.handle(order, DateTime.utc()))
+  async #createNext(order: Order) {
+    return this.#create(order, await this.findOrCreateCheckout.handle(order, DateTime.utc()))
   }
 
   async #create(
     order: Order,
-    { attempt, request, isNew }: StartedAttempt
+    { checkout, request, isNew }: FoundCheckout
   ): Promise<OpenedCheckout> {
-    if (attempt.status === 'open') return opened(attempt)
+    if (checkout.status === 'open') return opened(checkout)
 
     try {
-      return opened(await this.createSession.handle(attempt, request))
+      return opened(await this.createSession.handle(checkout, request))
     } catch (error) {
-      // One that was left half opened may have become too old to be opened at all.
-      if (error instanceof PaymentProviderRefused && !isNew) return this.#anew(order)
+      // Stripe refuses an old checkout whose expiry time has come too close; a new one has a later time.
+      if (error instanceof PaymentProviderRefused && !isNew) return this.#createNext(order)
       throw error
     }
   }
 
-  async #insistOnConnected(userId: string) {
+  async #requireConnected(userId: string) {
     const account = await ConnectedAccount.findBy({ userId })
     if (!account?.transfersActive) throw new PayeeNotConnected()
   }
 }
 
-function opened({ url, expiresAt, sessionId }: StartedAttempt['attempt']): OpenedCheckout {
+function opened({ url, expiresAt, sessionId }: Checkout): OpenedCheckout {
   return { url: url!, expiresAt, sessionId: sessionId! }
 }

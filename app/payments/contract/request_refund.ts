@@ -6,32 +6,29 @@ import RefundRefused from '#payments/exceptions/refund_refused'
 import SendRefund from '#payments/refunds/jobs/send_refund'
 import Refund, { type MadeElsewhere } from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
-import { refundableOf } from '#payments/refunds/find_refundable'
 
 export { RefundRefused }
 
 export interface RefundOrder {
   reference: string
   amountCents: Cents
-  /** How much of it the owner's share pays for; the rest falls on the platform. */
+  /** The part the owner bears; the platform bears the rest. */
   ownerShareCents: Cents
   reason: 'cancelled_by_renter' | 'cancelled_by_owner' | 'cancelled_by_admin' | 'late_payment'
-  /** Left out, it goes through the provider. */
+  /** Set when it is paid outside Stripe. */
   elsewhere?: MadeElsewhere
 }
 
 /**
- * Promises a refund in the caller's transaction; a job makes it after the commit. RefundSucceeded or
- * RefundFailed tells what came of it.
- *
- * Throws RefundRefused when nothing was paid, or when more would go back than came in.
+ * Requests a refund in the caller's transaction; a job makes it after the commit. The result is published as
+ * RefundSucceeded or RefundFailed. Throws RefundRefused when nothing was paid or the refund exceeds the payment.
  */
 export default class RequestRefund {
   async handle(order: RefundOrder, trx: TransactionClientContract): Promise<Refund> {
     const transaction = await Transaction.lockByReference(order.reference, trx)
     if (!transaction?.isPaid) throw new RefundRefused('Nothing was paid that could be refunded')
 
-    await this.#insistOnEnough(transaction, order, trx)
+    await this.#refuseMoreThanPaid(transaction, order, trx)
     const refund = await Refund.create(
       {
         transactionId: transaction.id,
@@ -50,12 +47,12 @@ export default class RequestRefund {
     return refund
   }
 
-  async #insistOnEnough(
+  async #refuseMoreThanPaid(
     transaction: Transaction,
     { amountCents, ownerShareCents }: RefundOrder,
     trx: TransactionClientContract
   ) {
-    const left = await refundableOf(transaction, trx)
+    const left = await this.#refundable(transaction, trx)
 
     if (
       amountCents <= 0 ||
@@ -66,5 +63,26 @@ export default class RequestRefund {
       amountCents - ownerShareCents > left.platformShareCents
     )
       throw new RefundRefused('More would be refunded than was paid')
+  }
+
+  /** What is left of the payment after all refunds that were requested, in cents. */
+  async #refundable(
+    { id, paymentIntentId, amountCents, ownerPayoutCents }: Transaction,
+    trx: TransactionClientContract
+  ) {
+    const [requested] = await Refund.query({ client: trx })
+      .where('transactionId', id)
+      .where('paymentIntentId', paymentIntentId!)
+      .whereNot('status', 'failed')
+      .sum({ amount: 'amount_cents', owner: 'owner_share_cents' })
+      .pojo<{ amount: string | null; owner: string | null }>()
+
+    const left = amountCents - Number(requested.amount)
+    const ownerLeft = ownerPayoutCents - Number(requested.owner)
+    return {
+      amountCents: left,
+      ownerShareCents: ownerLeft,
+      platformShareCents: left - ownerLeft,
+    }
   }
 }

@@ -1,27 +1,28 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { claimProblem } from '#payments/problems/claim_problem'
+import LockProblem from '#payments/problems/lock_problem'
 import type PaymentProblem from '#payments/models/payment_problem'
 
 interface Resolution {
   problemId: string
   actorId: string
-  /** How it was settled. */
   note: string
 }
 
 /**
- * Closes a payment problem that an administrator settled by hand. No money moves. A payment that did
- * not match counts as unpaid from then on, so the renter can pay again.
- *
- * Throws NotFound and ProblemSettled.
+ * Resolves a payment problem that an administrator settled by hand; no money moves. After a payment mismatch the
+ * renter can pay again. Throws NotFound and ProblemSettled.
  */
+@inject()
 export default class ResolveProblem {
+  constructor(protected lockProblem: LockProblem) {}
+
   async handle(
     { problemId, actorId, note }: Resolution,
     trx: TransactionClientContract
   ): Promise<PaymentProblem> {
-    const { problem } = await claimProblem(problemId, trx)
+    const { problem } = await this.lockProblem.handle(problemId, trx)
 
     return problem
       .merge({ resolvedAt: DateTime.utc(), resolvedBy: actorId, resolution: note })

@@ -3,28 +3,32 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { formatNzd } from '#shared/values/money'
-import { claimFor } from '#payments/payouts/claim'
-import { ownerPayable, postLedger } from '#payments/ledger/post_ledger'
-import { forgiveReversals } from '#payments/payouts/record_reversal'
-import { reportProblem, settleProblem } from '#payments/problems/report_problem'
-import TakeBackShare from '#payments/payouts/take_back_share'
+import PostLedger from '#payments/ledger/post_ledger'
+import ReverseTransfers from '#payments/payouts/reverse_transfers'
+import WriteOffReversals from '#payments/payouts/write_off_reversals'
+import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
+import ReportProblem from '#payments/problems/report_problem'
 import { PaymentGateway, type ProviderDispute } from '#payments/stripe/payment_gateway'
 import Dispute from '#payments/models/dispute'
 import Transaction from '#payments/models/transaction'
+import { causeOf } from '#payments/models/transfer_reversal'
 import { isDisputeOver, keepsPayoutFrozen } from '#payments/rules/dispute_status'
+import { ownerPayable } from '#payments/rules/ledger_accounts'
 import { partOf } from '#payments/rules/split'
 
 /**
- * Reads a dispute again from the provider: it freezes the owner's share until it is decided for us. What the
- * owner was sent already is taken back meanwhile, and sent again when the dispute is won (rules M19, M20).
- *
- * Throws PaymentProviderUnavailable.
+ * Reads a dispute from Stripe and records it. While it is open, or lost, the owner's share is frozen and what was
+ * sent is reversed; when it is won the share is sent again (rules M19, M20). Throws PaymentProviderUnavailable.
  */
 @inject()
 export default class SyncDispute {
   constructor(
     protected gateway: PaymentGateway,
-    protected takeBackShare: TakeBackShare
+    protected reverseTransfers: ReverseTransfers,
+    protected writeOffReversals: WriteOffReversals,
+    protected postLedger: PostLedger,
+    protected reportProblem: ReportProblem,
+    protected autoResolveProblem: AutoResolveProblem
   ) {}
 
   async handle(stripeDisputeId: string): Promise<void> {
@@ -34,7 +38,7 @@ export default class SyncDispute {
 
     const dispute = await db.transaction((trx) => this.#record(transaction.id, found, trx))
     if (keepsPayoutFrozen(found.status) && found.movements.length > 0)
-      await this.takeBackShare.handle({ dispute })
+      await this.reverseTransfers.handle({ dispute })
   }
 
   async #record(transactionId: string, found: ProviderDispute, trx: TransactionClientContract) {
@@ -51,14 +55,14 @@ export default class SyncDispute {
       },
       { client: trx }
     )
-    await this.#freezeOrThaw(transaction, trx)
+    await this.#setFrozen(transaction, trx)
     await this.#postMovements(transaction, found, trx)
     if (!isDisputeOver(found.status)) await this.#report(transaction, found, trx)
-    else await this.#settle(transaction, dispute, trx)
+    else await this.#close(transaction, dispute, trx)
     return dispute
   }
 
-  async #freezeOrThaw(transaction: Transaction, trx: TransactionClientContract) {
+  async #setFrozen(transaction: Transaction, trx: TransactionClientContract) {
     const disputes = await Dispute.query({ client: trx }).where('transactionId', transaction.id)
     const isFrozen = disputes.some(({ status }) => keepsPayoutFrozen(status))
 
@@ -73,7 +77,7 @@ export default class SyncDispute {
     trx: TransactionClientContract
   ) {
     for (const { id: source, amountCents, feeCents } of movements) {
-      await postLedger(
+      await this.postLedger.handle(
         {
           transactionId: id,
           kind: 'dispute',
@@ -89,9 +93,9 @@ export default class SyncDispute {
     }
   }
 
-  /** Won, nothing is owed any more; lost, what was taken falls on both sides as the payment was shared. */
-  async #settle(transaction: Transaction, dispute: Dispute, trx: TransactionClientContract) {
-    await settleProblem(
+  /** A lost dispute is borne by owner and platform in the proportion of the split. */
+  async #close(transaction: Transaction, dispute: Dispute, trx: TransactionClientContract) {
+    await this.autoResolveProblem.handle(
       {
         kind: 'dispute',
         subject: dispute.stripeDisputeId,
@@ -99,11 +103,12 @@ export default class SyncDispute {
       },
       trx
     )
-    if (dispute.status !== 'lost') return forgiveReversals(claimFor({ dispute }), transaction, trx)
+    if (dispute.status !== 'lost')
+      return this.writeOffReversals.handle({ cause: causeOf({ dispute }), transaction }, trx)
 
     const { id, payeeId, amountCents, ownerPayoutCents } = transaction
     const lost = partOf({ amountCents, ownerPayoutCents }, dispute.amountCents)
-    await postLedger(
+    await this.postLedger.handle(
       {
         transactionId: id,
         kind: 'dispute_lost',
@@ -119,7 +124,7 @@ export default class SyncDispute {
   }
 
   async #report({ id }: Transaction, dispute: ProviderDispute, trx: TransactionClientContract) {
-    await reportProblem(
+    await this.reportProblem.handle(
       {
         transactionId: id,
         kind: 'dispute',

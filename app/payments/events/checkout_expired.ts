@@ -4,7 +4,7 @@ interface Payload {
   reference: string
 }
 
-/** The checkout ran out without a payment; nothing can be paid through it any more. */
+/** The checkout expired without a payment. */
 export default class CheckoutExpired extends DomainEvent<Payload> {
   static eventName = 'payments.checkout_expired'
 }

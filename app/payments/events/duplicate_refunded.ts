@@ -6,7 +6,7 @@ interface Payload {
   amountCents: number
 }
 
-/** Somebody paid twice, and the second payment is on its way back; the first one stands. */
+/** A duplicate payment was refunded; the first payment is kept. */
 export default class DuplicateRefunded extends DomainEvent<Payload> {
   static eventName = 'payments.duplicate_refunded'
 }

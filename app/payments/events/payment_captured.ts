@@ -8,7 +8,7 @@ interface Payload {
   capturedAt: string
 }
 
-/** The whole amount was paid. Announced once for each reference. */
+/** The whole amount was paid. Published once for each reference. */
 export default class PaymentCaptured extends DomainEvent<Payload> {
   static eventName = 'payments.payment_captured'
 }

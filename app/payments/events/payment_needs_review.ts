@@ -6,7 +6,7 @@ interface Payload {
   reason: string
 }
 
-/** Money came in that does not match what was to be paid. It counts as unpaid until somebody decides. */
+/** A payment does not match its order; the reference stays unpaid until an administrator decides. */
 export default class PaymentNeedsReview extends DomainEvent<Payload> {
   static eventName = 'payments.payment_needs_review'
 }

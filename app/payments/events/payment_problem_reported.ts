@@ -4,7 +4,7 @@ interface Payload {
   problemId: string
 }
 
-/** Something about money waits for an administrator. Announced once for each open problem. */
+/** A payment problem was opened. Published once for each open problem. */
 export default class PaymentProblemReported extends DomainEvent<Payload> {
   static eventName = 'payments.payment_problem_reported'
 }

@@ -9,7 +9,7 @@ interface Payload {
   reason: string
 }
 
-/** The provider could not return the money, perhaps after a success; an administrator has to look. */
+/** A refund failed, possibly after it had succeeded; a payment problem is open. */
 export default class RefundFailed extends DomainEvent<Payload> {
   static eventName = 'payments.refund_failed'
 }

@@ -3,14 +3,13 @@ import { DomainEvent } from '#shared/events/domain_event'
 interface Payload {
   reference: string
   refundId: string
-  /** This refund. */
   amountCents: number
-  /** Everything refunded so far, this one included. */
+  /** All refunds so far, including this one. */
   refundedCents: number
   transactionAmountCents: number
 }
 
-/** A refund is on its way back to the payer's card. */
+/** A refund succeeded at Stripe, or was paid elsewhere. */
 export default class RefundSucceeded extends DomainEvent<Payload> {
   static eventName = 'payments.refund_succeeded'
 }

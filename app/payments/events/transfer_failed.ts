@@ -6,10 +6,7 @@ interface Payload {
   amountCents: number
 }
 
-/**
- * The provider would not send the owner's share. It is tried again every hour; announced once until
- * it is settled.
- */
+/** Stripe refused a transfer to an owner. It is retried hourly; published once until it succeeds. */
 export default class TransferFailed extends DomainEvent<Payload> {
   static eventName = 'payments.transfer_failed'
 }

@@ -6,7 +6,7 @@ interface Payload {
   amountCents: number
 }
 
-/** The owner's share of a payment was sent to the owner's account. */
+/** The owner's share of a payment was transferred to their connected account. */
 export default class TransferSent extends DomainEvent<Payload> {
   static eventName = 'payments.transfer_sent'
 }

@@ -1,6 +1,5 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** There is nothing left to pay for this reference. */
 export default class AlreadyPaid extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'ALREADY_PAID'

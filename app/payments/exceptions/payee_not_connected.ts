@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** The owner cannot receive money yet, and this marketplace is set up to insist on it. */
+/** The owner has no active connected account, and the configuration requires one. */
 export default class PayeeNotConnected extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'PAYEE_NOT_CONNECTED'

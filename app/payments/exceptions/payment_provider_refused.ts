@@ -1,13 +1,13 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** The provider said no: the call had no effect, and repeating it would not help. */
+/** Stripe refused the call: it had no effect, and a retry would fail again. */
 export default class PaymentProviderRefused extends DomainError {
   readonly kind = 'unavailable'
   readonly code = 'PAYMENT_PROVIDER_REFUSED'
 
-  /** What the provider said, for logs and administrators. */
+  /** Stripe's message, for logs and administrators. */
   readonly reason: string
-  /** The provider's own code of the refusal: `resource_missing`. */
+  /** Stripe's error code, for example `resource_missing`. */
   readonly providerCode: string | null
 
   constructor({

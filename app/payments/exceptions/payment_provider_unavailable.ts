@@ -1,29 +1,26 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/**
- * The provider did not answer, or not with an answer one can rely on: the call may or may not have
- * had its effect, and is repeated with the same key.
- */
+/** Stripe's answer is missing or not conclusive: the call may have had its effect; retry with the same key. */
 export default class PaymentProviderUnavailable extends DomainError {
   readonly kind = 'unavailable'
   readonly code = 'PAYMENT_PROVIDER_UNAVAILABLE'
   override readonly retryAfter = 30
 
-  /** Whether this was the provider's stored answer to an earlier call with the same key. */
+  /** Stripe replayed the stored response of an earlier call with the same idempotency key. */
   readonly isReplay: boolean
-  /** Whether the call was not made at all, because the provider is in trouble. */
-  readonly isTurnedAway: boolean
+  /** The call was not made, because the circuit breaker is open. */
+  readonly isCircuitOpen: boolean
 
   constructor({
     cause,
     isReplay = false,
-    isTurnedAway = false,
-  }: { cause?: unknown; isReplay?: boolean; isTurnedAway?: boolean } = {}) {
+    isCircuitOpen = false,
+  }: { cause?: unknown; isReplay?: boolean; isCircuitOpen?: boolean } = {}) {
     super(
       'Our payment provider cannot be reached right now and nothing has been charged. Please try again in a minute.',
       { cause }
     )
     this.isReplay = isReplay
-    this.isTurnedAway = isTurnedAway
+    this.isCircuitOpen = isCircuitOpen
   }
 }

@@ -1,6 +1,5 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Money came in that does not match; paying again would make it worse. */
 export default class PaymentUnderReview extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'PAYMENT_UNDER_REVIEW'

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Somebody was faster: the problem is settled, and nothing is done twice. */
+/** The problem was resolved before, by a person or a concurrent request. */
 export class ProblemSettled extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'PROBLEM_SETTLED'
@@ -10,7 +10,6 @@ export class ProblemSettled extends DomainError {
   }
 }
 
-/** Only a refund that failed can have been made another way. */
 export class NotAFailedRefund extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'NOT_A_FAILED_REFUND'
@@ -20,7 +19,6 @@ export class NotAFailedRefund extends DomainError {
   }
 }
 
-/** Asking the provider again would not help here: somebody has to decide. */
 export class ProblemNotRetryable extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'PROBLEM_NOT_RETRYABLE'

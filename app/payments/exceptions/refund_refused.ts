@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** More would go back than was paid, or nothing was paid at all. */
+/** The refund exceeds the payment, or nothing was paid. */
 export default class RefundRefused extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'REFUND_REFUSED'

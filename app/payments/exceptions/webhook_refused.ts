@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** What arrived at a webhook was not signed by the provider, or not for this system. */
+/** The signature is not valid, or the event belongs to the other mode (live or test). */
 export default class WebhookRefused extends DomainError {
   readonly kind = 'malformed'
   readonly code = 'WEBHOOK_REFUSED'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Figure } from '#platform/observability/figures'
 
-/** Payments and refunds by status, what was taken, what a person must look at, and which news of Stripe waits. */
+/** Metrics: payments and refunds by status, open problems, unprocessed webhook events. */
 export async function paymentFigures(): Promise<Figure[]> {
   const [payments, refunds, open] = await Promise.all([
     db.rawQuery(
@@ -26,12 +26,12 @@ export async function paymentFigures(): Promise<Figure[]> {
     { name: 'refunds', help: 'Refunds by status', values: refunds.rows.map(count) },
     {
       name: 'payment_problems_open',
-      help: 'Payment problems that an administrator has to look at',
+      help: 'Open payment problems',
       values: [{ value: Number(open.rows[0].problems) }],
     },
     {
       name: 'stripe_webhooks_waiting',
-      help: 'Events of Stripe that were stored and not worked off yet',
+      help: 'Stored webhook events not processed yet',
       values: [{ value: Number(open.rows[0].webhooks) }],
     },
   ]

@@ -3,7 +3,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { PaymentProblemSchema } from '#database/schema'
 import Transaction from '#payments/models/transaction'
 
-/** Something about money that only an administrator can settle. */
+/** Something about a payment that an administrator has to resolve. */
 export default class PaymentProblem extends PaymentProblemSchema {
   static override table = 'payment_problems'
 

@@ -1,32 +1,39 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { RefundSchema } from '#database/schema'
 import Transaction from '#payments/models/transaction'
 
-/** A refund that was paid another way, in place of one that failed. */
+/** Details of a refund that was paid outside Stripe, in place of one that failed. */
 export interface MadeElsewhere {
   /** The failed refund's id. */
   inPlaceOf: string
-  /** Of the payment that was made instead, for the payer to find it by. */
+  /** The reference on the payer's bank statement. */
   outsideReference: string
 }
 
-/** Money on its way back to the payer. */
 export default class Refund extends RefundSchema {
   @belongsTo(() => Transaction)
   declare transaction: BelongsTo<typeof Transaction>
 
-  /** Whether it returns a second payment for what was already paid; the transaction itself stays whole. */
+  /** Locks the transaction, then reads the refund. */
+  static async lock(id: string, trx: TransactionClientContract) {
+    const { transactionId } = await this.findOrFail(id, { client: trx })
+    const transaction = await Transaction.lock(transactionId, trx)
+
+    return { transaction, refund: await this.findOrFail(id, { client: trx }) }
+  }
+
+  /** Whether it refunds a duplicate payment; the transaction keeps its amounts. */
   get isOfDuplicate(): boolean {
     return this.reason === 'duplicate_payment'
   }
 
-  /** Whether it went another way than through the provider: by bank transfer, with a reference. */
+  /** Whether it was paid outside Stripe, by bank transfer. */
   get isMadeElsewhere(): boolean {
     return Boolean(this.outsideReference)
   }
 
-  /** Whether the payer was promised it and does not have it yet. */
   get isOnItsWay(): boolean {
     return (this.status === 'requested' || this.status === 'pending') && !this.isOfDuplicate
   }

@@ -1,6 +1,6 @@
 import { StripeCallSchema } from '#database/schema'
 
-/** A call that changes something at the payment provider, known here before it is made. */
+/** A write to Stripe with its idempotency key, stored before the call is made. */
 export default class StripeCall extends StripeCallSchema {
   static override table = 'stripe_calls'
   static override selfAssignPrimaryKey = true

@@ -3,11 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { TransactionSchema } from '#database/schema'
 import User from '#identity/models/user'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
+import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 
-/** One payment for one reference: what it comes to, how it is split, what became of it. */
+/** The payment for one reference: its amount, its split and its state. */
 export default class Transaction extends TransactionSchema {
   static override table = 'transactions'
 
@@ -17,8 +18,8 @@ export default class Transaction extends TransactionSchema {
   @belongsTo(() => User, { foreignKey: 'payeeId' })
   declare payee: BelongsTo<typeof User>
 
-  @hasMany(() => CheckoutAttempt)
-  declare attempts: HasMany<typeof CheckoutAttempt>
+  @hasMany(() => Checkout)
+  declare checkouts: HasMany<typeof Checkout>
 
   @hasMany(() => Refund)
   declare refunds: HasMany<typeof Refund>
@@ -26,7 +27,7 @@ export default class Transaction extends TransactionSchema {
   @hasMany(() => Transfer)
   declare transfers: HasMany<typeof Transfer>
 
-  /** Everything that moves money of one payment takes this lock first, so that it happens in a row. */
+  /** Row lock that serialises everything that moves money of this payment; taken before any other lock. */
   static lock(id: string, trx: TransactionClientContract): Promise<Transaction> {
     return this.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
   }
@@ -42,7 +43,18 @@ export default class Transaction extends TransactionSchema {
     return this.status === 'completed'
   }
 
-  /** What is promised to the payer and not there yet, and how much of it the owner's share pays for; with the refunds preloaded. */
+  /** Whether a payment that does not match is still open for an administrator to decide. */
+  async isUnderReview(): Promise<boolean> {
+    const problem = await PaymentProblem.query({ client: this.$trx })
+      .where('transactionId', this.id)
+      .where('kind', 'payment_mismatch')
+      .whereNull('resolvedAt')
+      .first()
+
+    return problem !== null
+  }
+
+  /** Refunds requested or pending, in cents. Needs `refunds` preloaded. */
   get onItsWayBack(): { amountCents: number; ownerShareCents: number } {
     const refunds = this.refunds.filter(({ isOnItsWay }) => isOnItsWay)
 
@@ -52,7 +64,7 @@ export default class Transaction extends TransactionSchema {
     }
   }
 
-  /** What is the owner's after every refund that was made or promised; with the refunds preloaded. */
+  /** The owner's share in cents after all refunds made or requested. Needs `refunds` preloaded. */
   get ownerKeepsCents(): number {
     return this.ownerPayoutCents - this.ownerRefundedCents - this.onItsWayBack.ownerShareCents
   }

@@ -1,11 +1,12 @@
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { TransferSchema } from '#database/schema'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import TransferReversal from '#payments/models/transfer_reversal'
 
-/** The owner's share on its way to the owner. */
+/** A transfer of the owner's share to their connected account. */
 export default class Transfer extends TransferSchema {
   @belongsTo(() => Transaction)
   declare transaction: BelongsTo<typeof Transaction>
@@ -16,10 +17,18 @@ export default class Transfer extends TransferSchema {
   @hasMany(() => TransferReversal)
   declare reversals: HasMany<typeof TransferReversal>
 
-  /** What can still be taken back, in cents; with the reversals that are on their way preloaded. */
-  get leftCents(): number {
-    const onTheirWay = this.reversals.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  /** Locks the transaction, then reads the transfer. */
+  static async lock(id: string, trx: TransactionClientContract) {
+    const { transactionId } = await this.findOrFail(id, { client: trx })
+    const transaction = await Transaction.lock(transactionId, trx)
 
-    return this.amountCents - this.reversedCents - onTheirWay
+    return { transaction, transfer: await this.findOrFail(id, { client: trx }) }
+  }
+
+  /** Cents that can still be reversed. Needs the requested `reversals` preloaded. */
+  get leftCents(): number {
+    const requested = this.reversals.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+    return this.amountCents - this.reversedCents - requested
   }
 }

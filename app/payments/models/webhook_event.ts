@@ -5,12 +5,12 @@ interface Payload {
   related_object?: { id: string } | null
 }
 
-/** A message of the payment provider, kept once by its id. */
+/** A Stripe event as received, unique by its id. */
 export default class WebhookEvent extends WebhookEventSchema {
   static override table = 'webhook_events'
   static override selfAssignPrimaryKey = true
 
-  /** The object it is about; full messages carry it, thin ones name it. */
+  /** Id of the object the event is about: v1 events contain it, thin v2 events name it. */
   get objectId(): string | null {
     const { data, related_object: related } = this.payload as Payload
 

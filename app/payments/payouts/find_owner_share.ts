@@ -5,34 +5,36 @@ import type Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 
 export interface OwnerShare {
-  /** What the owner is to have of this payment, after all refunds that were promised. */
+  /** The owner's share after all refunds made or requested. */
   dueCents: Cents
-  /** What was sent, or is being sent, less what was taken back, or is being taken back. */
+  /** Transfers made or requested, less reversals made or requested. */
   sentCents: Cents
 }
 
-/** What the owner gets of a payment and has got. Ask under the transaction's lock before relying on it. */
-export async function ownerShareOf(
-  { id, paymentIntentId, ownerPayoutCents }: Transaction,
-  trx?: TransactionClientContract
-): Promise<OwnerShare> {
-  const [refunds] = await Refund.query({ client: trx })
-    .where('transactionId', id)
-    .where('paymentIntentId', paymentIntentId ?? '')
-    .whereNot('status', 'failed')
-    .sum({ cents: 'owner_share_cents' })
-    .pojo<{ cents: string | null }>()
-  const transfers = await Transfer.query({ client: trx })
-    .where('transactionId', id)
-    .whereNot('status', 'failed')
-    .preload('reversals', (reversals) => reversals.whereNot('status', 'failed'))
+/** The owner's share of a payment and what was sent of it. Hold the transaction's lock before relying on it. */
+export default class FindOwnerShare {
+  async handle(
+    { id, paymentIntentId, ownerPayoutCents }: Transaction,
+    trx: TransactionClientContract
+  ): Promise<OwnerShare> {
+    const [refunds] = await Refund.query({ client: trx })
+      .where('transactionId', id)
+      .where('paymentIntentId', paymentIntentId ?? '')
+      .whereNot('status', 'failed')
+      .sum({ cents: 'owner_share_cents' })
+      .pojo<{ cents: string | null }>()
+    const transfers = await Transfer.query({ client: trx })
+      .where('transactionId', id)
+      .whereNot('status', 'failed')
+      .preload('reversals', (reversals) => reversals.whereNot('status', 'failed'))
 
-  const sent = transfers.flatMap(({ amountCents, reversals }) => [
-    amountCents,
-    ...reversals.map((reversal) => -reversal.amountCents),
-  ])
-  return {
-    dueCents: ownerPayoutCents - Number(refunds.cents),
-    sentCents: sent.reduce((sum, cents) => sum + cents, 0),
+    const sent = transfers.flatMap(({ amountCents, reversals }) => [
+      amountCents,
+      ...reversals.map((reversal) => -reversal.amountCents),
+    ])
+    return {
+      dueCents: ownerPayoutCents - Number(refunds.cents),
+      sentCents: sent.reduce((sum, cents) => sum + cents, 0),
+    }
   }
 }

@@ -3,23 +3,23 @@ import type { DateTime } from 'luxon'
 import Transaction from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
 
+interface DuePayouts {
+  now: DateTime
+  /** Only this transaction. Query it after locking its row, so that the result holds. */
+  transactionId?: string
+}
+
 /**
- * Payments whose owner's share is due and can be sent (rules M12, M14, M15): of an owner who is connected and not
- * banned, with no dispute and no refund open.
+ * Transactions whose owner's share is due and can be sent, oldest first (rules M12, M14, M15): the owner is
+ * connected and not banned, and no dispute or refund is open.
  */
 export default class ListDuePayouts {
-  /** Oldest first. */
-  handle({ now }: { now: DateTime }): Promise<Transaction[]> {
-    return this.#due(now).orderBy('payoutDueAt').orderBy('id')
-  }
-
-  /** Ask under the payment's lock, in a statement of its own, before relying on it. */
-  async includes(id: string, now: DateTime, trx: TransactionClientContract): Promise<boolean> {
-    return (await this.#due(now, trx).where('id', id).first()) !== null
-  }
-
-  #due(now: DateTime, client?: TransactionClientContract) {
+  handle(
+    { now, transactionId }: DuePayouts,
+    client?: TransactionClientContract
+  ): Promise<Transaction[]> {
     return Transaction.query({ client })
+      .if(transactionId, (query) => query.where('id', transactionId!))
       .where('status', 'completed')
       .where('isDummy', false)
       .where('payoutDueAt', '<=', now.toSQL()!)
@@ -30,5 +30,7 @@ export default class ListDuePayouts {
       .whereIn('payeeId', (accounts) =>
         accounts.from('connected_accounts').select('user_id').where('transfers_active', true)
       )
+      .orderBy('payoutDueAt')
+      .orderBy('id')
   }
 }

@@ -7,23 +7,22 @@ import SendTransfer from '#payments/payouts/send_transfer'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
-import { ownerShareOf } from '#payments/payouts/find_owner_share'
+import FindOwnerShare from '#payments/payouts/find_owner_share'
 import ListDuePayouts from '#payments/payouts/list_due_payouts'
 
 /**
- * Sends an owner the share of one payment. The amount is decided under the payment's lock, as refunds
- * are, so that both together never come to more than was paid, and only when it is due still.
- *
- * Throws PaymentProviderUnavailable: then it has to be tried again.
+ * Sends an owner the share of one payment. The amount is set under the transaction's lock, as for refunds, so
+ * that both together never exceed the payment. Throws PaymentProviderUnavailable: retry then.
  */
 @inject()
 export default class PayOwner {
   constructor(
     protected sendTransfer: SendTransfer,
-    protected due: ListDuePayouts
+    protected due: ListDuePayouts,
+    protected findOwnerShare: FindOwnerShare
   ) {}
 
-  /** @returns `idle` when somebody else is at it or has sent it, or nothing is to be sent any more */
+  /** @returns `idle` when nothing is due, or another process is sending it */
   async handle({
     transactionId,
     now,
@@ -44,19 +43,21 @@ export default class PayOwner {
       .forUpdate()
       .skipLocked()
       .first()
-    if (!transaction || !(await this.due.includes(id, now, trx))) return null
+    if (!transaction) return null
+    const due = await this.due.handle({ now, transactionId: id }, trx)
+    if (due.length === 0) return null
 
-    const onItsWay = await Transfer.findBy(
+    const requested = await Transfer.findBy(
       { transactionId: id, status: 'requested' },
       { client: trx }
     )
-    if (onItsWay) return onItsWay
+    if (requested) return requested
 
     const account = await ConnectedAccount.findBy(
       { userId: transaction.payeeId, transfersActive: true },
       { client: trx }
     )
-    const { dueCents, sentCents } = await ownerShareOf(transaction, trx)
+    const { dueCents, sentCents } = await this.findOwnerShare.handle(transaction, trx)
     if (!account || dueCents <= sentCents) return null
 
     return transaction.related('transfers').create({

@@ -1,24 +1,24 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import CallProvider from '#payments/stripe/call_provider'
-import { oweReversal, recordReversal } from '#payments/payouts/record_reversal'
+import RecordFailedReversal from '#payments/payouts/record_failed_reversal'
+import RecordReversal from '#payments/payouts/record_reversal'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
 
 /**
- * Makes a planned reversal at the provider; one that is refused is owed by the owner. Doing it again does
- * nothing more.
- *
- * @returns what became of it
- *
- * Throws PaymentProviderUnavailable: then it has to be tried again.
+ * Makes a requested reversal at Stripe and returns its status; what Stripe refuses, the owner owes. Idempotent.
+ * Throws PaymentProviderUnavailable: retry then.
  */
 @inject()
 export default class SendReversal {
   constructor(
     protected gateway: PaymentGateway,
-    protected callProvider: CallProvider
+    protected callProvider: CallProvider,
+    protected recordReversal: RecordReversal,
+    protected recordFailedReversal: RecordFailedReversal
   ) {}
 
   async handle({ reversalId }: { reversalId: string }): Promise<TransferReversal['status']> {
@@ -32,7 +32,8 @@ export default class SendReversal {
       await this.#send(reversal)
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
-      await oweReversal({ reversalId, attempt: reversal.attempt, reason: error.reason })
+      const failure = { reversalId, attempt: reversal.attempt, reason: error.reason }
+      await db.transaction((trx) => this.recordFailedReversal.handle(failure, trx))
     }
     const { status } = await TransferReversal.findOrFail(reversalId)
     return status
@@ -48,29 +49,31 @@ export default class SendReversal {
       params: { providerTransferId, amountCents, reversalId: id },
       send: (params, key) => this.gateway.reverseTransfer(params, key),
       find: () => this.#find(id, providerTransferId),
-      record: (result, trx) => recordReversal({ reversalId: id, stripeReversalId: result.id }, trx),
+      record: (result, trx) =>
+        this.recordReversal.handle({ reversalId: id, stripeReversalId: result.id }, trx),
     })
   }
 
   /**
-   * One key for each claim; where a share was sent more than once, one for each of its transfers; and one for each time it
-   * is tried after a refusal, which would else be answered again.
+   * One key for each cause and transfer, and a new one for each retry after a refusal: Stripe would replay the
+   * stored refusal.
    */
   async #keyOf(reversal: TransferReversal) {
-    const key = await this.#firstKeyOf(reversal)
+    const key = await this.#causeKeyOf(reversal)
 
     return reversal.attempt > 1 ? `${key}:${reversal.attempt}` : key
   }
 
-  async #firstKeyOf({ refundId, disputeId, transfer }: TransferReversal) {
-    const claim = refundId ? `reversal:${refundId}` : `reversal:dispute:${disputeId}`
+  /** The first transfer of a transaction is left out of the key. */
+  async #causeKeyOf({ refundId, disputeId, transfer }: TransferReversal) {
+    const cause = refundId ? `reversal:${refundId}` : `reversal:dispute:${disputeId}`
     const first = await Transfer.query()
       .where('transactionId', transfer.transactionId)
       .where('status', 'paid')
       .orderBy('createdAt')
       .firstOrFail()
 
-    return first.id === transfer.id ? claim : `${claim}:${transfer.id}`
+    return first.id === transfer.id ? cause : `${cause}:${transfer.id}`
   }
 
   async #find(reversalId: string, providerTransferId: string) {

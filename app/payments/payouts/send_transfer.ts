@@ -1,23 +1,23 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import CallProvider from '#payments/stripe/call_provider'
-import { recordTransfer, refuseTransfer } from '#payments/payouts/record_transfer'
+import RecordFailedTransfer from '#payments/payouts/record_failed_transfer'
+import RecordTransfer from '#payments/payouts/record_transfer'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
 
-/**
- * Sends a planned transfer to its owner. Doing it again does nothing more.
- *
- * Throws PaymentProviderUnavailable: then it has to be tried again.
- */
+/** Makes a requested transfer at Stripe. Idempotent. Throws PaymentProviderUnavailable: retry then. */
 @inject()
 export default class SendTransfer {
   constructor(
     protected gateway: PaymentGateway,
-    protected callProvider: CallProvider
+    protected callProvider: CallProvider,
+    protected recordTransfer: RecordTransfer,
+    protected recordFailedTransfer: RecordFailedTransfer
   ) {}
 
-  /** @returns what this call did; `idle` when somebody else was faster */
+  /** @returns what this call did; `idle` when another process was first */
   async handle({ transferId }: { transferId: string }): Promise<'sent' | 'failed' | 'idle'> {
     const transfer = await Transfer.query()
       .where('id', transferId)
@@ -30,8 +30,12 @@ export default class SendTransfer {
       return (await this.#send(transfer)) ? 'sent' : 'idle'
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
-      return (await refuseTransfer({ transferId, reason: error.reason })) ? 'failed' : 'idle'
+      return (await this.#recordFailure(transferId, error.reason)) ? 'failed' : 'idle'
     }
+  }
+
+  #recordFailure(transferId: string, reason: string) {
+    return db.transaction((trx) => this.recordFailedTransfer.handle({ transferId, reason }, trx))
   }
 
   async #send(transfer: Transfer) {
@@ -50,13 +54,14 @@ export default class SendTransfer {
       },
       send: (params, key) => this.gateway.createTransfer(params, key),
       find: () => this.#find(id, transaction.reference),
-      record: (result, trx) => recordTransfer({ transferId: id, stripeTransferId: result.id }, trx),
+      record: (result, trx) =>
+        this.recordTransfer.handle({ transferId: id, stripeTransferId: result.id }, trx),
     })
   }
 
   /**
-   * A share is planned anew when its transfer was refused or taken back, and then needs a key of its own. A transfer
-   * never counts itself: somebody else may be done with it by now, and another key would send the money twice.
+   * A transfer that replaces a refused or reversed one needs a new key. The transfer itself is not counted: another
+   * process may have finished it by now, and a retry under another key would send the money twice.
    */
   async #keyOf({ id, transactionId, transaction }: Transfer) {
     const [{ before }] = await Transfer.query()

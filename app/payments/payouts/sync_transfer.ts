@@ -3,7 +3,7 @@ import SendTransfer from '#payments/payouts/send_transfer'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
 
-/** Finishes a transfer whose process died between the call and its record. */
+/** Finishes a transfer whose process stopped between the call to Stripe and its record. */
 @inject()
 export default class SyncTransfer {
   constructor(

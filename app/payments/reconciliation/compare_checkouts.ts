@@ -1,68 +1,79 @@
-import type { Breach } from '#shared/values/violation'
-import { collect, type Compare, sinceSql } from '#payments/reconciliation/comparison'
-import type { CheckoutSession } from '#payments/stripe/payment_gateway'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import { inject } from '@adonisjs/core'
+import type { Violation } from '#shared/values/violation'
+import { readAll, sinceSql } from '#payments/reconciliation/read_list'
+import {
+  type CheckoutSession,
+  type MadeWithin,
+  PaymentGateway,
+} from '#payments/stripe/payment_gateway'
+import Checkout from '#payments/models/checkout'
 import PaymentProblem from '#payments/models/payment_problem'
 
-/** Paid checkouts of the provider and completed attempts of ours. */
-export const compareCheckouts: Compare = async ({ gateway, within }) => {
-  const sessions = await collect(gateway.listCheckouts({ ...within, status: 'complete' }))
-  const attempts = await CheckoutAttempt.query()
-    .whereIn('sessionId', idsOf(sessions))
-    .preload('transaction')
-  const known = new Map(attempts.map((attempt) => [attempt.sessionId, attempt]))
-  const reviewed = await reviewedOf(sessions, attempts)
+/** Compares complete Stripe sessions with our complete checkouts. */
+@inject()
+export default class CompareCheckouts {
+  constructor(protected gateway: PaymentGateway) {}
 
-  return [
-    ...sessions.flatMap((session) => judge(session, known.get(session.id), reviewed)),
-    ...(await missing(sessions)),
-  ]
+  async handle(within: MadeWithin): Promise<Violation[]> {
+    const list = this.gateway.listCheckouts({ ...within, status: 'complete' })
+    const sessions = await readAll(list)
+    const checkouts = await Checkout.query()
+      .whereIn('sessionId', idsOf(sessions))
+      .preload('transaction')
+    const known = new Map(checkouts.map((checkout) => [checkout.sessionId, checkout]))
+    const reported = await this.#reported(sessions, checkouts)
 
-  async function missing(listed: CheckoutSession[]): Promise<Breach[]> {
-    const ours = await CheckoutAttempt.query()
+    return [
+      ...sessions.flatMap((session) => compare(session, known.get(session.id), reported)),
+      ...(await this.#missing(sessions, within)),
+    ]
+  }
+
+  async #missing(listed: CheckoutSession[], within: MadeWithin): Promise<Violation[]> {
+    const ours = await Checkout.query()
       .where('status', 'complete')
       .where('createdAt', '>=', sinceSql(within))
       .whereNotNull('sessionId')
       .whereNotIn('sessionId', idsOf(listed))
-    const breaches: Breach[] = []
+    const violations: Violation[] = []
 
     for (const { id, sessionId } of ours) {
-      const session = await gateway.findCheckout(sessionId!)
+      const session = await this.gateway.findCheckout(sessionId!)
       if (!session?.isPaid)
-        breaches.push({ table: 'checkout_attempts', id, problem: `is paid, ${sessionId} is not` })
+        violations.push({ table: 'checkout_attempts', id, problem: `is paid, ${sessionId} is not` })
     }
-    return breaches
+    return violations
+  }
+
+  /** Sessions and transactions that have a payment problem already. */
+  async #reported(sessions: CheckoutSession[], checkouts: Checkout[]) {
+    const problems = await PaymentProblem.query()
+      .whereIn('kind', ['unknown_checkout', 'payment_mismatch'])
+      .where((either) =>
+        either.whereIn('subject', idsOf(sessions)).orWhereIn(
+          'transactionId',
+          checkouts.map(({ transactionId }) => transactionId)
+        )
+      )
+
+    return new Set(problems.flatMap(({ subject, transactionId }) => [subject, transactionId]))
   }
 }
 
-/** What stands before the administrators already is no news. */
-async function reviewedOf(sessions: CheckoutSession[], attempts: CheckoutAttempt[]) {
-  const problems = await PaymentProblem.query()
-    .whereIn('kind', ['unknown_checkout', 'payment_mismatch'])
-    .where((either) =>
-      either.whereIn('subject', idsOf(sessions)).orWhereIn(
-        'transactionId',
-        attempts.map(({ transactionId }) => transactionId)
-      )
-    )
-
-  return new Set(problems.flatMap(({ subject, transactionId }) => [subject, transactionId]))
-}
-
-function judge(
+function compare(
   session: CheckoutSession,
-  attempt: CheckoutAttempt | undefined,
-  reviewed: Set<string | null>
-): Breach[] {
-  const breach = (problem: string) => [{ table: 'checkout.session', id: session.id, problem }]
+  checkout: Checkout | undefined,
+  reported: Set<string | null>
+): Violation[] {
+  const violation = (problem: string) => [{ table: 'checkout.session', id: session.id, problem }]
 
-  if (!session.isPaid || reviewed.has(session.id)) return []
-  if (!attempt) return breach('was paid and belongs to nothing here')
-  if (reviewed.has(attempt.transactionId)) return []
-  if (attempt.status !== 'complete' || !attempt.transaction.isPaid)
-    return breach('was paid and does not count')
-  if (session.amountCents !== attempt.amountCents)
-    return breach(`brought in ${session.amountCents} of ${attempt.amountCents} cents`)
+  if (!session.isPaid || reported.has(session.id)) return []
+  if (!checkout) return violation('was paid and belongs to nothing here')
+  if (reported.has(checkout.transactionId)) return []
+  if (checkout.status !== 'complete' || !checkout.transaction.isPaid)
+    return violation('was paid and does not count')
+  if (session.amountCents !== checkout.amountCents)
+    return violation(`brought in ${session.amountCents} of ${checkout.amountCents} cents`)
 
   return []
 }

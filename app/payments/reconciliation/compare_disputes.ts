@@ -1,21 +1,29 @@
-import { collect, type Compare } from '#payments/reconciliation/comparison'
+import { inject } from '@adonisjs/core'
+import type { Violation } from '#shared/values/violation'
+import { readAll } from '#payments/reconciliation/read_list'
+import { type MadeWithin, PaymentGateway } from '#payments/stripe/payment_gateway'
 import Dispute from '#payments/models/dispute'
 
-/** Disputes of the provider and ours. */
-export const compareDisputes: Compare = async ({ gateway, within }) => {
-  const listed = await collect(gateway.listAllDisputes(within))
-  const ours = await Dispute.query().whereIn(
-    'stripeDisputeId',
-    listed.map(({ id }) => id)
-  )
-  const known = new Map(ours.map((dispute) => [dispute.stripeDisputeId, dispute]))
+/** Compares Stripe's disputes with ours. */
+@inject()
+export default class CompareDisputes {
+  constructor(protected gateway: PaymentGateway) {}
 
-  return listed.flatMap(({ id, amountCents, status }) => {
-    const dispute = known.get(id)
-    if (!dispute)
-      return { table: 'dispute', id, problem: `of ${amountCents} cents is not known here` }
-    if (dispute.status === status) return []
+  async handle(within: MadeWithin): Promise<Violation[]> {
+    const listed = await readAll(this.gateway.listAllDisputes(within))
+    const ours = await Dispute.query().whereIn(
+      'stripeDisputeId',
+      listed.map(({ id }) => id)
+    )
+    const known = new Map(ours.map((dispute) => [dispute.stripeDisputeId, dispute]))
 
-    return { table: 'dispute', id, problem: `is ${status}, here ${dispute.status}` }
-  })
+    return listed.flatMap(({ id, amountCents, status }) => {
+      const dispute = known.get(id)
+      if (!dispute)
+        return { table: 'dispute', id, problem: `of ${amountCents} cents is not known here` }
+      if (dispute.status === status) return []
+
+      return { table: 'dispute', id, problem: `is ${status}, here ${dispute.status}` }
+    })
+  }
 }

@@ -1,39 +1,56 @@
-import type { Breach } from '#shared/values/violation'
-import { collect, type Compare, sinceSql } from '#payments/reconciliation/comparison'
-import type { ProviderTransfer } from '#payments/stripe/payment_gateway'
+import { inject } from '@adonisjs/core'
+import type { Violation } from '#shared/values/violation'
+import { readAll, sinceSql } from '#payments/reconciliation/read_list'
+import {
+  type MadeWithin,
+  PaymentGateway,
+  type ProviderTransfer,
+} from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
 
-/** Transfers of the provider, with their accounts and what was taken back of them, and ours. */
-export const compareTransfers: Compare = async ({ gateway, within }) => {
-  const listed = await collect(gateway.listAllTransfers(within))
-  const ids = listed.map(({ id }) => id)
-  const ours = await Transfer.query().whereIn('stripeTransferId', ids).preload('account')
-  const known = new Map(ours.map((transfer) => [transfer.stripeTransferId, transfer]))
+/** Compares Stripe's transfers, their accounts and reversed amounts with ours. */
+@inject()
+export default class CompareTransfers {
+  constructor(protected gateway: PaymentGateway) {}
 
-  const unlisted = await Transfer.query()
-    .whereNotNull('stripeTransferId')
-    .where('createdAt', '>=', sinceSql(within))
-    .whereNotIn('stripeTransferId', ids)
-  const missing: Breach[] = []
-  for (const { id, stripeTransferId } of unlisted) {
-    if (await gateway.findTransfer(stripeTransferId!)) continue
-    const problem = `${stripeTransferId} is not known to the provider`
-    missing.push({ table: 'transfers', id, problem })
+  async handle(within: MadeWithin): Promise<Violation[]> {
+    const listed = await readAll(this.gateway.listAllTransfers(within))
+    const ids = listed.map(({ id }) => id)
+    const ours = await Transfer.query().whereIn('stripeTransferId', ids).preload('account')
+    const known = new Map(ours.map((transfer) => [transfer.stripeTransferId, transfer]))
+
+    return [
+      ...listed.flatMap((transfer) => compare(transfer, known.get(transfer.id))),
+      ...(await this.#missing(ids, within)),
+    ]
   }
 
-  return [...listed.flatMap((transfer) => judge(transfer, known.get(transfer.id))), ...missing]
+  async #missing(listedIds: string[], within: MadeWithin): Promise<Violation[]> {
+    const unlisted = await Transfer.query()
+      .whereNotNull('stripeTransferId')
+      .where('createdAt', '>=', sinceSql(within))
+      .whereNotIn('stripeTransferId', listedIds)
+    const violations: Violation[] = []
+
+    for (const { id, stripeTransferId } of unlisted) {
+      if (await this.gateway.findTransfer(stripeTransferId!)) continue
+      const problem = `${stripeTransferId} is not known to the provider`
+      violations.push({ table: 'transfers', id, problem })
+    }
+    return violations
+  }
 }
 
-function judge(transfer: ProviderTransfer, ours: Transfer | undefined): Breach[] {
-  const breach = (problem: string) => [{ table: 'transfer', id: transfer.id, problem }]
+function compare(transfer: ProviderTransfer, ours: Transfer | undefined): Violation[] {
+  const violation = (problem: string) => [{ table: 'transfer', id: transfer.id, problem }]
 
-  if (!ours) return breach(`of ${transfer.amountCents} cents is not known here`)
+  if (!ours) return violation(`of ${transfer.amountCents} cents is not known here`)
   if (ours.amountCents !== transfer.amountCents)
-    return breach(`is of ${transfer.amountCents} cents, here of ${ours.amountCents}`)
+    return violation(`is of ${transfer.amountCents} cents, here of ${ours.amountCents}`)
   if (ours.account.stripeAccountId !== transfer.accountId)
-    return breach(`went to ${transfer.accountId}, here to ${ours.account.stripeAccountId}`)
+    return violation(`went to ${transfer.accountId}, here to ${ours.account.stripeAccountId}`)
   if (ours.reversedCents !== transfer.reversedCents)
-    return breach(`had ${transfer.reversedCents} cents taken back, here ${ours.reversedCents}`)
+    return violation(`had ${transfer.reversedCents} cents taken back, here ${ours.reversedCents}`)
 
   return []
 }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'
@@ -8,48 +8,53 @@ import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
 import WebhookEvent from '#payments/models/webhook_event'
 
-/** Work that is normally done at once is left to those who do it for this long. */
-const PATIENCE = { minutes: 1 }
+/** Webhook events younger than this are left to their job. */
+const WEBHOOK_GRACE = { minutes: 1 }
 
-/** Everything whose end is not known here yet. Demo data has no counterpart at the provider. */
+/** Everything that is not settled here yet, oldest first. Demo data has no objects at Stripe and is left out. */
 export default class ListUnsettled {
-  attempts(): Promise<CheckoutAttempt[]> {
-    return CheckoutAttempt.query()
+  async handle({ now }: { now: DateTime }) {
+    return {
+      checkouts: await this.#checkouts(),
+      refunds: await this.#refunds(),
+      transfers: await this.#transfers(),
+      reversals: await TransferReversal.query().where('status', 'requested').orderBy('createdAt'),
+      webhookEvents: await this.#webhookEvents(now),
+      accounts: await this.#accounts(),
+      paymentsWithoutFee: await this.#paymentsWithoutFee(),
+      disputes: await Dispute.query().whereNull('closedAt').orderBy('createdAt'),
+    }
+  }
+
+  #checkouts() {
+    return Checkout.query()
       .whereIn('status', ['creating', 'open'])
       .whereHas('transaction', (transaction) => transaction.where('isDummy', false))
       .orderBy('createdAt')
   }
 
-  refunds(): Promise<Refund[]> {
+  #refunds() {
     return Refund.query()
       .whereIn('status', ['requested', 'pending'])
       .whereHas('transaction', (transaction) => transaction.where('isDummy', false))
       .orderBy('createdAt')
   }
 
-  transfers(): Promise<Transfer[]> {
+  #transfers() {
     return Transfer.query()
       .where('status', 'requested')
       .whereHas('transaction', (transaction) => transaction.where('isDummy', false))
       .orderBy('createdAt')
   }
 
-  reversals(): Promise<TransferReversal[]> {
-    return TransferReversal.query().where('status', 'requested').orderBy('createdAt')
-  }
-
-  disputes(): Promise<Dispute[]> {
-    return Dispute.query().whereNull('closedAt').orderBy('createdAt')
-  }
-
-  messages(now: DateTime): Promise<WebhookEvent[]> {
+  #webhookEvents(now: DateTime) {
     return WebhookEvent.query()
       .whereIn('state', ['received', 'failed'])
-      .where('receivedAt', '<', now.minus(PATIENCE).toSQL()!)
+      .where('receivedAt', '<', now.minus(WEBHOOK_GRACE).toSQL()!)
       .orderBy('receivedAt')
   }
 
-  accounts(): Promise<ConnectedAccount[]> {
+  #accounts() {
     return ConnectedAccount.query()
       .where('transfersActive', false)
       .where('isDummy', false)
@@ -57,13 +62,12 @@ export default class ListUnsettled {
       .orderBy('createdAt')
   }
 
-  /** Paid, but what the provider kept of it is not known yet. */
-  paymentsWithoutFee(): Promise<Transaction[]> {
+  #paymentsWithoutFee() {
     return Transaction.query()
       .where('status', 'completed')
       .where('isDummy', false)
       .whereNull('stripeFeeCents')
-      .preload('attempts', (attempts) => attempts.where('status', 'complete'))
+      .preload('checkouts', (checkouts) => checkouts.where('status', 'complete'))
       .orderBy('createdAt')
   }
 }

@@ -1,38 +1,47 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import CallProvider from '#payments/stripe/call_provider'
-import { recordRefund, recordRefundElsewhere, refuseRefund } from '#payments/refunds/record_refund'
-import TakeBackShare from '#payments/payouts/take_back_share'
+import ReverseTransfers from '#payments/payouts/reverse_transfers'
+import RecordRefund from '#payments/refunds/record_refund'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 
 /**
- * Makes a promised refund at the provider, or books it when it was made another way; what the owner was already sent of
- * it is taken back first.
- * Doing it again does nothing more.
- *
- * Throws PaymentProviderUnavailable: then it has to be tried again.
+ * Makes a requested refund at Stripe, or records it if it was paid another way. The owner's part is reversed
+ * first. Idempotent. Throws PaymentProviderUnavailable: retry then.
  */
 @inject()
 export default class MakeRefund {
   constructor(
     protected gateway: PaymentGateway,
     protected callProvider: CallProvider,
-    protected takeBackShare: TakeBackShare
+    protected reverseTransfers: ReverseTransfers,
+    protected recordRefund: RecordRefund
   ) {}
 
   async handle({ refundId }: { refundId: string }): Promise<void> {
     const refund = await Refund.query().where('id', refundId).preload('transaction').firstOrFail()
     if (refund.status !== 'requested') return
 
-    await this.takeBackShare.handle({ refund })
-    if (refund.isMadeElsewhere) return recordRefundElsewhere({ refundId })
+    await this.reverseTransfers.handle({ refund })
+    if (refund.isMadeElsewhere) return this.#recordWithoutStripe(refund, 'succeeded', null)
     try {
       await this.#send(refund)
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
-      await refuseRefund({ refundId, reason: error.reason })
+      await this.#recordWithoutStripe(refund, 'failed', error.reason)
     }
+  }
+
+  #recordWithoutStripe(
+    { id: refundId }: Refund,
+    status: 'succeeded' | 'failed',
+    failureReason: string | null
+  ) {
+    const result = { id: null, status, failureReason }
+
+    return db.transaction((trx) => this.recordRefund.handle({ refundId, result }, trx))
   }
 
   async #send(refund: Refund) {
@@ -50,11 +59,14 @@ export default class MakeRefund {
       },
       send: (params, key) => this.gateway.createRefund(params, key),
       find: () => this.#find(id, paymentIntentId),
-      record: (result, trx) => recordRefund({ refundId: id, result }, trx),
+      record: (result, trx) => this.recordRefund.handle({ refundId: id, result }, trx),
     })
   }
 
-  /** However often a second payment is told of, it goes back once; only a refund that failed is made anew. It never counts itself: another key would be another refund. */
+  /**
+   * A duplicate payment is refunded under one key however often it is reported; only after a failed refund is the
+   * key new. The refund itself is left out of that check: a retry under another key would be a second refund.
+   */
   async #keyOf({ id, paymentIntentId, isOfDuplicate }: Refund) {
     const failed = await Refund.query()
       .where({ paymentIntentId, status: 'failed' })

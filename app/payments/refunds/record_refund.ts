@@ -1,131 +1,115 @@
-import db from '@adonisjs/lucid/services/db'
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { announce } from '#shared/events/announce'
-import { claimFor } from '#payments/payouts/claim'
-import { formatNzd } from '#shared/values/money'
-import { ownerPayable, postLedger } from '#payments/ledger/post_ledger'
-import { forgiveReversals } from '#payments/payouts/record_reversal'
-import { reportProblem } from '#payments/problems/report_problem'
+import { type Cents, formatNzd } from '#shared/values/money'
+import PostLedger from '#payments/ledger/post_ledger'
+import WriteOffReversals from '#payments/payouts/write_off_reversals'
+import ReportProblem from '#payments/problems/report_problem'
 import DuplicateRefunded from '#payments/events/duplicate_refunded'
 import RefundFailed from '#payments/events/refund_failed'
 import RefundSucceeded from '#payments/events/refund_succeeded'
-import type { ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
+import { causeOf } from '#payments/models/transfer_reversal'
 import Transaction from '#payments/models/transaction'
+import { ownerPayable } from '#payments/rules/ledger_accounts'
 
 interface RefundResult {
   refundId: string
-  result: Pick<ProviderRefund, 'id' | 'status' | 'failureReason'>
+  result: {
+    /** Null when there is no refund at Stripe: it was refused, or paid another way. */
+    id: string | null
+    status: 'pending' | 'succeeded' | 'failed'
+    failureReason: string | null
+  }
 }
 
-/**
- * Writes down what the provider says of a refund. A refund may fail after it succeeded (the bank
- * sends it back): then the books are turned back, too.
- */
-export async function recordRefund(
-  { refundId, result }: RefundResult,
-  trx: TransactionClientContract
-): Promise<void> {
-  const { refund, transaction } = await lock(refundId, trx)
-  const before = refund.status
+/** Records the result of a refund. A refund may fail after it succeeded; its ledger entries are reversed then. */
+@inject()
+export default class RecordRefund {
+  constructor(
+    protected postLedger: PostLedger,
+    protected reportProblem: ReportProblem,
+    protected writeOffReversals: WriteOffReversals
+  ) {}
 
-  if (before !== 'failed')
+  async handle({ refundId, result }: RefundResult, trx: TransactionClientContract): Promise<void> {
+    const { refund, transaction } = await Refund.lock(refundId, trx)
+    const before = refund.status
+    // A refusal counts only for the call that was refused, not for a refund another process has recorded.
+    if (before === 'failed' || (result.id === null && before !== 'requested')) return
+
     await refund.merge({ stripeRefundId: result.id, status: result.status }).save()
-  if (result.status === 'succeeded' && before !== 'succeeded' && before !== 'failed')
-    await succeed(refund, transaction, trx)
-  if (result.status === 'failed' && before !== 'failed')
-    await fail(refund, transaction, { wasBooked: before === 'succeeded', ...result }, trx)
-}
-
-/** Writes down a refund that was made another way than through the provider. */
-export function recordRefundElsewhere({ refundId }: { refundId: string }): Promise<void> {
-  return db.transaction(async (trx) => {
-    const { refund, transaction } = await lock(refundId, trx)
-    if (refund.status !== 'requested') return
-
-    await refund.merge({ status: 'succeeded' }).save()
-    await succeed(refund, transaction, trx)
-  })
-}
-
-/** Writes down that the provider would not make a refund at all. */
-export function refuseRefund({ refundId, reason }: { refundId: string; reason: string }) {
-  return db.transaction(async (trx) => {
-    const { refund, transaction } = await lock(refundId, trx)
-    if (refund.status !== 'requested') return
-
-    await fail(refund, transaction, { wasBooked: false, failureReason: reason }, trx)
-  })
-}
-
-async function lock(refundId: string, trx: TransactionClientContract) {
-  const { transactionId } = await Refund.findOrFail(refundId, { client: trx })
-  const transaction = await Transaction.lock(transactionId, trx)
-
-  return { transaction, refund: await Refund.findOrFail(refundId, { client: trx }) }
-}
-
-async function succeed(refund: Refund, transaction: Transaction, trx: TransactionClientContract) {
-  await postLedger(
-    {
-      transactionId: transaction.id,
-      kind: 'refund',
-      source: refund.stripeRefundId ?? refund.id,
-      lines: linesOf(refund, transaction),
-    },
-    trx
-  )
-  if (refund.isOfDuplicate) {
-    const { reference } = transaction
-    const { id: refundId, amountCents } = refund
-    return announce(new DuplicateRefunded({ reference, refundId, amountCents }), trx)
+    if (result.status === 'succeeded' && before !== 'succeeded')
+      await this.#succeed(refund, transaction, trx)
+    if (result.status === 'failed')
+      await this.#fail(refund, transaction, { ...result, wasPosted: before === 'succeeded' }, trx)
   }
 
-  await addToRefunded(transaction, refund, 1)
-  await announce(new RefundSucceeded(newsOf(refund, transaction)), trx)
+  async #succeed(refund: Refund, transaction: Transaction, trx: TransactionClientContract) {
+    await this.postLedger.handle(
+      {
+        transactionId: transaction.id,
+        kind: 'refund',
+        source: refund.stripeRefundId ?? refund.id,
+        lines: linesOf(refund, transaction),
+      },
+      trx
+    )
+    if (refund.isOfDuplicate) {
+      const { reference } = transaction
+      const { id: refundId, amountCents } = refund
+      return announce(new DuplicateRefunded({ reference, refundId, amountCents }), trx)
+    }
+
+    await addToRefunded(transaction, refund, 1)
+    await announce(new RefundSucceeded(payloadOf(refund, transaction)), trx)
+  }
+
+  async #fail(
+    refund: Refund,
+    transaction: Transaction,
+    { wasPosted, failureReason }: { wasPosted: boolean; failureReason: string | null },
+    trx: TransactionClientContract
+  ) {
+    const reason = failureReason ?? 'unknown'
+    await refund.merge({ failureReason: reason.slice(0, 255) }).save()
+    if (wasPosted) await this.#reversePosting(refund, transaction, trx)
+    await this.writeOffReversals.handle({ cause: causeOf({ refund }), transaction }, trx)
+
+    await this.reportProblem.handle(
+      {
+        transactionId: transaction.id,
+        kind: 'refund_failed',
+        subject: refund.id,
+        details: `A refund of ${formatNzd(refund.amountCents)} failed: ${reason}`,
+      },
+      trx
+    )
+    if (!refund.isOfDuplicate)
+      await announce(new RefundFailed({ ...payloadOf(refund, transaction), reason }), trx)
+  }
+
+  async #reversePosting(refund: Refund, transaction: Transaction, trx: TransactionClientContract) {
+    const lines = Object.entries(linesOf(refund, transaction)).map(([name, cents]) => [
+      name,
+      -cents,
+    ])
+
+    await this.postLedger.handle(
+      {
+        transactionId: transaction.id,
+        kind: 'refund_failed',
+        source: refund.stripeRefundId!,
+        lines: Object.fromEntries(lines),
+      },
+      trx
+    )
+    if (!refund.isOfDuplicate) await addToRefunded(transaction, refund, -1)
+  }
 }
 
-async function fail(
-  refund: Refund,
-  transaction: Transaction,
-  { wasBooked, failureReason }: { wasBooked: boolean; failureReason: string | null },
-  trx: TransactionClientContract
-) {
-  const reason = failureReason ?? 'unknown'
-  await refund.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
-  if (wasBooked) await turnBack(refund, transaction, trx)
-  await forgiveReversals(claimFor({ refund }), transaction, trx)
-
-  await reportProblem(
-    {
-      transactionId: transaction.id,
-      kind: 'refund_failed',
-      subject: refund.id,
-      details: `A refund of ${formatNzd(refund.amountCents)} failed: ${reason}`,
-    },
-    trx
-  )
-  if (!refund.isOfDuplicate)
-    await announce(new RefundFailed({ ...newsOf(refund, transaction), reason }), trx)
-}
-
-async function turnBack(refund: Refund, transaction: Transaction, trx: TransactionClientContract) {
-  const lines = Object.entries(linesOf(refund, transaction)).map(([name, cents]) => [name, -cents])
-
-  await postLedger(
-    {
-      transactionId: transaction.id,
-      kind: 'refund_failed',
-      source: refund.stripeRefundId!,
-      lines: Object.fromEntries(lines),
-    },
-    trx
-  )
-  if (!refund.isOfDuplicate) await addToRefunded(transaction, refund, -1)
-}
-
-/** What was paid another way did not come out of the balance at the provider. */
-function linesOf(refund: Refund, { payeeId }: Transaction): Record<string, number> {
+/** A refund paid outside Stripe comes out of the platform's bank account, not the Stripe balance. */
+function linesOf(refund: Refund, { payeeId }: Transaction): Record<string, Cents> {
   const { amountCents, ownerShareCents, isOfDuplicate } = refund
   const paidFrom = refund.isMadeElsewhere ? 'platform_bank' : 'stripe_clearing'
   if (isOfDuplicate) return { [paidFrom]: -amountCents, duplicate_payments: amountCents }
@@ -146,7 +130,7 @@ function addToRefunded(transaction: Transaction, refund: Refund, sign: 1 | -1) {
     .save()
 }
 
-function newsOf(refund: Refund, { reference, refundedCents, amountCents }: Transaction) {
+function payloadOf(refund: Refund, { reference, refundedCents, amountCents }: Transaction) {
   return {
     reference,
     refundId: refund.id,

@@ -1,24 +1,29 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { formatNzd } from '#shared/values/money'
-import { recordRefund } from '#payments/refunds/record_refund'
-import { reportProblem } from '#payments/problems/report_problem'
+import RecordRefund from '#payments/refunds/record_refund'
+import ReportProblem from '#payments/problems/report_problem'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 
-/** Reads a refund again from the provider and writes down what became of it. */
+/** Reads a refund from Stripe and records its result. */
 @inject()
 export default class SyncRefund {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(
+    protected gateway: PaymentGateway,
+    protected recordRefund: RecordRefund,
+    protected reportProblem: ReportProblem
+  ) {}
 
   async handle(stripeRefundId: string): Promise<void> {
     const result = await this.gateway.findRefund(stripeRefundId)
     if (!result) return
 
     const refund = await this.#ours(result)
-    if (refund) await db.transaction((trx) => recordRefund({ refundId: refund.id, result }, trx))
-    else await this.#reportStranger(result)
+    if (!refund) return this.#reportUnknown(result)
+
+    await db.transaction((trx) => this.recordRefund.handle({ refundId: refund.id, result }, trx))
   }
 
   async #ours({ id, refundId, paymentId }: ProviderRefund) {
@@ -31,13 +36,13 @@ export default class SyncRefund {
       .first()
   }
 
-  /** Somebody made it by hand at the provider; the books do not know whose share it is. */
-  async #reportStranger({ id, paymentId, amountCents }: ProviderRefund) {
+  /** Made by hand in the Stripe dashboard: nothing says how it is shared between owner and platform. */
+  async #reportUnknown({ id, paymentId, amountCents }: ProviderRefund) {
     const transaction = paymentId && (await Transaction.findBy({ paymentIntentId: paymentId }))
     if (!transaction) return
 
     await db.transaction((trx) =>
-      reportProblem(
+      this.reportProblem.handle(
         {
           transactionId: transaction.id,
           kind: 'unknown_refund',

@@ -1,12 +1,11 @@
-/** Statuses after which nothing more happens; others, also ones not known yet, count as open. */
-const OVER = ['won', 'lost', 'warning_closed', 'prevented']
+/** Stripe's final statuses; all others, known or not, count as open. */
+const FINAL = ['won', 'lost', 'warning_closed', 'prevented']
 
-/** Whether a dispute of this status is decided, for us or against us. */
 export function isDisputeOver(status: string): boolean {
-  return OVER.includes(status)
+  return FINAL.includes(status)
 }
 
-/** The owner is paid only when the money stayed with us. */
+/** The owner's share stays frozen while a dispute is open and after it is lost. */
 export function keepsPayoutFrozen(status: string): boolean {
   return !isDisputeOver(status) || status === 'lost'
 }

@@ -17,9 +17,9 @@ interface Paid {
 }
 
 /**
- * Whether a paid checkout is what was to be paid; only then does it count (rule M5).
+ * Compares a paid session with its order (rule M5).
  *
- * @returns null when it is, else a sentence for an administrator
+ * @returns null when they match, else a sentence for an administrator
  */
 export function paymentMismatch(paid: Paid, expected: Expected): string | null {
   const { payment } = paid

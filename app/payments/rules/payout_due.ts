@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 
 /**
- * When the owner's share is due: once the stay has begun well, but before the provider may no longer
- * hold it (rule M12).
+ * The UTC instant at which the owner's share is due: a day after check-in, or earlier because Stripe limits how
+ * long money may be held (rule M12).
  *
  * @param notBefore a day after check-in
  */

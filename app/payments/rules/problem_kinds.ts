@@ -1,4 +1,3 @@
-/** What an administrator may have to settle about money. */
 export const PROBLEM_KINDS = [
   'payment_mismatch',
   'unknown_checkout',
@@ -14,7 +13,7 @@ export const PROBLEM_KINDS = [
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
-/** Kinds for which the same thing can be asked of the provider again. */
+/** Kinds with a call to Stripe that can be retried. */
 export function canBeRetried(kind: string): boolean {
   return ['refund_failed', 'transfer_failed', 'reversal_failed'].includes(kind)
 }

@@ -5,7 +5,7 @@ interface Warning {
   details: string
 }
 
-/** Messages of the provider that only a person can act on (rule M11). */
+/** Webhook events that only a person can act on (rule M11). */
 const WARNINGS: Record<string, Warning> = {
   'payout.failed': {
     kind: 'payout_failed',
@@ -17,7 +17,7 @@ const WARNINGS: Record<string, Warning> = {
   },
 }
 
-/** @returns null for messages of any other type */
+/** @returns null for all other event types */
 export function warningOf(type: string): Warning | null {
   return WARNINGS[type] ?? null
 }

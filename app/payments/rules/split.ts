@@ -6,7 +6,7 @@ export interface Split {
 }
 
 /**
- * How a payment is shared: the fee is rounded half up, the owner gets the rest (rule M1).
+ * Splits a payment: the fee is rounded half up to the cent, the owner gets the rest (rule M1).
  *
  * @param feeBps the platform's fee in basis points
  */
@@ -16,12 +16,12 @@ export function splitOf(amountCents: Cents, feeBps: number): Split {
   return { platformFeeCents, ownerPayoutCents: amountCents - platformFeeCents }
 }
 
-/** How much of a part of a payment, in cents, each side bears: in the proportion of the whole. */
+/** Splits a part of a payment, in cents, in the proportion of the whole. */
 export function partOf(
-  { amountCents, ownerPayoutCents }: { amountCents: Cents; ownerPayoutCents: Cents },
+  whole: { amountCents: Cents; ownerPayoutCents: Cents },
   partCents: Cents
 ): Split {
-  const owners = Math.round((partCents * ownerPayoutCents) / amountCents)
+  const ownerPayoutCents = Math.round((partCents * whole.ownerPayoutCents) / whole.amountCents)
 
-  return { platformFeeCents: partCents - owners, ownerPayoutCents: owners }
+  return { platformFeeCents: partCents - ownerPayoutCents, ownerPayoutCents }
 }

@@ -8,24 +8,22 @@ import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_un
 import StripeCall from '#payments/models/stripe_call'
 
 export interface ProviderCall<Params extends object, Result extends { id: string }, Output> {
-  /** The idempotency key, the same each time this very thing is asked for. */
+  /** The idempotency key; the same for every retry of this operation. */
   key: string
   operation: string
   params: Params
   send: (params: Params, key: string) => Promise<Result>
-  /** Looks whether an earlier try did have its effect; for calls the provider may have forgotten. */
+  /** Looks for the effect of an earlier call whose key Stripe may have dropped. */
   find?: () => Promise<Result | null>
-  /** Writes down what came of it, in one transaction. */
   record: (result: Result, trx: TransactionClientContract) => Promise<Output>
 }
 
-/** The provider keeps keys for a day; after that a repetition would be a new call. */
+/** Stripe keeps idempotency keys for 24 hours; after that a retry would be a new call. */
 const KEY_HOURS = 23
 
 /**
- * Makes a call that changes something at the provider: its key is stored before, the call is made
- * outside of any transaction, and what came of it is written down in one transaction. Wherever the
- * process dies, doing it again repeats the same call with the same key.
+ * Makes a write to Stripe. The idempotency key is stored first, the call runs outside any transaction, and its
+ * result is recorded in one transaction. After a crash at any point the same call with the same key is retried.
  *
  * Throws PaymentProviderUnavailable (outcome open) and PaymentProviderRefused (no effect).
  */
@@ -36,7 +34,7 @@ export default class CallProvider {
     faultPoint(`${call.operation}:asked`)
     const stored = await this.#store(call)
     faultPoint(`${call.operation}:stored`)
-    const found = this.#mayBeForgotten(stored) ? await this.#lookUp(call) : undefined
+    const found = this.#isKeyExpired(stored) ? await this.#lookUp(call) : undefined
     if (found) return this.#record(call, found)
     if (found === null) return this.handle({ ...call, key: nextKey(call.key) })
 
@@ -53,7 +51,7 @@ export default class CallProvider {
       result = await call.send(params, call.key)
       faultPoint(`${call.operation}:answered`)
     } catch (error) {
-      await this.#noteFailure(call.key, error)
+      await this.#storeError(call.key, error)
       if (!(error instanceof PaymentProviderUnavailable && error.isReplay && call.find)) throw error
 
       const found = await call.find()
@@ -89,7 +87,7 @@ export default class CallProvider {
     return StripeCall.findOrFail(key)
   }
 
-  #mayBeForgotten({ attempts, createdAt }: StripeCall) {
+  #isKeyExpired({ attempts, createdAt }: StripeCall) {
     return attempts > 1 && createdAt < DateTime.utc().minus({ hours: KEY_HOURS })
   }
 
@@ -112,7 +110,7 @@ export default class CallProvider {
     return output
   }
 
-  async #noteFailure(key: string, error: unknown) {
+  async #storeError(key: string, error: unknown) {
     const isRefused = error instanceof PaymentProviderRefused
     const reason = isRefused ? error.reason : String((error as Error).cause ?? error)
 

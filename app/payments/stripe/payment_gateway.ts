@@ -1,14 +1,15 @@
 import type { Cents } from '#shared/values/money'
 
-/** What a hosted checkout is opened with. Plain values, because they are stored before the call. */
+/** Plain JSON values, because they are stored before the call. */
 export interface CheckoutRequest {
   reference: string
+  /** The number of the checkout of this reference, from 1. */
   attempt: number
   payerEmail: string
   amountCents: Cents
   currency: string
   description: string
-  /** Seconds since the epoch. */
+  /** Unix seconds. */
   expiresAt: number
   successUrl: string
   cancelUrl: string
@@ -19,14 +20,14 @@ export interface CheckoutSession {
   url: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
-  /** `payment` for a single payment; anything else is not ours. */
+  /** `payment`; sessions of other modes are not ours. */
   mode: string
   reference: string | null
   attempt: number | null
   amountCents: Cents | null
   currency: string | null
   isLive: boolean
-  /** Seconds since the epoch. */
+  /** Unix seconds. */
   expiresAt: number
   payment: Payment | null
 }
@@ -36,9 +37,9 @@ export interface Payment {
   receivedCents: Cents
   currency: string
   chargeId: string | null
-  /** What the provider keeps of it; null while that is not known. */
+  /** Stripe's fee; null until Stripe has set it. */
   feeCents: Cents | null
-  /** Seconds since the epoch; null while nothing was charged. */
+  /** Unix seconds; null while nothing was charged. */
   chargedAt: number | null
 }
 
@@ -56,7 +57,7 @@ export interface ProviderRefund {
   paymentId: string | null
   amountCents: Cents
   failureReason: string | null
-  /** Our own id of it; null for a refund made by hand at the provider. */
+  /** Our id, from the metadata; null for a refund made in the dashboard. */
   refundId: string | null
 }
 
@@ -71,11 +72,10 @@ export interface TransferRequest {
 
 export interface ProviderTransfer {
   id: string
-  /** The connected account it went to. */
   accountId: string | null
   amountCents: Cents
   reversedCents: Cents
-  /** Our own id of it. */
+  /** Our id, from the metadata. */
   transferId: string | null
 }
 
@@ -88,7 +88,7 @@ export interface ReversalRequest {
 export interface ProviderReversal {
   id: string
   amountCents: Cents
-  /** Our own id of it. */
+  /** Our id, from the metadata. */
   reversalId: string | null
 }
 
@@ -99,7 +99,7 @@ export interface ProviderDispute {
   amountCents: Cents
   reason: string
   status: string
-  /** Money moved because of it: negative when it was taken, positive when it came back. */
+  /** Balance transactions: negative when money was withdrawn, positive when it was reinstated. */
   movements: { id: string; amountCents: Cents; feeCents: Cents }[]
 }
 
@@ -121,7 +121,7 @@ export interface AccountLinkRequest {
   refreshUrl: string
 }
 
-/** Instants in seconds since the epoch; left out, up to now. */
+/** Unix seconds; up to now when `until` is left out. */
 export interface MadeWithin {
   since: number
   until?: number | undefined
@@ -129,7 +129,6 @@ export interface MadeWithin {
 
 export type WebhookEndpoint = 'snapshot' | 'connect'
 
-/** A hint that something changed; what it says is never believed, the object is read again. */
 export interface ProviderEvent {
   id: string
   type: string
@@ -138,18 +137,15 @@ export interface ProviderEvent {
 }
 
 /**
- * All this system asks of a payment provider, in our own words. Calls that change something take an
- * idempotency key that was stored before.
+ * Everything we use of a payment provider. Writes take an idempotency key that was stored before the call.
  *
- * Throws PaymentProviderUnavailable when the outcome is not known, PaymentProviderRefused when the
- * provider said no.
+ * Throws PaymentProviderUnavailable when the outcome is unknown and PaymentProviderRefused when the call was refused.
  */
 export abstract class PaymentGateway {
-  /** Whether money is real: objects of the other mode are not ours. */
+  /** Live mode; objects of the other mode are not ours. */
   abstract readonly isLive: boolean
 
   abstract createCheckout(request: CheckoutRequest, key: string): Promise<CheckoutSession>
-  /** @returns null when there is no such session */
   abstract findCheckout(sessionId: string): Promise<CheckoutSession | null>
   /** Refused unless the session is open. */
   abstract expireCheckout(sessionId: string, key: string): Promise<CheckoutSession>
@@ -161,13 +157,13 @@ export abstract class PaymentGateway {
   abstract createRefund(request: RefundRequest, key: string): Promise<ProviderRefund>
   abstract findRefund(refundId: string): Promise<ProviderRefund | null>
   abstract listRefunds(paymentId: string): Promise<ProviderRefund[]>
-  /** Of all payments, newest first. */
+  /** Newest first. */
   abstract listAllRefunds(filter: MadeWithin): AsyncIterable<ProviderRefund>
 
   abstract createTransfer(request: TransferRequest, key: string): Promise<ProviderTransfer>
   abstract findTransfer(transferId: string): Promise<ProviderTransfer | null>
   abstract listTransfers(reference: string): Promise<ProviderTransfer[]>
-  /** Of all references, newest first. */
+  /** Newest first. */
   abstract listAllTransfers(filter: MadeWithin): AsyncIterable<ProviderTransfer>
   abstract reverseTransfer(request: ReversalRequest, key: string): Promise<ProviderReversal>
   abstract listReversals(providerTransferId: string): Promise<ProviderReversal[]>
@@ -178,11 +174,11 @@ export abstract class PaymentGateway {
 
   abstract createAccount(request: AccountRequest, key: string): Promise<ProviderAccount>
   abstract findAccount(accountId: string): Promise<ProviderAccount | null>
-  /** @returns an address that works once, for a few minutes */
+  /** @returns a url that works once, for a few minutes */
   abstract createAccountLink(request: AccountLinkRequest, key: string): Promise<string>
 
   /** Checks the signature and its age. Throws WebhookRefused. */
-  abstract readEvent(message: {
+  abstract readEvent(webhook: {
     endpoint: WebhookEndpoint
     body: string
     signature: string

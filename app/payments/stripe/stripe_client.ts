@@ -6,20 +6,19 @@ export type StripeSettings = typeof settings
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Stripe's own client, which talks to Stripe unless an address of a stand-in is set. Throws an Error
- * when that address is not on this machine, or when real keys would be sent to it.
+ * Stripe's SDK client, for Stripe or for the sandbox at `apiUrl`. Throws an Error when that url is not on this
+ * machine or a live key would be sent to it.
  */
 export function stripeClient(settings: StripeSettings): Stripe {
   return new Stripe(settings.secretKey.release(), {
     maxNetworkRetries: settings.networkRetries,
-    timeout: settings.patienceMs,
+    timeout: settings.timeoutMs,
     telemetry: false,
     appInfo: { name: settings.appName, url: settings.appUrl },
     ...(settings.apiUrl && standIn(settings.apiUrl, settings)),
   })
 }
 
-/** Whether a key moves real money. */
 export function isLiveKey(key: string): boolean {
   return !/^(sk|rk)_test_/.test(key)
 }

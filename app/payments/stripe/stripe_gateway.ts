@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import WebhookRefused from '#payments/exceptions/webhook_refused'
 import { isLiveKey, stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
-import type StripeLine from '#payments/stripe/stripe_line'
+import type StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import * as ours from '#payments/stripe/stripe_objects'
 import {
   type AccountLinkRequest,
@@ -23,8 +23,8 @@ const ACCOUNT_PARTS: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
   'requirements',
 ]
 
-/** Groups the charge and the transfers of one reference at Stripe. */
-const groupOf = (reference: string) => `booking_${reference}`
+/** Stripe's `transfer_group` of a reference. */
+const transferGroup = (reference: string) => `booking_${reference}`
 
 const createdWithin = ({ since, until }: MadeWithin) => ({
   gte: since,
@@ -36,12 +36,12 @@ export default class StripeGateway extends PaymentGateway {
   readonly isLive: boolean
   readonly #stripe: Stripe
   readonly #settings: StripeSettings
-  readonly #line: StripeLine
+  readonly #breaker: StripeCircuitBreaker
 
-  constructor(settings: StripeSettings, line: StripeLine) {
+  constructor(settings: StripeSettings, breaker: StripeCircuitBreaker) {
     super()
     this.#settings = settings
-    this.#line = line
+    this.#breaker = breaker
     this.#stripe = stripeClient(settings)
     this.isLive = isLiveKey(settings.secretKey.release())
   }
@@ -49,7 +49,7 @@ export default class StripeGateway extends PaymentGateway {
   createCheckout(request: CheckoutRequest, key: string) {
     const { reference, attempt, currency, description } = request
 
-    return this.#line.ask(async () =>
+    return this.#breaker.execute(async () =>
       ours.checkoutSession(
         await this.#stripe.checkout.sessions.create(
           {
@@ -75,7 +75,7 @@ export default class StripeGateway extends PaymentGateway {
             ],
             metadata: { booking_id: reference, attempt: String(attempt) },
             payment_intent_data: {
-              transfer_group: groupOf(reference),
+              transfer_group: transferGroup(reference),
               metadata: { booking_id: reference },
               description,
             },
@@ -87,7 +87,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findCheckout(sessionId: string) {
-    const session = await this.#line.askOrNull(() =>
+    const session = await this.#breaker.executeOrNull(() =>
       this.#stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT })
     )
 
@@ -95,7 +95,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   expireCheckout(sessionId: string, key: string) {
-    return this.#line.ask(async () =>
+    return this.#breaker.execute(async () =>
       ours.checkoutSession(
         await this.#stripe.checkout.sessions.expire(sessionId, undefined, { idempotencyKey: key })
       )
@@ -109,11 +109,11 @@ export default class StripeGateway extends PaymentGateway {
       limit: 100,
     })
 
-    return this.#line.each(pages, ours.checkoutSession)
+    return this.#breaker.paginate(pages, ours.checkoutSession)
   }
 
   createRefund({ paymentId, reference, refundId, ...request }: RefundRequest, key: string) {
-    return this.#line.ask(async () =>
+    return this.#breaker.execute(async () =>
       ours.refund(
         await this.#stripe.refunds.create(
           {
@@ -129,13 +129,13 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findRefund(refundId: string) {
-    const refund = await this.#line.askOrNull(() => this.#stripe.refunds.retrieve(refundId))
+    const refund = await this.#breaker.executeOrNull(() => this.#stripe.refunds.retrieve(refundId))
 
     return refund && ours.refund(refund)
   }
 
   listRefunds(paymentId: string) {
-    return this.#line.ask(async () => {
+    return this.#breaker.execute(async () => {
       const { data } = await this.#stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
       return data.map(ours.refund)
     })
@@ -144,11 +144,11 @@ export default class StripeGateway extends PaymentGateway {
   listAllRefunds(within: MadeWithin) {
     const pages = this.#stripe.refunds.list({ created: createdWithin(within), limit: 100 })
 
-    return this.#line.each(pages, ours.refund)
+    return this.#breaker.paginate(pages, ours.refund)
   }
 
   createTransfer({ reference, transferId, ...request }: TransferRequest, key: string) {
-    return this.#line.ask(async () =>
+    return this.#breaker.execute(async () =>
       ours.transfer(
         await this.#stripe.transfers.create(
           {
@@ -156,7 +156,7 @@ export default class StripeGateway extends PaymentGateway {
             currency: request.currency,
             destination: request.accountId,
             source_transaction: request.chargeId,
-            transfer_group: groupOf(reference),
+            transfer_group: transferGroup(reference),
             metadata: { booking_id: reference, transfer_id: transferId },
           },
           { idempotencyKey: key }
@@ -166,14 +166,16 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findTransfer(transferId: string) {
-    const transfer = await this.#line.askOrNull(() => this.#stripe.transfers.retrieve(transferId))
+    const transfer = await this.#breaker.executeOrNull(() =>
+      this.#stripe.transfers.retrieve(transferId)
+    )
 
     return transfer && ours.transfer(transfer)
   }
 
   listTransfers(reference: string) {
-    return this.#line.ask(async () => {
-      const filter = { transfer_group: groupOf(reference), limit: 100 }
+    return this.#breaker.execute(async () => {
+      const filter = { transfer_group: transferGroup(reference), limit: 100 }
       const { data } = await this.#stripe.transfers.list(filter)
       return data.map(ours.transfer)
     })
@@ -182,11 +184,11 @@ export default class StripeGateway extends PaymentGateway {
   listAllTransfers(within: MadeWithin) {
     const pages = this.#stripe.transfers.list({ created: createdWithin(within), limit: 100 })
 
-    return this.#line.each(pages, ours.transfer)
+    return this.#breaker.paginate(pages, ours.transfer)
   }
 
   reverseTransfer({ providerTransferId, amountCents, reversalId }: ReversalRequest, key: string) {
-    return this.#line.ask(async () =>
+    return this.#breaker.execute(async () =>
       ours.reversal(
         await this.#stripe.transfers.createReversal(
           providerTransferId,
@@ -198,7 +200,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listReversals(providerTransferId: string) {
-    return this.#line.ask(async () => {
+    return this.#breaker.execute(async () => {
       const { data } = await this.#stripe.transfers.listReversals(providerTransferId, {
         limit: 100,
       })
@@ -207,7 +209,9 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findDispute(disputeId: string) {
-    const dispute = await this.#line.askOrNull(() => this.#stripe.disputes.retrieve(disputeId))
+    const dispute = await this.#breaker.executeOrNull(() =>
+      this.#stripe.disputes.retrieve(disputeId)
+    )
 
     return dispute && ours.dispute(dispute)
   }
@@ -215,11 +219,11 @@ export default class StripeGateway extends PaymentGateway {
   listAllDisputes(within: MadeWithin) {
     const pages = this.#stripe.disputes.list({ created: createdWithin(within), limit: 100 })
 
-    return this.#line.each(pages, ours.dispute)
+    return this.#breaker.paginate(pages, ours.dispute)
   }
 
   createAccount({ userId, email, displayName }: AccountRequest, key: string) {
-    return this.#line.ask(async () =>
+    return this.#breaker.execute(async () =>
       ours.account(
         await this.#stripe.v2.core.accounts.create(
           {
@@ -246,7 +250,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async findAccount(accountId: string) {
-    const account = await this.#line.askOrNull(() =>
+    const account = await this.#breaker.executeOrNull(() =>
       this.#stripe.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS })
     )
 
@@ -254,7 +258,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   createAccountLink({ accountId, returnUrl, refreshUrl }: AccountLinkRequest, key: string) {
-    return this.#line.ask(async () => {
+    return this.#breaker.execute(async () => {
       const { url } = await this.#stripe.v2.core.accountLinks.create(
         {
           account: accountId,
@@ -273,9 +277,9 @@ export default class StripeGateway extends PaymentGateway {
     })
   }
 
-  readEvent(message: { endpoint: WebhookEndpoint; body: string; signature: string }) {
-    this.#checkSignature(message)
-    const event = JSON.parse(message.body) as Stripe.Event | Stripe.V2.Core.Event
+  readEvent(webhook: { endpoint: WebhookEndpoint; body: string; signature: string }) {
+    this.#checkSignature(webhook)
+    const event = JSON.parse(webhook.body) as Stripe.Event | Stripe.V2.Core.Event
 
     return {
       id: event.id,
@@ -285,7 +289,7 @@ export default class StripeGateway extends PaymentGateway {
     } satisfies ProviderEvent
   }
 
-  /** Stripe's own check refuses old signatures but not those from the future. */
+  /** Stripe's SDK rejects old signatures, but not those dated in the future. */
   #checkSignature({ endpoint, body, signature }: Parameters<StripeGateway['readEvent']>[0]) {
     const tolerance = this.#settings.signatureToleranceSeconds
     const secret = this.#settings.webhookSecrets[endpoint].release()

@@ -10,10 +10,10 @@ import type {
 } from '#payments/stripe/payment_gateway'
 
 /*
- * Stripe's objects in the words of the gateway: amounts in cents, times in Unix seconds.
+ * Converts Stripe's objects to the gateway's types.
  */
 
-/** With its payment, when there is one and it was asked for along with it. */
+/** `payment` is null unless the payment intent was expanded. */
 export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSession {
   const attempt = Number(session.metadata?.attempt)
 
@@ -54,7 +54,6 @@ function payment(intent: Stripe.Checkout.Session['payment_intent']): Payment | n
   }
 }
 
-/** Its `refundId` is null for one that somebody made by hand at Stripe. */
 export function refund(object: Stripe.Refund): ProviderRefund {
   return {
     id: object.id,
@@ -72,7 +71,6 @@ function refundStatus(status: string | null): ProviderRefund['status'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-/** Its `transferId` is ours, from the metadata. */
 export function transfer(object: Stripe.Transfer): ProviderTransfer {
   return {
     id: object.id,
@@ -83,7 +81,6 @@ export function transfer(object: Stripe.Transfer): ProviderTransfer {
   }
 }
 
-/** Its `reversalId` is ours, from the metadata. */
 export function reversal(object: Stripe.TransferReversal): ProviderReversal {
   return {
     id: object.id,
@@ -92,7 +89,6 @@ export function reversal(object: Stripe.TransferReversal): ProviderReversal {
   }
 }
 
-/** Its movements are what Stripe took from the balance, and gave back. */
 export function dispute(object: Stripe.Dispute): ProviderDispute {
   return {
     id: object.id,
@@ -109,7 +105,6 @@ export function dispute(object: Stripe.Dispute): ProviderDispute {
   }
 }
 
-/** What can be said of paying an owner. */
 export function account(object: Stripe.V2.Core.Account): ProviderAccount {
   const transfers =
     object.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status

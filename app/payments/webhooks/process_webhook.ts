@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import SettleCheckout from '#payments/contract/settle_checkout'
-import { reportProblem } from '#payments/problems/report_problem'
+import ReportProblem from '#payments/problems/report_problem'
 import SyncAccount from '#payments/accounts/sync_account'
 import SyncDispute from '#payments/disputes/sync_dispute'
 import SyncRefund from '#payments/refunds/sync_refund'
@@ -12,8 +12,8 @@ import WebhookEvent from '#payments/models/webhook_event'
 import { warningOf } from '#payments/rules/provider_warnings'
 
 /**
- * Works off one message of the provider. It is only a hint: the object it is about is read again from
- * the provider, so messages may come late, twice and in any order.
+ * Processes one webhook event. The object it names is read again from Stripe, so that events may arrive late,
+ * twice and in any order.
  */
 @inject()
 export default class ProcessWebhook {
@@ -22,7 +22,8 @@ export default class ProcessWebhook {
     protected syncRefund: SyncRefund,
     protected syncTransfer: SyncTransfer,
     protected syncDispute: SyncDispute,
-    protected syncAccount: SyncAccount
+    protected syncAccount: SyncAccount,
+    protected reportProblem: ReportProblem
   ) {}
 
   async handle({ eventId }: { eventId: string }): Promise<void> {
@@ -30,8 +31,9 @@ export default class ProcessWebhook {
     if (event.isDone) return
 
     try {
-      const isKnown = event.objectId !== null && (await this.#act(event.type, event.objectId))
-      event.merge({ state: isKnown ? 'processed' : 'ignored', lastError: null })
+      const isHandled =
+        event.objectId !== null && (await this.#dispatch(event.type, event.objectId))
+      event.merge({ state: isHandled ? 'processed' : 'ignored', lastError: null })
     } catch (error) {
       await event.merge({ attempts: event.attempts + 1, lastError: String(error) }).save()
       throw error
@@ -39,25 +41,26 @@ export default class ProcessWebhook {
     await event.merge({ attempts: event.attempts + 1, processedAt: DateTime.utc() }).save()
   }
 
-  /** @returns whether events of this type are of interest */
-  async #act(type: string, objectId: string): Promise<boolean> {
+  /** @returns false for event types that are ignored */
+  async #dispatch(type: string, objectId: string): Promise<boolean> {
     if (type.startsWith('checkout.session.')) await this.#settle(objectId)
     else if (type.startsWith('refund.')) await this.syncRefund.handle(objectId)
     else if (type.startsWith('transfer.')) await this.syncTransfer.handle(objectId)
     else if (type.startsWith('charge.dispute.')) await this.syncDispute.handle(objectId)
     else if (/^(v2\.core\.account\b|account\.updated$)/.test(type))
       await this.syncAccount.handle(objectId)
-    else return this.#warn(type, objectId)
+    else return this.#reportWarning(type, objectId)
 
     return true
   }
 
-  /** @returns false for a message that nobody needs */
-  async #warn(type: string, subject: string): Promise<boolean> {
+  async #reportWarning(type: string, subject: string): Promise<boolean> {
     const warning = warningOf(type)
     if (!warning) return false
 
-    await db.transaction((trx) => reportProblem({ transactionId: null, subject, ...warning }, trx))
+    await db.transaction((trx) =>
+      this.reportProblem.handle({ transactionId: null, subject, ...warning }, trx)
+    )
     return true
   }
 

@@ -7,20 +7,20 @@ import { PaymentGateway, type WebhookEndpoint } from '#payments/stripe/payment_g
 import HandleWebhook from '#payments/webhooks/jobs/handle_webhook'
 import WebhookEvent from '#payments/models/webhook_event'
 
-interface Message {
+interface WebhookRequest {
   endpoint: WebhookEndpoint
-  /** As it came, byte for byte. */
+  /** The raw body, as the signature covers it. */
   body: string
   signature: string
 }
 
-/** Keeps a signed message of the provider, once; a job does what it asks for. Throws WebhookRefused. */
+/** Stores a signed webhook event once and dispatches its job. Throws WebhookRefused. */
 @inject()
 export default class ReceiveWebhook {
   constructor(protected gateway: PaymentGateway) {}
 
-  async handle(message: Message): Promise<void> {
-    const event = this.gateway.readEvent(message)
+  async handle(webhook: WebhookRequest): Promise<void> {
+    const event = this.gateway.readEvent(webhook)
     if (event.isLive !== this.gateway.isLive)
       throw new WebhookRefused('The event is of the other mode (live or test)')
 
@@ -30,7 +30,7 @@ export default class ReceiveWebhook {
         .table(WebhookEvent.table)
         .insert({
           event_id: event.id,
-          endpoint: message.endpoint,
+          endpoint: webhook.endpoint,
           type: event.type,
           payload: event.payload,
         })

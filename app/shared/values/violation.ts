@@ -1,6 +1,6 @@
-/** A row that violates an invariant. */
-export interface Breach {
-  /** The table of the row, or the kind of object at Stripe. */
+/** One row that violates an invariant. */
+export interface Violation {
+  /** The table, or the type of object at the payment provider. */
   table: string
   id: string
   problem: string

@@ -6,45 +6,45 @@ import Booking from '#booking/models/booking'
 import settings from '#config/stripe'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import StripeGateway from '#payments/stripe/stripe_gateway'
-import StripeLine from '#payments/stripe/stripe_line'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
+import Checkout from '#payments/models/checkout'
 import { bearer, createUser } from '#tests/support/accounts'
 import { createBooking, stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { signInAs } from '#tests/support/sign_in_page'
 import { withStripe } from '#tests/support/stripe'
 
-const PATIENCE_MS = 400
+const TIMEOUT_MS = 400
 const LONGEST_MS = 10_000
 const RETRYABLE =
   'Our payment provider cannot be reached right now and nothing has been charged. Please try again in a minute.'
 
-class CountingLine extends StripeLine {
-  asked = 0
+class CountingBreaker extends StripeCircuitBreaker {
+  calls = 0
 
-  override ask<T>(call: () => Promise<T>): Promise<T> {
-    this.asked += 1
-    return super.ask(call)
+  override execute<T>(call: () => Promise<T>): Promise<T> {
+    this.calls += 1
+    return super.execute(call)
   }
 }
 
 /** The application loses its patience with Stripe sooner, so that nobody has to wait for it here. */
-function losePatienceSoon() {
-  const hasty = { ...settings, patienceMs: PATIENCE_MS }
-  const line = new CountingLine(hasty)
-  const gateway = new StripeGateway(hasty, line)
+function withShortTimeout() {
+  const impatient = { ...settings, timeoutMs: TIMEOUT_MS }
+  const breaker = new CountingBreaker(impatient)
+  const gateway = new StripeGateway(impatient, breaker)
   app.container.swap(PaymentGateway, () => gateway)
 
-  return { line, bePatient: () => app.container.restore(PaymentGateway) }
+  return { breaker, restoreGateway: () => app.container.restore(PaymentGateway) }
 }
 
 /** @returns how many calls to Stripe somebody waited for after pressing a button */
-async function pressAndRead(page: Page, name: string, line: CountingLine) {
-  line.asked = 0
+async function pressAndRead(page: Page, name: string, breaker: CountingBreaker) {
+  breaker.calls = 0
   await page.getByRole('button', { name }).click()
   await page.getByText(RETRYABLE).waitFor()
 
-  return line.asked
+  return breaker.calls
 }
 
 test.group('When Stripe does not answer at checkout', (group) => {
@@ -65,22 +65,21 @@ test.group('When Stripe does not answer at checkout', (group) => {
       .bearerToken(await bearer(renter))
     checkout.assertStatus(200)
     stripe.control.addFault({ effect: 'latency', delayMs: 20_000 })
-    const { line, bePatient } = losePatienceSoon()
-    cleanup(bePatient)
+    const { breaker, restoreGateway } = withShortTimeout()
+    cleanup(restoreGateway)
     const page = await visit('/')
     await signInAs(page, renter)
 
     const { checkIn, checkOut } = stayFrom(20, 3)
     await page.goto(`/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}`)
     await page.getByText('You pay on the next page.').waitFor()
-    const toBook = await pressAndRead(page, 'Book Now', line)
+    const toBook = await pressAndRead(page, 'Book Now', breaker)
     await page.getByText('You are holding this mooring').waitFor()
 
     await page.goto(`/listing/${held.listingId}`)
-    const toContinue = await pressAndRead(page, 'Continue to payment', line)
+    const toContinue = await pressAndRead(page, 'Continue to payment', breaker)
 
-    for (const calls of [toBook, toContinue])
-      assert.isBelow(calls * settings.patienceMs, LONGEST_MS)
+    for (const calls of [toBook, toContinue]) assert.isBelow(calls * settings.timeoutMs, LONGEST_MS)
     const bookings = await Booking.query().where({ listingId })
     assert.deepEqual(
       bookings.map(({ status, paymentStatus }) => [status, paymentStatus]),
@@ -88,9 +87,9 @@ test.group('When Stripe does not answer at checkout', (group) => {
     )
 
     await stripe.heal()
-    bePatient()
+    restoreGateway()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.waitForURL(checkout.body().url)
-    assert.lengthOf(await CheckoutAttempt.query().where('status', 'open'), 1)
+    assert.lengthOf(await Checkout.query().where('status', 'open'), 1)
   })
 })

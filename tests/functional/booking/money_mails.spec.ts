@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin } from '#tests/support/accounts'
@@ -163,9 +163,9 @@ test.group('Mails about money', (group) => {
     const token = await bearer(booking.renter)
     const open = () => client.post(`/bookings/${booking.id}/checkout`).bearerToken(token)
     await open()
-    await CheckoutAttempt.query().update({ status: 'expired' })
+    await Checkout.query().update({ status: 'expired' })
     await open()
-    const [first, second] = await CheckoutAttempt.query().orderBy('attempt')
+    const [first, second] = await Checkout.query().orderBy('attempt')
     for (const { sessionId } of [first, second]) stripe.control.payCheckout(sessionId!)
 
     await settle({ sessionId: second.sessionId! })

@@ -7,7 +7,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import AuditEntry from '#moderation/models/audit_entry'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin } from '#tests/support/accounts'
 import { createBooking, payFor } from '#tests/support/bookings'
@@ -95,7 +95,7 @@ test.group('Dummy listings', (group) => {
     const booking = await createBooking({ listing, isDummy: true })
     const transaction = await payFor(booking)
     await transaction.merge({ status: 'pending', capturedAt: null }).save()
-    await CheckoutAttempt.create({
+    await Checkout.create({
       transactionId: transaction.id,
       attempt: 1,
       sessionId: `cs_${randomUUID()}`,

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import AuditEntry from '#moderation/models/audit_entry'
-import Reconcile from '#payments/reconciliation/reconcile'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import StripeCall from '#payments/models/stripe_call'
@@ -12,7 +12,7 @@ import { bearer, createAdmin } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { balances } from '#tests/support/payments'
 import { connectedOwner, paidBooking, payOut } from '#tests/support/real_payments'
-import { breaches } from '#tests/support/soundness'
+import { violations } from '#tests/support/soundness'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Debts of owners', (group) => {
@@ -58,7 +58,7 @@ test.group('Debts of owners', (group) => {
       problems.map(({ id }) => id),
       [problem.id]
     )
-    assert.deepEqual(await breaches(), [])
+    assert.deepEqual(await violations(), [])
   })
 
   test('retried by two at once, it is reversed once, under a stored key of its own', async ({
@@ -90,7 +90,7 @@ test.group('Debts of owners', (group) => {
     assert.equal(problem.resolution, 'The owner has given it back.')
     const entries = await AuditEntry.query().where('action', 'payment_problem.retried')
     assert.containsSubset(entries[0].after, { retried: 'reversal', amount: '$114.75' })
-    assert.deepEqual(await breaches(), [])
+    assert.deepEqual(await violations(), [])
   })
 
   test('with Stripe unreachable it is retried automatically', async ({ client, assert }) => {
@@ -103,12 +103,12 @@ test.group('Debts of owners', (group) => {
     assert.include(await balances(), { [account]: 11_475 })
 
     await stripe.heal()
-    const reconcile = await app.container.make(Reconcile)
-    for (const { tie } of await reconcile.list(DateTime.utc())) await tie()
+    const plan = await app.container.make(PlanReconciliation)
+    for (const { run } of await plan.handle({ now: DateTime.utc() })) await run()
     assert.include(await balances(), { [account]: 0 })
     await problem.refresh()
     assert.isNotNull(problem.resolvedAt)
-    assert.deepEqual(await breaches(), [])
+    assert.deepEqual(await violations(), [])
   })
 
   test('when the refund fails during the retry, nothing is owed, and what was reversed is sent again', async ({
@@ -125,10 +125,10 @@ test.group('Debts of owners', (group) => {
     stripe.control.failRefund(stripeRefundId!)
     await stripe.deliver()
     assert.include(await balances(), { [account]: 0 })
-    const reconcile = await app.container.make(Reconcile)
-    for (const { tie } of await reconcile.list(DateTime.utc())) await tie()
+    const plan = await app.container.make(PlanReconciliation)
+    for (const { run } of await plan.handle({ now: DateTime.utc() })) await run()
 
     assert.include(await balances(), { [account]: 0, [`owner_payable:${owner.id}`]: -11_475 })
-    assert.deepEqual(await breaches(), [])
+    assert.deepEqual(await violations(), [])
   })
 })

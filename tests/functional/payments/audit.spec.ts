@@ -7,7 +7,7 @@ import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import PaymentsAudit from '#commands/payments/payments_audit'
 import AuditMoney, { type AuditResult } from '#moderation/audit/audit_money'
-import { bookCapture } from '#payments/ledger/book_payment'
+import PostCapture from '#payments/ledger/post_capture'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 import { createBooking } from '#tests/support/bookings'
@@ -22,14 +22,15 @@ async function audit(): Promise<AuditResult[]> {
 async function broken(): Promise<string[]> {
   const results = await audit()
 
-  return results.flatMap(({ id, breaches }) => breaches.map(({ table }) => `${id} ${table}`))
+  return results.flatMap(({ id, violations }) => violations.map(({ table }) => `${id} ${table}`))
 }
 
 /** A confirmed booking whose payment is in the books. */
 async function paidBooking() {
   const booking = await createBooking({ state: 'confirmed' })
   const transaction = await Transaction.findByOrFail({ reference: booking.id })
-  await db.transaction((trx) => bookCapture(transaction.useTransaction(trx), trx))
+  const postCapture = await app.container.make(PostCapture)
+  await db.transaction((trx) => postCapture.handle(transaction.useTransaction(trx), trx))
   await transaction.refresh()
 
   return { booking, transaction }

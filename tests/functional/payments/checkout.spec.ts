@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import CheckoutExpired from '#payments/events/checkout_expired'
 import PaymentCaptured from '#payments/events/payment_captured'
 import PaymentNeedsReview from '#payments/events/payment_needs_review'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import StripeCall from '#payments/models/stripe_call'
@@ -82,7 +82,7 @@ test.group('Checkout', (group) => {
     const opened = await Promise.all([1, 2, 3, 4].map(() => openCheckout(order)))
 
     assert.lengthOf(new Set(opened.map(({ sessionId }) => sessionId)), 1)
-    assert.lengthOf(await CheckoutAttempt.all(), 1)
+    assert.lengthOf(await Checkout.all(), 1)
     assert.lengthOf(await Transaction.all(), 1)
   })
 

@@ -30,7 +30,7 @@ test.group('Payment commands', (group) => {
     const dry = await ace.create(PaymentsReconcile, ['--dry-run'])
     await dry.exec()
     assert.equal(await statusOf(order), 'pending')
-    dry.assertLogMatches(/would ask about checkout/)
+    dry.assertLogMatches(/would read checkout/)
 
     const command = await ace.create(PaymentsReconcile, [])
     await command.exec()

@@ -6,9 +6,9 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/audit/audit_money'
 import MakeRefund from '#payments/refunds/make_refund'
-import Reconcile from '#payments/reconciliation/reconcile'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
-import StripeLine from '#payments/stripe/stripe_line'
+import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import { armFaultPoints } from '#platform/lifecycle/fault_point'
 import {
   anOrder,
@@ -47,12 +47,12 @@ async function makeRefund(refundId: string) {
   return action.handle({ refundId })
 }
 
-async function breaches() {
+async function violations() {
   const action = await app.container.make(AuditMoney)
   const results = await action.handle({ now: DateTime.utc(), hours: 1, graceMinutes: 0 })
 
   // I3 knows no order without a booking; these tests stop at the payment.
-  return results.filter(({ id }) => id !== 'I3').flatMap((result) => result.breaches)
+  return results.filter(({ id }) => id !== 'I3').flatMap((result) => result.violations)
 }
 
 test.group('A process that dies', (group) => {
@@ -96,7 +96,7 @@ test.group('A process that dies', (group) => {
       assert.include(transaction.$attributes, { refundedCents: 28_000, transferredCents: 0 })
       assert.lengthOf(await gateway.listTransfers(order.reference), 1)
       assert.lengthOf(await gateway.listRefunds(transaction.paymentIntentId!), 1)
-      assert.deepEqual(await breaches(), [])
+      assert.deepEqual(await violations(), [])
     })
 
   // Rule R4.
@@ -113,7 +113,7 @@ test.group('A process that dies', (group) => {
         await work()
       })
 
-    assert.deepEqual(await breaches(), [])
+    assert.deepEqual(await violations(), [])
   })
 
   // Rule R4.
@@ -134,27 +134,27 @@ test.group('A process that dies', (group) => {
     const refund = await refundAll(order.reference)
     await dieAt('reversal:planned', () => makeRefund(refund.id))
 
-    const reconcile = await app.container.make(Reconcile)
-    for (const { tie } of await reconcile.list(DateTime.utc())) await tie()
+    const plan = await app.container.make(PlanReconciliation)
+    for (const { run } of await plan.handle({ now: DateTime.utc() })) await run()
 
     const transaction = await transactionOf(order)
     assert.include(transaction.$attributes, { refundedCents: 28_000, transferredCents: 0 })
-    assert.deepEqual(await breaches(), [])
+    assert.deepEqual(await violations(), [])
   })
 
   // Rule M24.
   test('no call is made in a transaction', async ({ assert, client }) => {
-    const line = await app.container.make(StripeLine)
-    const ask = line.ask.bind(line)
+    const breaker = await app.container.make(StripeCircuitBreaker)
+    const execute = breaker.execute.bind(breaker)
     const transact = db.transaction.bind(db)
     const inTransaction = new AsyncLocalStorage<true>()
     let calls = 0
     let callsInside = 0
-    line.ask = (call) => {
+    breaker.execute = (call) => {
       calls += 1
       if (inTransaction.getStore()) callsInside += 1
 
-      return ask(call)
+      return execute(call)
     }
     db.transaction = ((work: (trx: TransactionClientContract) => Promise<unknown>) =>
       transact((trx) => inTransaction.run(true, () => work(trx)))) as typeof db.transaction
@@ -162,7 +162,7 @@ test.group('A process that dies', (group) => {
     try {
       await db.transaction(async (trx) => {
         await trx.rawQuery('SELECT 1')
-        await line.ask(async () => null)
+        await breaker.execute(async () => null)
       })
       assert.equal(callsInside, 1)
 
@@ -170,7 +170,7 @@ test.group('A process that dies', (group) => {
       stripe.control.addFault({ effect: 'webhook_drop' })
       await live(owner.id, (_operation, work) => work())
     } finally {
-      line.ask = ask
+      breaker.execute = execute
       db.transaction = transact as typeof db.transaction
     }
 

@@ -2,10 +2,10 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Reconcile from '#payments/reconciliation/reconcile'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import RequestRefund from '#payments/contract/request_refund'
 import PaymentCaptured from '#payments/events/payment_captured'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
@@ -24,9 +24,9 @@ import { dueNow } from '#tests/support/queue'
 import { withStripe } from '#tests/support/stripe'
 
 async function reconcile(now = DateTime.utc()) {
-  const action = await app.container.make(Reconcile)
+  const plan = await app.container.make(PlanReconciliation)
 
-  for (const { tie } of await action.list(now)) await tie()
+  for (const { run } of await plan.handle({ now })) await run()
 }
 
 test.group('When Stripe fails', (group) => {
@@ -47,7 +47,7 @@ test.group('When Stripe fails', (group) => {
     await openCheckout(order)
     await call.refresh()
     assert.equal(call.state, 'done')
-    assert.lengthOf(await CheckoutAttempt.all(), 1)
+    assert.lengthOf(await Checkout.all(), 1)
   })
 
   for (const effect of ['reset_after_commit', 'error_after_commit'] as const) {
@@ -61,7 +61,7 @@ test.group('When Stripe fails', (group) => {
       await openCheckout(order)
       await reconcile(DateTime.utc().plus({ minutes: 10 }))
 
-      const attempts = await CheckoutAttempt.all()
+      const attempts = await Checkout.all()
       assert.deepEqual(
         attempts.map(({ status }) => status),
         ['open']
@@ -82,7 +82,7 @@ test.group('When Stripe fails', (group) => {
     stripe.control.resetClock()
     const { sessionId } = await openCheckout(order)
 
-    const attempts = await CheckoutAttempt.query().orderBy('attempt')
+    const attempts = await Checkout.query().orderBy('attempt')
     assert.equal(attempts[0].status, 'expired')
     assert.equal(attempts.at(-1)!.sessionId, sessionId)
   })
@@ -131,12 +131,12 @@ test.group('When Stripe fails', (group) => {
   test('a process that died before the call was made leaves nothing behind', async ({ assert }) => {
     const order = await anOrder()
     await openCheckout(order)
-    await CheckoutAttempt.query().update({ session_id: null, url: null, status: 'creating' })
+    await Checkout.query().update({ session_id: null, url: null, status: 'creating' })
     await StripeCall.query().delete()
 
     await reconcile(DateTime.utc().plus({ minutes: 10 }))
 
-    const [attempt] = await CheckoutAttempt.all()
+    const [attempt] = await Checkout.all()
     assert.equal(attempt.status, 'expired')
     assert.equal(await statusOf(order), 'failed')
   })
@@ -147,7 +147,7 @@ test.group('When Stripe fails', (group) => {
     const order = await anOrder()
     const { sessionId } = await openCheckout(order)
     stripe.control.payCheckout(sessionId)
-    await CheckoutAttempt.query().update({ session_id: null, url: null, status: 'creating' })
+    await Checkout.query().update({ session_id: null, url: null, status: 'creating' })
 
     await stripe.deliver()
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import PayOwner from '#payments/payouts/pay_owner'
-import { refuseRefund } from '#payments/refunds/record_refund'
+import RecordRefund from '#payments/refunds/record_refund'
 import SendTransfer from '#payments/payouts/send_transfer'
 import RequestRefund from '#payments/contract/request_refund'
 import ResolveProblem from '#payments/contract/resolve_problem'
@@ -253,7 +253,13 @@ test.group('Payouts', (group) => {
     const order = await duePayment(owner.id)
     const other = await duePayment(owner.id)
     const { id } = await refundAll(order.reference)
-    await refuseRefund({ refundId: id, reason: 'expired_or_canceled_card' })
+    const recordRefund = await app.container.make(RecordRefund)
+    const result = {
+      id: null,
+      status: 'failed' as const,
+      failureReason: 'expired_or_canceled_card',
+    }
+    await db.transaction((trx) => recordRefund.handle({ refundId: id, result }, trx))
 
     assert.deepEqual(await runPayouts(), ['sent'])
     assert.equal(await payLate(order), 'idle')
@@ -453,11 +459,12 @@ test.group('Payouts', (group) => {
 
 async function closeProblems() {
   const { id: actorId } = await createAdmin()
+  const resolve = await app.container.make(ResolveProblem)
   const open = await PaymentProblem.query().where('kind', 'refund_failed').whereNull('resolvedAt')
 
   for (const { id: problemId } of open)
     await db.transaction((trx) =>
-      new ResolveProblem().handle({ problemId, actorId, note: 'The renter keeps the stay' }, trx)
+      resolve.handle({ problemId, actorId, note: 'The renter keeps the stay' }, trx)
     )
 }
 

@@ -75,7 +75,7 @@ test.group('Races for one payment', (group) => {
     assert.equal(winners.payout + winners.refund, ROUNDS)
     const action = await app.container.make(AuditMoney)
     const results = await action.handle({ now: DateTime.utc(), hours: 1, graceMinutes: 0 })
-    const found = results.flatMap(({ breaches }) => breaches)
+    const found = results.flatMap(({ violations }) => violations)
     assert.deepEqual(found, [])
   }).timeout(120_000)
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/audit/audit_money'
-import Reconcile from '#payments/reconciliation/reconcile'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import type { CheckoutOrder } from '#payments/contract/open_checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
@@ -29,9 +29,9 @@ async function compare(hours = 48) {
 }
 
 async function findings() {
-  const { breaches } = await compare()
+  const { violations } = await compare()
 
-  return breaches.map(({ table, problem }) => `${table} ${problem}`)
+  return violations.map(({ table, problem }) => `${table} ${problem}`)
 }
 
 test.group('What Stripe has and what is written here', (group) => {
@@ -78,10 +78,10 @@ test.group('What Stripe has and what is written here', (group) => {
       .update({ session_id: 'cs_test_madeup' })
     await db.from('transactions').where('id', unpaid.id).update({ status: 'pending' })
 
-    const { id, breaches } = await compare()
+    const { id, violations } = await compare()
     assert.equal(id, 'I9')
     assert.sameMembers(
-      breaches.map(({ problem }) => problem),
+      violations.map(({ problem }) => problem),
       [
         'was paid and belongs to nothing here',
         'was paid and belongs to nothing here',
@@ -150,10 +150,10 @@ test.group('What Stripe has and what is written here', (group) => {
   }) => {
     stripe.control.addFault({ effect: 'down' })
 
-    const { leftOut, breaches } = await compare()
+    const { leftOut, violations } = await compare()
 
     assert.equal(leftOut, 'unreachable')
-    assert.lengthOf(breaches, 0)
+    assert.lengthOf(violations, 0)
   })
 
   // Rule M36.
@@ -190,7 +190,7 @@ test.group('What Stripe has and what is written here', (group) => {
 })
 
 async function reconcile() {
-  const action = await app.container.make(Reconcile)
+  const plan = await app.container.make(PlanReconciliation)
 
-  for (const { tie } of await action.list(DateTime.utc())) await tie()
+  for (const { run } of await plan.handle({ now: DateTime.utc() })) await run()
 }

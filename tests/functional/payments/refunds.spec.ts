@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import RequestRefund, { type RefundOrder } from '#payments/contract/request_refund'
 import RefundFailed from '#payments/events/refund_failed'
 import RefundSucceeded from '#payments/events/refund_succeeded'
-import CheckoutAttempt from '#payments/models/checkout_attempt'
+import Checkout from '#payments/models/checkout'
 import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
@@ -167,14 +167,14 @@ test.group('Refunds', (group) => {
     const succeeded = heard(RefundSucceeded)
     const order = await anOrder()
     const first = await openCheckout(order)
-    await CheckoutAttempt.query().update({ status: 'expired' })
+    await Checkout.query().update({ status: 'expired' })
     const second = await openCheckout(order)
     stripe.control.payCheckout(first.sessionId)
     stripe.control.payCheckout(second.sessionId)
-    await CheckoutAttempt.query().update({ status: 'open' }).where('attempt', 2)
+    await Checkout.query().update({ status: 'open' }).where('attempt', 2)
 
     const ofSecond = await settle({ sessionId: second.sessionId })
-    await CheckoutAttempt.query().update({ status: 'open' }).where('attempt', 1)
+    await Checkout.query().update({ status: 'open' }).where('attempt', 1)
     const ofFirst = await settle({ sessionId: first.sessionId })
     assert.deepEqual([ofFirst.outcome, ofSecond.outcome], ['paid', 'paid'])
     await stripe.deliver()

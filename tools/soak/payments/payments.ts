@@ -43,15 +43,15 @@ export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
     console.table({ ...weather })
     console.table(deathsOf(parts))
     console.table(
-      invariants.map(({ id, title, breaches, leftOut }) => ({
+      invariants.map(({ id, title, violations, leftOut }) => ({
         id,
         title,
-        broken: leftOut ?? breaches.length,
+        broken: leftOut ?? violations.length,
       }))
     )
-    for (const { id, breaches } of invariants)
-      for (const breach of breaches)
-        console.log(`${id} ${breach.table} ${breach.id} ${breach.problem}`)
+    for (const { id, violations } of invariants)
+      for (const violation of violations)
+        console.log(`${id} ${violation.table} ${violation.id} ${violation.problem}`)
     unfulfilled.forEach((sentence) => console.log(sentence))
     const slowest = Math.max(...world.answers.map(({ milliseconds }) => milliseconds))
     console.log(
@@ -64,7 +64,7 @@ export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
       seconds <= CONVERGED_WITHIN_SECONDS &&
       slowest < SLOWEST_MS &&
       unfulfilled.length === 0 &&
-      invariants.every(({ breaches, leftOut }) => breaches.length === 0 && !leftOut)
+      invariants.every(({ violations, leftOut }) => violations.length === 0 && !leftOut)
     if (!isSound) complain(parts)
     return isSound
   } finally {

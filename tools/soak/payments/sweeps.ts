@@ -12,7 +12,7 @@ const CONVERGED_WITHIN_MS = 300_000
 export interface AuditLine {
   id: string
   title: string
-  breaches: { table: string; id: string; problem: string }[]
+  violations: { table: string; id: string; problem: string }[]
   leftOut?: string
 }
 

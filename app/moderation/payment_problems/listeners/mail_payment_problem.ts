@@ -6,7 +6,6 @@ import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Report = PaymentProblemReported['payload']
 
-/** When money needs a decision, the administrators are written to. */
 export default class MailPaymentProblem implements DomainEventListener<Report> {
   async handle({ problemId }: Report) {
     const problem = await new ListPaymentProblems().one(problemId)

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import StartOnboarding from '#payments/accounts/start_onboarding'
 import { onboardingUrls } from '#payments/accounts/controllers/onboarding_urls'
 
-/** The link an owner followed was used up or too old: here is a fresh one. */
+/** Stripe sends owners here when an account link is used or expired: redirects to a new one. */
 export default class OnboardingRefreshesController {
   @inject()
   async show({ auth, response }: HttpContext, start: StartOnboarding) {

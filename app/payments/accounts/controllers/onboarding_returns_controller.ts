@@ -4,7 +4,7 @@ import SyncAccount from '#payments/accounts/sync_account'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import ConnectedAccount from '#payments/models/connected_account'
 
-/** An owner comes back from the provider's onboarding pages. */
+/** Stripe sends owners here when they leave onboarding. */
 export default class OnboardingReturnsController {
   @inject()
   async show({ auth, response }: HttpContext, sync: SyncAccount) {
@@ -13,7 +13,7 @@ export default class OnboardingReturnsController {
     try {
       if (account?.stripeAccountId) await sync.handle(account.stripeAccountId)
     } catch (error) {
-      // The dashboard shows what is known; a webhook tells the rest.
+      // The dashboard shows the stored state; a webhook event updates it later.
       if (!(error instanceof PaymentProviderUnavailable)) throw error
     }
     return response.redirect().toPath('/owner/dashboard')

@@ -3,7 +3,7 @@ import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
 import MakeRefund from '#payments/refunds/make_refund'
 
-/** Makes a promised refund at the provider; tried again while the provider cannot be reached. */
+/** Makes a requested refund at Stripe; retried while Stripe cannot be reached. */
 @inject()
 export default class SendRefund extends Job<{ refundId: string }> {
   static override options: JobOptions = { name: 'send_refund' }

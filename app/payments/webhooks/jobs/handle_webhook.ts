@@ -4,7 +4,6 @@ import type { JobOptions } from '@adonisjs/queue/types'
 import ProcessWebhook from '#payments/webhooks/process_webhook'
 import WebhookEvent from '#payments/models/webhook_event'
 
-/** Does what a kept message of the provider asks for. */
 @inject()
 export default class HandleWebhook extends Job<{ eventId: string }> {
   static override options: JobOptions = { name: 'handle_webhook' }

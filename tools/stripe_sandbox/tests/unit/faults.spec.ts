@@ -28,9 +28,9 @@ test.group('Stripe sandbox faults', () => {
     assert.deepEqual([error.type, error.code], ['StripeRateLimitError', 'rate_limit'])
     const session = await stripe.checkout.sessions.create(bookingParams(), KEY)
     assert.isUndefined(session.lastResponse.headers['idempotent-replayed'])
-    const [turnedAway, taken] = control.requests()
-    assert.isNotEmpty(turnedAway.params)
-    assert.deepEqual(turnedAway.params, taken.params)
+    const [circuitOpen, taken] = control.requests()
+    assert.isNotEmpty(circuitOpen.params)
+    assert.deepEqual(circuitOpen.params, taken.params)
   })
 
   test('a failure before the commit leaves nothing behind', async ({ assert, cleanup }) => {

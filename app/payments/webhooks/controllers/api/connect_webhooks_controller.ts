@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReceiveWebhook from '#payments/webhooks/receive_webhook'
 
-/** What the payment provider tells about the accounts of owners. */
+/** Events of connected accounts. */
 export default class ConnectWebhooksController {
   @inject()
   async store({ request }: HttpContext, receive: ReceiveWebhook) {

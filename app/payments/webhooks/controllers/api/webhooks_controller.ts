@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReceiveWebhook from '#payments/webhooks/receive_webhook'
 
-/** What the payment provider tells about payments. */
+/** Events of payments, refunds, transfers and disputes. */
 export default class WebhooksController {
   @inject()
   async store({ request }: HttpContext, receive: ReceiveWebhook) {

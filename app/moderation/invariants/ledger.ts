@@ -1,0 +1,94 @@
+import type { Invariant } from './invariant.ts'
+
+/** Every paid transaction with its sums in the ledger, in cents. */
+const POSTED = `
+  SELECT t.*,
+    coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
+      AND account IN ('stripe_clearing', 'platform_bank') AND kind IN ('refund', 'refund_failed')
+      AND source IN (SELECT coalesce(stripe_refund_id, id::text) FROM refunds WHERE transaction_id = t.id AND reason <> 'duplicate_payment')
+    ), 0) AS refunds_posted,
+    coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
+      AND account = 'stripe_clearing' AND kind IN ('transfer', 'transfer_reversal')), 0) AS transfers_posted,
+    coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
+      AND (account LIKE 'owner_payable:%' OR account LIKE 'receivable:%')
+      AND kind <> 'dispute_lost'), 0) AS owner_posted
+  FROM transactions t WHERE t.status = 'completed' AND NOT t.is_dummy`
+
+/** Rule I4: the ledger balances and agrees with the transactions. */
+export const books: Invariant = {
+  id: 'I4',
+  title: 'The ledger sums to zero and its clearing accounts come to what they should',
+  queries: [
+    `SELECT 'ledger_entries' AS "table", min(id)::text AS id,
+       'its group ' || group_id || ' is off by ' || sum(amount_cents) || ' cents' AS problem
+     FROM ledger_entries GROUP BY group_id HAVING sum(amount_cents) <> 0`,
+
+    `SELECT 'transactions' AS "table", id::text AS id,
+       'counts ' || refunded_cents || ' cents as refunded, the ledger ' || -refunds_posted AS problem
+     FROM (${POSTED}) posted WHERE refunded_cents <> -refunds_posted`,
+
+    `SELECT 'transactions' AS "table", id::text AS id,
+       'counts ' || transferred_cents || ' cents as sent to the owner, the ledger ' || -transfers_posted AS problem
+     FROM (${POSTED}) posted WHERE transferred_cents <> -transfers_posted`,
+
+    `SELECT 'transactions' AS "table", id::text AS id,
+       'owes the owner ' || owner_payout_cents - owner_refunded_cents - transferred_cents
+         || ' cents, by the ledger ' || -owner_posted AS problem
+     FROM (${POSTED}) posted
+     WHERE owner_payout_cents - owner_refunded_cents - transferred_cents <> -owner_posted`,
+
+    // The disputes account is empty once every dispute of the transaction is closed.
+    `SELECT 'transactions' AS "table", e.transaction_id::text AS id,
+       'left ' || sum(e.amount_cents) || ' cents on the account of its disputes' AS problem
+     FROM ledger_entries e
+     WHERE e.account = 'disputes'
+       AND NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = e.transaction_id AND d.closed_at IS NULL)
+     GROUP BY e.transaction_id HAVING sum(e.amount_cents) <> 0`,
+  ],
+}
+
+/** Rule I5: no owner and no payer gets more than their share. */
+export const shares: Invariant = {
+  id: 'I5',
+  title: 'No more is sent to an owner, or refunded to a payer, than is theirs',
+  queries: [
+    // A refused reversal is a receivable from the owner.
+    `SELECT 'transactions' AS "table", t.id::text AS id,
+       'sent the owner ' || t.transferred_cents || ' of ' || t.owner_payout_cents - t.owner_refunded_cents
+         || ' cents' AS problem
+     FROM transactions t
+     WHERE NOT t.is_dummy AND t.transferred_cents > t.owner_payout_cents - t.owner_refunded_cents
+       + coalesce((SELECT sum(e.amount_cents) FROM ledger_entries e
+           WHERE e.transaction_id = t.id AND e.account LIKE 'receivable:%'), 0)`,
+
+    `SELECT 'transactions' AS "table", t.id::text AS id,
+       'promised refunds of ' || sum(r.amount_cents) || ' of ' || t.amount_cents || ' cents' AS problem
+     FROM transactions t JOIN refunds r ON r.transaction_id = t.id
+     WHERE r.status <> 'failed' AND r.reason <> 'duplicate_payment'
+     GROUP BY t.id
+     HAVING sum(r.amount_cents) > t.amount_cents OR sum(r.owner_share_cents) > t.owner_payout_cents`,
+
+    `SELECT 'transactions' AS "table", t.id::text AS id,
+       'counts ' || t.refunded_cents || ' cents as refunded, its refunds come to '
+         || coalesce(sum(r.amount_cents), 0) AS problem
+     FROM transactions t LEFT JOIN refunds r
+       ON r.transaction_id = t.id AND r.status = 'succeeded' AND r.reason <> 'duplicate_payment'
+     WHERE NOT t.is_dummy
+     GROUP BY t.id
+     HAVING t.refunded_cents <> coalesce(sum(r.amount_cents), 0)
+       OR t.owner_refunded_cents <> coalesce(sum(r.owner_share_cents), 0)`,
+
+    `SELECT 'transactions' AS "table", t.id::text AS id,
+       'counts ' || t.transferred_cents || ' cents as sent, its transfers come to '
+         || coalesce(sum(f.amount_cents - f.reversed_cents), 0) AS problem
+     FROM transactions t LEFT JOIN transfers f ON f.transaction_id = t.id AND f.status = 'paid'
+     WHERE NOT t.is_dummy
+     GROUP BY t.id HAVING t.transferred_cents <> coalesce(sum(f.amount_cents - f.reversed_cents), 0)`,
+
+    `SELECT 'transfers' AS "table", f.id::text AS id,
+       'counts ' || f.reversed_cents || ' cents as taken back, its reversals come to '
+         || coalesce(sum(v.amount_cents), 0) AS problem
+     FROM transfers f LEFT JOIN transfer_reversals v ON v.transfer_id = f.id AND v.status = 'succeeded'
+     GROUP BY f.id HAVING f.reversed_cents <> coalesce(sum(v.amount_cents), 0)`,
+  ],
+}

@@ -1,0 +1,45 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
+import User from '#identity/models/user'
+import type AccountUpdated from '#payments/events/account_updated'
+import { accountChange } from '#payments/rules/account_change'
+import { postMail } from '#shared/mail/post_mail'
+
+interface Change {
+  update: AccountUpdated['payload']
+  /** Id of the event: one mail for each. */
+  occasion: string
+}
+
+const SUBJECTS = {
+  connected: 'Your payouts are on',
+  action_needed: 'Stripe needs something from you',
+  paused: 'Your payouts are paused',
+}
+
+/** Queues a mail to an owner when their connected account changes, or Stripe needs something from them. */
+export async function mailAccountChange(
+  { update, occasion }: Change,
+  trx: TransactionClientContract
+): Promise<void> {
+  const change = accountChange(update)
+  if (change === null) return
+
+  const owner = await User.findOrFail(update.userId, { client: trx })
+  await postMail(
+    {
+      template: `payments/stripe_${change}`,
+      to: owner.email,
+      subject: SUBJECTS[change],
+      occasion,
+      data: {
+        name: owner.displayName,
+        isPaid: update.chargesEnabled,
+        ownerUrl: `${marketplace.url}/owner/dashboard`,
+        earningsUrl: `${marketplace.url}/owner/earnings`,
+        contactUrl: `${marketplace.url}/contact`,
+      },
+    },
+    trx
+  )
+}

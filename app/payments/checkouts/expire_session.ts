@@ -1,0 +1,82 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import CallProvider from '#payments/stripe/call_provider'
+import CreateSession, { checkoutKey } from '#payments/checkouts/create_session'
+import RecordExpiry from '#payments/checkouts/record_expiry'
+import SyncSession, { type SessionOutcome } from '#payments/checkouts/sync_session'
+import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { type CheckoutRequest, PaymentGateway } from '#payments/stripe/payment_gateway'
+import Checkout from '#payments/models/checkout'
+import StripeCall from '#payments/models/stripe_call'
+import Transaction from '#payments/models/transaction'
+
+/** Expires the session of a checkout at Stripe, or records that it was paid before that. */
+@inject()
+export default class ExpireSession {
+  constructor(
+    protected gateway: PaymentGateway,
+    protected callProvider: CallProvider,
+    protected createSession: CreateSession,
+    protected syncSession: SyncSession,
+    protected recordExpiry: RecordExpiry
+  ) {}
+
+  async handle(checkout: Checkout): Promise<Exclude<SessionOutcome, 'open'>> {
+    try {
+      return await this.#close(checkout)
+    } catch (error) {
+      if (error instanceof PaymentProviderUnavailable) return 'unknown'
+      throw error
+    }
+  }
+
+  async #close(checkout: Checkout): Promise<Exclude<SessionOutcome, 'open'>> {
+    const opened = checkout.status === 'creating' ? await this.#resume(checkout) : checkout
+    if (opened === null) return 'expired'
+
+    try {
+      await this.#expire(opened)
+      return 'expired'
+    } catch (error) {
+      if (!(error instanceof PaymentProviderRefused)) throw error
+      const outcome = await this.syncSession.handle(opened)
+
+      return outcome === 'open' ? 'unknown' : outcome
+    }
+  }
+
+  async #expire(checkout: Checkout) {
+    await this.callProvider.handle({
+      key: `expire:${checkout.sessionId}`,
+      operation: 'checkout.expire',
+      params: {},
+      send: (_params, key) => this.gateway.expireCheckout(checkout.sessionId!, key),
+      record: (_session, trx) => this.recordExpiry.handle({ checkout, closedByUs: true }, trx),
+    })
+  }
+
+  /**
+   * Finishes creating the session if the process stopped in between, so that it can be expired.
+   *
+   * @returns null when no session exists
+   */
+  async #resume(checkout: Checkout): Promise<Checkout | null> {
+    const { reference } = await Transaction.findOrFail(checkout.transactionId)
+    const call = await StripeCall.find(checkoutKey({ reference, attempt: checkout.attempt }))
+
+    if (call?.params) {
+      try {
+        return await this.createSession.handle(checkout, call.params as unknown as CheckoutRequest)
+      } catch (error) {
+        if (error instanceof PaymentProviderRefused) return null
+        throw error
+      }
+    }
+
+    const current = await Checkout.findOrFail(checkout.id)
+    if (current.status === 'open') return current
+    await db.transaction((trx) => this.recordExpiry.handle({ checkout, closedByUs: true }, trx))
+    return null
+  }
+}

@@ -1,0 +1,126 @@
+import type { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
+import type { Cents } from '#shared/values/money'
+import AlreadyPaid from '#payments/exceptions/already_paid'
+import PaymentUnderReview from '#payments/exceptions/payment_under_review'
+import type { CheckoutRequest } from '#payments/stripe/payment_gateway'
+import Checkout from '#payments/models/checkout'
+import Transaction from '#payments/models/transaction'
+
+export interface Order {
+  reference: string
+  payerId: string
+  payerEmail: string
+  payeeId: string
+  amountCents: Cents
+  platformFeeCents: Cents
+  /** Shown by Stripe on its page and in its mails: never a place, a mooring number or an access code. */
+  description: string
+  /** UTC instant before which the owner's share is not paid out: a day after check-in. */
+  payoutNotBefore: DateTime
+  successUrl: string
+  cancelUrl: string
+}
+
+export interface FoundCheckout {
+  checkout: Checkout
+  request: CheckoutRequest
+  isNew: boolean
+  /** False when the unsettled checkout was made for another amount. */
+  isSameAmount: boolean
+}
+
+/**
+ * Finds the unsettled checkout of a reference or inserts one; concurrent calls get the same row.
+ * Throws AlreadyPaid and PaymentUnderReview.
+ */
+export default class FindOrCreateCheckout {
+  handle(order: Order, now: DateTime): Promise<FoundCheckout> {
+    return db.transaction(async (trx) => {
+      const transaction = await this.#lockTransaction(order, trx)
+      if (transaction.isPaid) throw new AlreadyPaid()
+      if (await transaction.isUnderReview()) throw new PaymentUnderReview()
+
+      const checkouts = await Checkout.query({ client: trx })
+        .where('transactionId', transaction.id)
+        .orderBy('attempt', 'desc')
+      const unsettled = checkouts.find(({ isUnsettled }) => isUnsettled)
+      if (!unsettled) await this.#updateTerms(transaction, order)
+
+      const checkout =
+        unsettled ?? (await this.#create(transaction, (checkouts[0]?.attempt ?? 0) + 1, now))
+      return {
+        checkout,
+        request: this.#requestFor(order, checkout),
+        isNew: unsettled === undefined,
+        isSameAmount: checkout.amountCents === order.amountCents,
+      }
+    })
+  }
+
+  async #lockTransaction(order: Order, trx: TransactionClientContract) {
+    const known = await Transaction.lockByReference(order.reference, trx)
+    if (known) return known
+
+    await trx
+      .insertQuery()
+      .table(Transaction.table)
+      .insert({
+        reference: order.reference,
+        payer_id: order.payerId,
+        payee_id: order.payeeId,
+        currency: marketplace.currency,
+        amount_cents: order.amountCents,
+        platform_fee_cents: order.platformFeeCents,
+        owner_payout_cents: order.amountCents - order.platformFeeCents,
+        description: productName(order),
+        payout_due_at: order.payoutNotBefore.toUTC().toSQL(),
+      })
+      .onConflict('reference')
+      .ignore()
+    return (await Transaction.lockByReference(order.reference, trx))!
+  }
+
+  async #updateTerms(transaction: Transaction, order: Order) {
+    await transaction
+      .merge({
+        status: 'pending',
+        amountCents: order.amountCents,
+        platformFeeCents: order.platformFeeCents,
+        ownerPayoutCents: order.amountCents - order.platformFeeCents,
+        description: productName(order),
+        payoutDueAt: order.payoutNotBefore,
+      })
+      .save()
+  }
+
+  #create(transaction: Transaction, number: number, now: DateTime) {
+    return transaction.related('checkouts').create({
+      attempt: number,
+      amountCents: transaction.amountCents,
+      status: 'creating',
+      expiresAt: now.plus({ minutes: marketplace.holds.checkoutMinutes }).startOf('second'),
+    })
+  }
+
+  #requestFor(order: Order, checkout: Checkout): CheckoutRequest {
+    return {
+      reference: order.reference,
+      attempt: checkout.attempt,
+      payerEmail: order.payerEmail,
+      amountCents: checkout.amountCents,
+      currency: marketplace.currency,
+      description: productName(order),
+      expiresAt: Math.floor(checkout.expiresAt.toSeconds()),
+      successUrl: order.successUrl,
+      cancelUrl: order.cancelUrl,
+    }
+  }
+}
+
+/** Stripe limits a product name to 250 characters. */
+function productName({ description }: Order): string {
+  return description.slice(0, 250)
+}

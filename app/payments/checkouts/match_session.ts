@@ -1,0 +1,76 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import ReportProblem from '#payments/problems/report_problem'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
+import type Checkout from '#payments/models/checkout'
+import Transaction from '#payments/models/transaction'
+
+interface Match {
+  checkout: Checkout | null
+  isUnreachable: boolean
+}
+
+/**
+ * Finds the checkout of a Stripe session whose id was never stored, because the process stopped between the
+ * call and its record. A paid session without a checkout is reported as a payment problem.
+ */
+@inject()
+export default class MatchSession {
+  constructor(
+    protected gateway: PaymentGateway,
+    protected reportProblem: ReportProblem
+  ) {}
+
+  async handle(sessionId: string): Promise<Match> {
+    try {
+      const session = await this.gateway.findCheckout(sessionId)
+
+      return { checkout: session && (await this.#match(session)), isUnreachable: false }
+    } catch (error) {
+      if (error instanceof PaymentProviderUnavailable)
+        return { checkout: null, isUnreachable: true }
+      throw error
+    }
+  }
+
+  #match(session: CheckoutSession): Promise<Checkout | null> {
+    return db.transaction(async (trx) => {
+      const transaction = session.reference?.match(/^[\da-f-]{36}$/i)
+        ? await Transaction.lockByReference(session.reference, trx)
+        : null
+      const checkout = await transaction
+        ?.related('checkouts')
+        .query()
+        .where('attempt', session.attempt ?? 0)
+        .whereNull('sessionId')
+        .first()
+
+      if (checkout) return this.#store(checkout, session)
+      if (session.isPaid)
+        await this.reportProblem.handle(
+          {
+            transactionId: transaction?.id ?? null,
+            kind: 'unknown_checkout',
+            subject: session.id,
+            details: 'A paid checkout at the payment provider belongs to nothing here.',
+          },
+          trx
+        )
+      return null
+    })
+  }
+
+  async #store(checkout: Checkout, session: CheckoutSession) {
+    if (checkout.status === 'creating' || session.isPaid) checkout.status = 'open'
+
+    return checkout
+      .merge({
+        sessionId: session.id,
+        url: session.url,
+        expiresAt: DateTime.fromSeconds(session.expiresAt),
+      })
+      .save()
+  }
+}

@@ -1,0 +1,29 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { announce } from '#shared/events/announce'
+import CheckoutExpired from '#payments/events/checkout_expired'
+import Checkout from '#payments/models/checkout'
+import Transaction from '#payments/models/transaction'
+
+interface Expiry {
+  checkout: Checkout
+  /** True when we closed it ourselves: CheckoutExpired is not published then. */
+  closedByUs: boolean
+}
+
+/** Marks a checkout as expired: nothing can be paid through it any more. */
+export default class RecordExpiry {
+  async handle(
+    { checkout: { id, transactionId }, closedByUs }: Expiry,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const transaction = await Transaction.lock(transactionId, trx)
+    const checkout = await Checkout.findOrFail(id, { client: trx })
+    if (!checkout.isUnsettled) return
+
+    await checkout.merge({ status: 'expired' }).save()
+    if (transaction.isPaid) return
+
+    await transaction.merge({ status: 'failed' }).save()
+    if (!closedByUs) await announce(new CheckoutExpired({ reference: transaction.reference }), trx)
+  }
+}

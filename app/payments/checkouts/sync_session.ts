@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { faultPoint } from '#platform/lifecycle/fault_point'
+import RecordExpiry from '#payments/checkouts/record_expiry'
+import RecordPayment from '#payments/checkouts/record_payment'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
+import type Checkout from '#payments/models/checkout'
+import Transaction from '#payments/models/transaction'
+
+/** `unknown`: Stripe cannot be reached. `review`: the payment does not match the order. */
+export type SessionOutcome = 'open' | 'paid' | 'expired' | 'review' | 'unknown'
+
+/** Reads the session of a checkout from Stripe and records its outcome; idempotent. */
+@inject()
+export default class SyncSession {
+  constructor(
+    protected gateway: PaymentGateway,
+    protected recordPayment: RecordPayment,
+    protected recordExpiry: RecordExpiry
+  ) {}
+
+  async handle(checkout: Checkout): Promise<SessionOutcome> {
+    if (checkout.status === 'expired') return 'expired'
+    if (checkout.status === 'complete') return this.#completed(checkout)
+    if (checkout.status === 'creating') return this.#neverShown(checkout)
+
+    try {
+      return await this.#record(checkout, await this.gateway.findCheckout(checkout.sessionId!))
+    } catch (error) {
+      if (error instanceof PaymentProviderUnavailable) return 'unknown'
+      throw error
+    }
+  }
+
+  async #completed({ transactionId }: Checkout) {
+    const transaction = await Transaction.findOrFail(transactionId)
+
+    return transaction.isPaid ? 'paid' : 'review'
+  }
+
+  /** Its url was never returned to anyone, so it cannot have been paid. */
+  async #neverShown(checkout: Checkout) {
+    if (checkout.expiresAt > DateTime.utc()) return 'open'
+
+    await this.#expire(checkout)
+    return 'expired'
+  }
+
+  async #record(checkout: Checkout, session: CheckoutSession | null): Promise<SessionOutcome> {
+    if (session === null || session.status === 'expired') {
+      await this.#expire(checkout)
+      return 'expired'
+    }
+    if (session.status === 'open' || !session.isPaid) return 'open'
+
+    const outcome = await db.transaction(async (trx) => {
+      const recorded = await this.recordPayment.handle({ checkout, session }, trx)
+      faultPoint('payment:before_commit')
+      return recorded
+    })
+    faultPoint('payment:committed')
+    return outcome
+  }
+
+  async #expire(checkout: Checkout) {
+    await db.transaction((trx) => this.recordExpiry.handle({ checkout, closedByUs: false }, trx))
+  }
+}

@@ -1,0 +1,19 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import LedgerEntry from '#payments/models/ledger_entry'
+import Transaction from '#payments/models/transaction'
+
+/** Which of these references have a real payment, or a checkout that can still be paid. */
+export default class FindRealPayments {
+  async handle(references: string[], trx: TransactionClientContract): Promise<string[]> {
+    const transactions = await Transaction.query({ client: trx })
+      .whereIn('reference', references)
+      .where((real) =>
+        real
+          .where((paid) => paid.where('is_dummy', false).where('status', 'completed'))
+          .orWhereHas('checkouts', (checkouts) => checkouts.whereIn('status', ['creating', 'open']))
+          .orWhereIn('id', LedgerEntry.query({ client: trx }).select('transaction_id'))
+      )
+
+    return transactions.map(({ reference }) => reference)
+  }
+}

@@ -1,1 +1,0 @@
-export { withOpenRefund } from '#payments/refunds/open_refunds'

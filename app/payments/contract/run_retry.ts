@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import type { PlannedRetry } from '#payments/contract/plan_retry'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import PayOwner from '#payments/payouts/pay_owner'
+import SendReversal from '#payments/payouts/send_reversal'
+import MakeRefund from '#payments/refunds/make_refund'
+import Refund from '#payments/models/refund'
+import type TransferReversal from '#payments/models/transfer_reversal'
+
+/**
+ * done: the money is on its way. pending: Stripe accepted it and has not finished. failed: refused again.
+ * waiting: Stripe cannot be reached; it is retried automatically. nothing_due: nothing is payable to the owner now
+ * (refunded, refund open, disputed, not connected, or sent by another process).
+ */
+export type RetryOutcome = 'done' | 'pending' | 'failed' | 'waiting' | 'nothing_due'
+
+const REFUNDS: Record<Refund['status'], RetryOutcome> = {
+  requested: 'waiting',
+  pending: 'pending',
+  succeeded: 'done',
+  failed: 'failed',
+}
+const REVERSALS: Record<TransferReversal['status'], RetryOutcome> = {
+  requested: 'waiting',
+  succeeded: 'done',
+  failed: 'failed',
+}
+const TRANSFERS = { sent: 'done', failed: 'failed', idle: 'nothing_due' } as const
+
+/** Runs a planned refund, transfer or reversal at Stripe; never call it inside a transaction. */
+@inject()
+export default class RunRetry {
+  constructor(
+    protected makeRefund: MakeRefund,
+    protected payOwner: PayOwner,
+    protected sendReversal: SendReversal
+  ) {}
+
+  async handle(retry: PlannedRetry): Promise<RetryOutcome> {
+    try {
+      if (retry.kind === 'reversal') return REVERSALS[await this.sendReversal.handle(retry)]
+      if (retry.kind === 'transfer')
+        return TRANSFERS[await this.payOwner.handle({ ...retry, now: DateTime.utc() })]
+      await this.makeRefund.handle(retry)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailable)) throw error
+      if (retry.kind !== 'refund') return 'waiting'
+    }
+
+    const { status } = await Refund.findOrFail(retry.refundId)
+    return REFUNDS[status]
+  }
+}

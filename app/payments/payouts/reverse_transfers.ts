@@ -1,0 +1,98 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { faultPoint } from '#platform/lifecycle/fault_point'
+import type { Cents } from '#shared/values/money'
+import FindOwnerShare from '#payments/payouts/find_owner_share'
+import SendReversal from '#payments/payouts/send_reversal'
+import SendTransfer from '#payments/payouts/send_transfer'
+import type Dispute from '#payments/models/dispute'
+import type Refund from '#payments/models/refund'
+import Transaction from '#payments/models/transaction'
+import Transfer from '#payments/models/transfer'
+import TransferReversal, { causeOf, type ReversalCause } from '#payments/models/transfer_reversal'
+import { partOf } from '#payments/rules/split'
+
+/**
+ * Reverses what an owner was sent and has to return, because of a refund or while a dispute is open. If Stripe
+ * refuses, the owner owes it; the payer's refund never waits for that (rule M17).
+ *
+ * Throws PaymentProviderUnavailable.
+ */
+@inject()
+export default class ReverseTransfers {
+  constructor(
+    protected sendReversal: SendReversal,
+    protected sendTransfer: SendTransfer,
+    protected findOwnerShare: FindOwnerShare
+  ) {}
+
+  async handle(reason: { refund: Refund } | { dispute: Dispute }): Promise<void> {
+    if ('refund' in reason && (reason.refund.isOfDuplicate || reason.refund.ownerShareCents === 0))
+      return
+    const cause = causeOf(reason)
+    await this.#finishRequestedTransfer(cause)
+
+    const reversals = await db.transaction((trx) => this.#plan(cause, reason, trx))
+    faultPoint('reversal:planned')
+    for (const { id, status } of reversals)
+      if (status === 'requested') await this.sendReversal.handle({ reversalId: id })
+  }
+
+  /** The amount to reverse is known only once a requested transfer has succeeded or failed. */
+  async #finishRequestedTransfer({ transactionId }: ReversalCause) {
+    const transfer = await Transfer.query()
+      .where('transactionId', transactionId)
+      .where('status', 'requested')
+      .first()
+
+    if (transfer) await this.sendTransfer.handle({ transferId: transfer.id })
+  }
+
+  async #plan(
+    cause: ReversalCause,
+    reason: { refund: Refund } | { dispute: Dispute },
+    trx: TransactionClientContract
+  ): Promise<TransferReversal[]> {
+    const transaction = await Transaction.lock(cause.transactionId, trx)
+    const planned = await TransferReversal.causedBy(cause, trx)
+    if (planned.length > 0) return planned
+
+    const { dueCents, sentCents } = await this.findOwnerShare.handle(transaction, trx)
+    const amountCents =
+      'refund' in reason
+        ? Math.min(sentCents - dueCents, reason.refund.ownerShareCents)
+        : Math.min(sentCents, partOf(transaction, reason.dispute.amountCents).ownerPayoutCents)
+
+    return this.#spread(transaction, cause, amountCents, trx)
+  }
+
+  /** Spreads the amount over the transfers that are not fully reversed, the latest first. */
+  async #spread(
+    { id }: Transaction,
+    { refundId, disputeId }: ReversalCause,
+    totalCents: Cents,
+    trx: TransactionClientContract
+  ) {
+    const transfers = await Transfer.query({ client: trx })
+      .where('transactionId', id)
+      .where('status', 'paid')
+      .preload('reversals', (reversals) => reversals.where('status', 'requested'))
+      .orderBy('createdAt', 'desc')
+    const reversals: TransferReversal[] = []
+    let left = totalCents
+
+    for (const transfer of transfers) {
+      const amountCents = Math.min(left, transfer.leftCents)
+      if (amountCents <= 0) continue
+
+      reversals.push(
+        await transfer
+          .related('reversals')
+          .create({ refundId, disputeId, amountCents, status: 'requested' })
+      )
+      left -= amountCents
+    }
+    return reversals
+  }
+}

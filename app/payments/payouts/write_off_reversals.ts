@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import ClearOwnerDebt from '#payments/payouts/clear_owner_debt'
+import type Transaction from '#payments/models/transaction'
+import TransferReversal, { type ReversalCause } from '#payments/models/transfer_reversal'
+
+/**
+ * Writes off what an owner owes for reversals whose cause is gone: the refund failed or the dispute was won.
+ * The caller holds the transaction's lock.
+ */
+@inject()
+export default class WriteOffReversals {
+  constructor(protected clearOwnerDebt: ClearOwnerDebt) {}
+
+  async handle(
+    { cause, transaction }: { cause: ReversalCause; transaction: Transaction },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    for (const reversal of await TransferReversal.causedBy(cause, trx))
+      await this.clearOwnerDebt.handle(
+        { reversal, transaction, kind: 'reversal_forgiven', resolution: 'No longer owed.' },
+        trx
+      )
+  }
+}

@@ -1,0 +1,23 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import PaymentProblem from '#payments/models/payment_problem'
+import type { ProblemKind } from '#payments/rules/problem_kinds'
+
+interface Resolved {
+  kind: ProblemKind
+  subject: string
+  resolution: string
+}
+
+/** Resolves an open problem without an administrator. Does nothing when none is open. */
+export default class AutoResolveProblem {
+  async handle(
+    { kind, subject, resolution }: Resolved,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    await PaymentProblem.query({ client: trx })
+      .where({ kind, subject })
+      .whereNull('resolvedAt')
+      .update({ resolved_at: DateTime.utc().toSQL(), resolution })
+  }
+}

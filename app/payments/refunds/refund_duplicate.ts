@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import PostLedger from '#payments/ledger/post_ledger'
+import RequestDuplicateRefund from '#payments/refunds/request_duplicate_refund'
+import type { Payment } from '#payments/stripe/payment_gateway'
+import type Transaction from '#payments/models/transaction'
+
+/**
+ * Records a second payment for a paid transaction (two tabs, two sessions) and requests its full refund, once.
+ * The caller holds the transaction's lock.
+ */
+@inject()
+export default class RefundDuplicate {
+  constructor(
+    protected postLedger: PostLedger,
+    protected requestDuplicateRefund: RequestDuplicateRefund
+  ) {}
+
+  async handle(
+    { transaction, payment }: { transaction: Transaction; payment: Payment },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const { id: transactionId } = transaction
+    const { id: paymentIntentId, receivedCents: amountCents } = payment
+    const isNew = await this.postLedger.handle(
+      {
+        transactionId,
+        kind: 'duplicate_capture',
+        source: paymentIntentId,
+        lines: { stripe_clearing: amountCents, duplicate_payments: -amountCents },
+      },
+      trx
+    )
+    if (isNew)
+      await this.requestDuplicateRefund.handle({ transactionId, paymentIntentId, amountCents }, trx)
+  }
+}

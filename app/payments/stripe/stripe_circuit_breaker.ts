@@ -1,0 +1,115 @@
+import logger from '@adonisjs/core/services/logger'
+import {
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  noJitterGenerator,
+  handleWhen,
+  timeout,
+  type TimeoutPolicy,
+  TimeoutStrategy,
+} from 'cockatiel'
+import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { translateErrors, isMissing, isStripeFailure } from '#payments/stripe/stripe_errors'
+
+export interface CircuitBreakerSettings {
+  /** For one call with all its network retries. */
+  timeoutMs: number
+  /** Opens after this many failures in a row; the pause doubles while they go on (rule R7). */
+  breaker: { failures: number; firstPauseMs: number; maxPauseMs: number }
+}
+
+type Result<T> = { value: T } | { refusal: unknown }
+
+/**
+ * Timeout and circuit breaker for calls to Stripe. While it is open no call is made; after a pause it is half-open
+ * and one call tries whether Stripe works again (docs/adr/0017).
+ */
+export default class StripeCircuitBreaker {
+  readonly #settings: CircuitBreakerSettings
+  readonly #timeout: TimeoutPolicy
+  #breaker: CircuitBreakerPolicy
+
+  constructor(settings: CircuitBreakerSettings) {
+    this.#settings = settings
+    this.#timeout = timeout(settings.timeoutMs, TimeoutStrategy.Aggressive)
+    this.#breaker = this.#newBreaker()
+  }
+
+  /** Also true while half-open. */
+  get isOpen(): boolean {
+    return this.#breaker.state !== CircuitState.Closed
+  }
+
+  /** Throws PaymentProviderUnavailable (outcome unknown) and PaymentProviderRefused. */
+  async execute<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#breaker.state === CircuitState.HalfOpen) throw circuitOpenError()
+
+    const result = await this.#breaker.execute(() => this.#try(call)).catch(translateBreakerError)
+    if ('refusal' in result) throw result.refusal
+    return result.value
+  }
+
+  /** @returns null when the object does not exist */
+  async executeOrNull<T>(call: () => Promise<T>): Promise<T | null> {
+    try {
+      return await this.execute(call)
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  /** Iterates over a list; each page is one call. */
+  async *paginate<T, U>(list: AsyncIterable<T>, convert: (object: T) => U): AsyncGenerator<U> {
+    const pages = list[Symbol.asyncIterator]()
+
+    for (;;) {
+      const { value, done } = await this.execute(() => pages.next())
+      if (done) return
+      yield convert(value)
+    }
+  }
+
+  reset(): void {
+    this.#breaker = this.#newBreaker()
+  }
+
+  /** A refusal is a success for the circuit breaker: Stripe has answered. */
+  async #try<T>(call: () => Promise<T>): Promise<Result<T>> {
+    try {
+      return { value: await translateErrors(() => this.#timeout.execute(call)) }
+    } catch (error) {
+      if (isStripeFailure(error)) throw error
+      return { refusal: error }
+    }
+  }
+
+  #newBreaker() {
+    const { failures, firstPauseMs, maxPauseMs } = this.#settings.breaker
+    const breaker = circuitBreaker(handleWhen(isStripeFailure), {
+      breaker: new ConsecutiveBreaker(failures),
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: firstPauseMs,
+        maxDelay: maxPauseMs,
+        generator: noJitterGenerator,
+      }),
+    })
+    breaker.onBreak(() =>
+      logger.warn('Stripe circuit breaker opened: calls are not made for a while')
+    )
+    breaker.onReset(() => logger.info('Stripe circuit breaker closed: Stripe answers again'))
+
+    return breaker
+  }
+}
+
+function translateBreakerError(error: unknown): never {
+  throw error instanceof PaymentProviderUnavailable ? error : circuitOpenError(error)
+}
+
+function circuitOpenError(cause?: unknown) {
+  return new PaymentProviderUnavailable({ cause, isCircuitOpen: true })
+}

@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import { amountMismatch, ownerShareElsewhere } from '#payments/rules/refund_elsewhere'
+
+const FAILED = { amountCents: 13_095, ownerShareCents: 11_475, isOfDuplicate: false }
+
+test.group('A refund in place of one that failed', () => {
+  test('is shared as the one that failed was', ({ assert }) => {
+    assert.equal(ownerShareElsewhere(FAILED, 13_095), 11_475)
+    assert.equal(ownerShareElsewhere(FAILED, 6500), 5696)
+    assert.equal(ownerShareElsewhere({ ...FAILED, ownerShareCents: 0 }, 1), 0)
+  })
+
+  test('never charges either side with more than it bore of the one that failed', ({ assert }) => {
+    for (let amount = 1; amount <= 400; amount += 1) {
+      const failed = { amountCents: 400, ownerShareCents: 397, isOfDuplicate: false }
+      const share = ownerShareElsewhere(failed, amount)
+
+      assert.isAtMost(amount - share, 3)
+      assert.isAtMost(share, Math.min(amount, 397))
+    }
+  })
+
+  test('is no more than failed, and the whole of a second payment', ({ assert }) => {
+    const second = { amountCents: 13_500, ownerShareCents: 0, isOfDuplicate: true }
+
+    assert.equal(amountMismatch(FAILED, 13_096), 'No more than $130.95 was to go back')
+    assert.isNull(amountMismatch(FAILED, 13_095))
+    assert.isNull(amountMismatch(FAILED, 1))
+    assert.equal(amountMismatch(second, 13_499), 'A second payment goes back in full: $135.00')
+    assert.isNull(amountMismatch(second, 13_500))
+  })
+})
