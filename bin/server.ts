@@ -21,8 +21,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.starting(async () => {
       const { awaitDatabase } = await import('#platform/lifecycle/await_database')
       await awaitDatabase()
-      const { tryReplica } = await import('#platform/database/from_replica')
-      await tryReplica()
+      const { checkReplica } = await import('#platform/database/from_replica')
+      await checkReplica()
     })
     const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
     onStopSignal(async () => {

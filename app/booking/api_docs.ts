@@ -152,14 +152,14 @@ const dates = {
   checkIn: 'The day of arrival as `YYYY-MM-DD`, or an instant that is read as its Auckland date',
   checkOut: 'The day of departure, likewise',
 }
-const wish = { listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11', ...stay }
+const request = { listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11', ...stay }
 
 export const operations: Operations = {
   'POST /bookings/quote': {
     summary: 'What a stay would cost, and whether it can be had.',
     access: 'anyone',
     body: explained(quoteValidator, dates),
-    example: wish,
+    example: request,
     answers: { 200: ref('Quote') },
     refusals: [404],
   },
@@ -179,7 +179,7 @@ export const operations: Operations = {
       totalPrice:
         'The price that was shown, in NZD; another one than the server computes is refused',
     }),
-    example: { ...wish, totalPrice: 90 },
+    example: { ...request, totalPrice: 90 },
     answers: { 200: ref('RenterBooking'), 201: ref('RenterBooking') },
     refusals: [404, 409],
     refusedWith: { 409: ref('BookingConflict') },

@@ -23,12 +23,12 @@ export default class PayoutsRun extends OperatorCommand {
   }
 
   #rehearse(due: Transaction[]) {
-    if (!this.json) due.forEach((transaction) => this.#announce(transaction))
+    if (!this.json) due.forEach((transaction) => this.#publish(transaction))
 
     return this.tell({ due: due.length })
   }
 
-  #announce({ reference, ...transaction }: Transaction) {
+  #publish({ reference, ...transaction }: Transaction) {
     const { ownerPayoutCents, ownerRefundedCents } = transaction
     const share = formatNzd(ownerPayoutCents - ownerRefundedCents)
 

@@ -15,7 +15,7 @@ import { createListing } from '#tests/support/listings'
 type State = 'confirmed' | 'cancelled' | 'completed'
 type Overrides = Exclude<Parameters<(typeof BookingFactory)['merge']>[0], unknown[]>
 
-interface Wishes {
+interface Options {
   listing?: Listing
   renter?: User
   /** Left out: pending. */
@@ -33,7 +33,7 @@ export async function createBooking({
   from = 10,
   nights = 3,
   ...overrides
-}: Wishes & Overrides = {}): Promise<Booking> {
+}: Options & Overrides = {}): Promise<Booking> {
   const listing = givenListing ?? (await createListing({ withSecrets: true }))
   const renter = givenRenter ?? (await createUser())
   const stay = stayFrom(from, nights)

@@ -5,7 +5,7 @@ import { apiDocument } from '#platform/openapi/api_documentation'
 import { ref, type Schema } from '#platform/openapi/schema'
 import { violations } from '#tests/support/json_schema'
 
-interface Wish {
+interface Options {
   /** What stands for the parameter of the path. */
   id?: string
   token?: string
@@ -38,14 +38,14 @@ export function callsAsDocumented({ client, assert }: { client: ApiClient; asser
 
   return {
     /** @returns the body, in which every key is a documented one */
-    async call(name: string, status: number, wish: Wish = {}) {
+    async call(name: string, status: number, options: Options = {}) {
       const documented = documentedCalls().find((call) => call.name === name)
       assert.isDefined(documented, `${name} is not documented`)
       made.add(name)
 
-      const answer = await send(client, documented!, wish)
+      const answer = await send(client, documented!, options)
       assert.equal(answer.status(), status, `${name}: ${answer.text()}`)
-      assertShape(assert, answer, documented!, wish.as)
+      assertShape(assert, answer, documented!, options.as)
       return answer.body()
     },
 
@@ -70,7 +70,7 @@ export function mismatch(schema: Schema, value: unknown): string | null {
 async function send(
   client: ApiClient,
   { method, address }: { method: string; address: string },
-  { id = '', token, body, query, file, headers }: Wish
+  { id = '', token, body, query, file, headers }: Options
 ): Promise<ApiResponse> {
   const request = client.request(address.replace(/{\w+}/, id), method as 'GET')
   if (token) request.bearerToken(token)

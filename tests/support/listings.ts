@@ -7,7 +7,7 @@ export { SECRETS }
 
 type Overrides = Parameters<(typeof ListingFactory)['merge']>[0]
 
-interface Wishes {
+interface Options {
   /** Left out: a new owner. */
   owner?: User
   /** Fills the secret fields with the markers of `SECRETS`. */
@@ -19,7 +19,7 @@ export async function createListing({
   owner,
   withSecrets = false,
   ...overrides
-}: Wishes & Exclude<Overrides, unknown[]> = {}): Promise<Listing> {
+}: Options & Exclude<Overrides, unknown[]> = {}): Promise<Listing> {
   const host = owner ?? (await createOwner())
   const draft = withSecrets ? { ...SECRETS, ...overrides } : overrides
 

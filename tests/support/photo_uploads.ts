@@ -27,8 +27,8 @@ export async function upload({ client, listing, token, content, fields = {}, fil
 }
 
 /** The photo that an upload made. */
-export async function uploaded(wish: Upload) {
-  const answer = await upload(wish)
+export async function uploaded(options: Upload) {
+  const answer = await upload(options)
   answer.assertStatus(201)
   return answer.body()
 }

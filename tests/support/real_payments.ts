@@ -34,9 +34,9 @@ export async function connectedOwner({ client, stripe }: Site): Promise<{
 /** A booking that its renter has paid for on the hosted page. */
 export async function paidBooking(
   { client, stripe }: Site,
-  wishes: Parameters<typeof createBooking>[0] = {}
+  options: Parameters<typeof createBooking>[0] = {}
 ): Promise<Booking> {
-  const booking = await createBooking(wishes)
+  const booking = await createBooking(options)
   await payAtCheckout(await openPaymentPage(client, booking))
   await stripe.deliver()
 

@@ -15,7 +15,7 @@ import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import { fromNzd } from '#shared/values/money'
 
 /** `totalPrice` is what the client showed, in NZD; the server's price counts. */
-export type BookingWish = Infer<typeof createBookingValidator> & { renterId: string }
+export type BookingRequest = Infer<typeof createBookingValidator> & { renterId: string }
 
 /**
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
@@ -34,11 +34,11 @@ export default class CreateBooking {
   ) {}
 
   /** @throws as PlanStay, and PriceChanged, TooManyHolds, OwnHold, DatesUnavailable */
-  async handle(wish: BookingWish): Promise<{ booking: Booking; isNew: boolean }> {
+  async handle(request: BookingRequest): Promise<{ booking: Booking; isNew: boolean }> {
     const now = DateTime.utc()
-    const { renterId } = wish
-    const plan = await this.planStay.handle(wish, now)
-    await this.#refuseOtherPrice(plan, wish, now)
+    const { renterId } = request
+    const plan = await this.planStay.handle(request, now)
+    await this.#refuseOtherPrice(plan, request, now)
 
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     if (!(await this.calendar.isFree(nights))) await this.#makeRoom(plan, renterId, now)
@@ -65,7 +65,7 @@ export default class CreateBooking {
     return held ? new OwnHold(held) : new DatesUnavailable()
   }
 
-  async #refuseOtherPrice(plan: StayPlan, { totalPrice }: BookingWish, now: DateTime) {
+  async #refuseOtherPrice(plan: StayPlan, { totalPrice }: BookingRequest, now: DateTime) {
     if (totalPrice === undefined || totalPrice === null) return
     if (fromNzd(totalPrice) === plan.price.totalCents) return
 

@@ -11,7 +11,7 @@ import FindHeldBooking from '#booking/queries/find_held_booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
-import { askPrepared } from '#platform/database/ask_prepared'
+import { queryPrepared } from '#platform/database/query_prepared'
 import { insertPrepared } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
@@ -75,7 +75,7 @@ export default class HoldNights {
   }
 
   async #refuseTooMany({ renterId, now }: Hold, trx: TransactionClientContract) {
-    const [{ holds, firstEndsAt }] = await askPrepared<{ holds: number; firstEndsAt: Date }>(
+    const [{ holds, firstEndsAt }] = await queryPrepared<{ holds: number; firstEndsAt: Date }>(
       OPEN_HOLDS,
       { renterId, now: now.toJSDate() },
       trx

@@ -17,7 +17,7 @@ import {
 import { StayRange } from '#shared/values/stay_range'
 
 /** Days as `YYYY-MM-DD`, or as ISO instants that are read as their Auckland dates. */
-export type StayWish = Infer<typeof quoteValidator> & { renterId?: string }
+export type StayRequest = Infer<typeof quoteValidator> & { renterId?: string }
 
 export interface StayPlan {
   listing: Listing
@@ -35,11 +35,11 @@ export interface StayPlan {
 export default class PlanStay {
   constructor(private listings: FindListing) {}
 
-  async handle(wish: StayWish, now: DateTime): Promise<StayPlan> {
-    const listing = await this.listings.publicById(wish.listingId, now)
-    if (wish.renterId === listing.ownerId) throw new OwnMooring()
+  async handle(request: StayRequest, now: DateTime): Promise<StayPlan> {
+    const listing = await this.listings.publicById(request.listingId, now)
+    if (request.renterId === listing.ownerId) throw new OwnMooring()
 
-    const stay = this.#stayOf(wish)
+    const stay = this.#stayOf(request)
     const today = aucklandDateOf(now)
     this.#refusePast(stay, today)
     this.#refuseTooShort(stay, listing)
@@ -50,7 +50,7 @@ export default class PlanStay {
     return { listing, stay, price }
   }
 
-  #stayOf({ checkIn, checkOut }: StayWish): StayRange {
+  #stayOf({ checkIn, checkOut }: StayRequest): StayRange {
     if (!checkIn || !checkOut)
       throw new InvalidField(
         checkIn ? 'checkOut' : 'checkIn',

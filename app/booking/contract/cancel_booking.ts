@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { announceStatusChange } from '#booking/actions/announce_status_change'
+import { publishStatusChange } from '#booking/actions/publish_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
@@ -109,7 +109,7 @@ export default class CancelBooking {
     )
     await this.calendar.release({ bookingId: booking.id }, trx)
     if (by === 'admin')
-      await announceStatusChange({ booking, before, actorId, reason, address }, trx)
+      await publishStatusChange({ booking, before, actorId, reason, address }, trx)
     if (!wasPaid) return
 
     await this.#giveBack(booking, by, shares, trx)

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { announceStatusChange } from '#booking/actions/announce_status_change'
+import { publishStatusChange } from '#booking/actions/publish_status_change'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
@@ -79,7 +79,7 @@ export default class ChangeBookingStatus {
       },
       trx
     )
-    await announceStatusChange({ booking, before, actorId, reason, address }, trx)
+    await publishStatusChange({ booking, before, actorId, reason, address }, trx)
   }
 
   async #takeNights(booking: Booking, trx: TransactionClientContract) {

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import TellOfBooking from '#booking/actions/tell_of_booking'
+import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailDuplicateRefund } from '#booking/mails/mail_refund'
 import type DuplicateRefunded from '#payments/events/duplicate_refunded'
 import Refund from '#payments/models/refund'
@@ -9,7 +9,7 @@ type Refunded = DuplicateRefunded['payload']
 
 @inject()
 export default class MailDuplicateRefund implements DomainEventListener<Refunded> {
-  constructor(private tell: TellOfBooking) {}
+  constructor(private tell: MailAboutBooking) {}
 
   handle({ reference, refundId }: Refunded) {
     return this.tell.handle({ reference }, async (booking, trx) => {

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import TellOfBooking from '#booking/actions/tell_of_booking'
+import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailFailedPayout } from '#booking/mails/mail_payout'
 import type TransferFailed from '#payments/events/transfer_failed'
 import type { DomainEventListener } from '#shared/events/domain_event'
@@ -8,7 +8,7 @@ type Failure = TransferFailed['payload']
 
 @inject()
 export default class MailFailedPayout implements DomainEventListener<Failure> {
-  constructor(private tell: TellOfBooking) {}
+  constructor(private tell: MailAboutBooking) {}
 
   handle({ reference, ...failure }: Failure) {
     return this.tell.handle({ reference }, (booking, trx) =>

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import TellOfBooking from '#booking/actions/tell_of_booking'
+import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailFailedRefund } from '#booking/mails/mail_refund'
 import type RefundFailed from '#payments/events/refund_failed'
 import Refund from '#payments/models/refund'
@@ -9,7 +9,7 @@ type Failure = RefundFailed['payload']
 
 @inject()
 export default class MailFailedRefund implements DomainEventListener<Failure> {
-  constructor(private tell: TellOfBooking) {}
+  constructor(private tell: MailAboutBooking) {}
 
   handle({ reference, refundId }: Failure) {
     return this.tell.handle({ reference }, async (booking, trx) => {

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import TellOfBooking from '#booking/actions/tell_of_booking'
+import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailPayout } from '#booking/mails/mail_payout'
 import type TransferSent from '#payments/events/transfer_sent'
 import type { DomainEventListener } from '#shared/events/domain_event'
@@ -8,7 +8,7 @@ type Sent = TransferSent['payload']
 
 @inject()
 export default class MailPayout implements DomainEventListener<Sent> {
-  constructor(private tell: TellOfBooking) {}
+  constructor(private tell: MailAboutBooking) {}
 
   handle({ reference, ...sent }: Sent) {
     return this.tell.handle({ reference }, (booking, trx) => mailPayout({ booking, ...sent }, trx))

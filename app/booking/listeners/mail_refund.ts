@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import TellOfBooking from '#booking/actions/tell_of_booking'
+import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailRefund } from '#booking/mails/mail_refund'
 import type RefundSucceeded from '#payments/events/refund_succeeded'
 import Refund from '#payments/models/refund'
@@ -10,7 +10,7 @@ type Refunded = RefundSucceeded['payload']
 
 @inject()
 export default class MailRefund implements DomainEventListener<Refunded> {
-  constructor(private tell: TellOfBooking) {}
+  constructor(private tell: MailAboutBooking) {}
 
   handle({ reference, refundId }: Refunded) {
     return this.tell.handle({ reference }, async (booking, trx) => {

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { isUuid } from '#shared/values/uuid'
 
-interface Wish {
+interface Options {
   id: string
   renterId: string
   now: DateTime
@@ -13,7 +13,7 @@ interface Wish {
  * cancelled
  */
 export default class FindAccessCard {
-  async handle({ id, renterId, now }: Wish): Promise<Booking | null> {
+  async handle({ id, renterId, now }: Options): Promise<Booking | null> {
     if (!isUuid(id)) return null
 
     const booking = await Booking.query()

@@ -4,14 +4,17 @@ import Booking from '#booking/models/booking'
 import type Listing from '#catalog/models/listing'
 import type { StayRange } from '#shared/values/stay_range'
 
-interface Wish {
+interface Options {
   plan: { listing: Listing; stay: StayRange }
   renterId: string
 }
 
 /** @returns the unpaid booking a renter holds for exactly this stay, or null */
 export default class FindHeldBooking {
-  async handle({ plan, renterId }: Wish, trx?: TransactionClientContract): Promise<Booking | null> {
+  async handle(
+    { plan, renterId }: Options,
+    trx?: TransactionClientContract
+  ): Promise<Booking | null> {
     return Booking.query({ client: trx })
       .where('listing_id', plan.listing.id)
       .where('renter_id', renterId)
@@ -22,7 +25,7 @@ export default class FindHeldBooking {
   }
 
   /** @returns an unpaid booking the renter holds for some of these nights, or null */
-  async overlapping({ plan, renterId }: Wish, now: DateTime): Promise<Booking | null> {
+  async overlapping({ plan, renterId }: Options, now: DateTime): Promise<Booking | null> {
     return Booking.query()
       .withScopes((scopes) => scopes.holding(now))
       .where('listing_id', plan.listing.id)

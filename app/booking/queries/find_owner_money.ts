@@ -6,7 +6,7 @@ import SumEarnings from '#booking/queries/sum_earnings'
 import { monthsBetween } from '#booking/rules/statement_period'
 import marketplace from '#config/marketplace'
 
-interface Wish {
+interface Options {
   ownerId: string
   /** The tab that `page` belongs to; the other tab shows its first page. */
   tab: string
@@ -22,7 +22,7 @@ export default class FindOwnerMoney {
     private sums: SumEarnings
   ) {}
 
-  async handle({ ownerId, tab, page, now }: Wish) {
+  async handle({ ownerId, tab, page, now }: Options) {
     const pageOf = (wanted: string) => ({
       ownerId,
       page: wanted === tab ? page : 1,

@@ -6,7 +6,7 @@ import ListSavedMoorings from '#booking/queries/list_saved_moorings'
 import marketplace from '#config/marketplace'
 import type { Page } from '#shared/values/page'
 
-interface Wish {
+interface Options {
   renterId: string
   /** The tab that `page` belongs to; the other tab shows its first page. */
   tab: string
@@ -21,7 +21,7 @@ export default class FindRenterDashboard {
     private savedMoorings: ListSavedMoorings
   ) {}
 
-  async handle({ renterId, tab, page, now }: Wish) {
+  async handle({ renterId, tab, page, now }: Options) {
     const pageOf = (wanted: RenterTab): Promise<Page<Booking>> =>
       this.bookings.pageOfRenter({
         renterId,

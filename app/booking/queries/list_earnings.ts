@@ -17,7 +17,7 @@ export interface Earning {
   transfers: Transfer[]
 }
 
-interface Wish {
+interface Options {
   ownerId: string
   page: number
   limit: number
@@ -34,7 +34,7 @@ interface Circumstances {
 
 /** Every paid booking of an owner's moorings, latest payment first. */
 export default class ListEarnings {
-  async handle({ ownerId, page, limit }: Wish): Promise<Page<Earning>> {
+  async handle({ ownerId, page, limit }: Options): Promise<Page<Earning>> {
     const payments = await paidTo(ownerId)
       .preload('refunds')
       .preload('transfers', (transfers) => transfers.orderBy('createdAt', 'desc'))

@@ -8,7 +8,7 @@ export interface Payout {
   booking: Booking
 }
 
-interface Wish {
+interface Options {
   ownerId: string
   page: number
   limit: number
@@ -16,7 +16,7 @@ interface Wish {
 
 /** Transfers to an owner, newest first. */
 export default class ListPayouts {
-  async handle({ ownerId, page, limit }: Wish): Promise<Page<Payout>> {
+  async handle({ ownerId, page, limit }: Options): Promise<Page<Payout>> {
     const sent = await Transfer.query()
       .where('status', 'paid')
       .whereHas('transaction', (payment) => payment.where('payeeId', ownerId))

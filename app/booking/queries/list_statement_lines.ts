@@ -12,26 +12,26 @@ type Movement = Pick<StatementLine, 'at' | 'what'> &
     reference: string
   }
 
-interface Wish {
+interface Options {
   ownerId: string
   period: StatementPeriod
 }
 
 /** Every movement of an owner's money in a period: payments, refunds, transfers, reversals. */
 export default class ListStatementLines {
-  async handle(wish: Wish): Promise<StatementLine[]> {
+  async handle(options: Options): Promise<StatementLine[]> {
     const movements = [
-      ...(await this.#payments(wish)),
-      ...(await this.#refunds(wish)),
-      ...(await this.#payouts(wish)),
-      ...(await this.#reversals(wish)),
+      ...(await this.#payments(options)),
+      ...(await this.#refunds(options)),
+      ...(await this.#payouts(options)),
+      ...(await this.#reversals(options)),
     ]
     const bookings = await bookingsOf(movements)
 
     return movements.map((movement) => lineOf(movement, bookings.get(movement.reference)))
   }
 
-  async #payments({ ownerId, period }: Wish): Promise<Movement[]> {
+  async #payments({ ownerId, period }: Options): Promise<Movement[]> {
     const payments = await paidTo(ownerId)
       .where('capturedAt', '>=', sql(period.from))
       .where('capturedAt', '<', sql(period.until))
@@ -46,7 +46,7 @@ export default class ListStatementLines {
     }))
   }
 
-  async #refunds({ ownerId, period }: Wish): Promise<Movement[]> {
+  async #refunds({ ownerId, period }: Options): Promise<Movement[]> {
     const refunds = await within(Refund.query(), period)
       .where('status', 'succeeded')
       .whereNot('reason', 'duplicate_payment')
@@ -63,7 +63,7 @@ export default class ListStatementLines {
     }))
   }
 
-  async #payouts({ ownerId, period }: Wish): Promise<Movement[]> {
+  async #payouts({ ownerId, period }: Options): Promise<Movement[]> {
     const transfers = await within(Transfer.query(), period)
       .where('status', 'paid')
       .whereHas('transaction', (payment) => payment.where('payeeId', ownerId))
@@ -77,7 +77,7 @@ export default class ListStatementLines {
     }))
   }
 
-  async #reversals({ ownerId, period }: Wish): Promise<Movement[]> {
+  async #reversals({ ownerId, period }: Options): Promise<Movement[]> {
     const reversals = await within(TransferReversal.query(), period)
       .where('status', 'succeeded')
       .whereHas('transfer', (transfer) =>

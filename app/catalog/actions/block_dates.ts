@@ -11,7 +11,7 @@ import TooManyBlocks from '#catalog/exceptions/too_many_blocks'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import type { blockValidator } from '#catalog/validators/block_validator'
 import { InvalidField } from '#shared/exceptions/domain_error'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
 import { StayRange } from '#shared/values/stay_range'
@@ -43,7 +43,7 @@ export default class BlockDates {
         trx
       )
       await this.#refuseTooMany(listingId, now, trx)
-      await announce(
+      await publish(
         new ListingChanged({
           ...by,
           listingId,

@@ -4,7 +4,7 @@ import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/act
 import { shiftedPlace } from '#catalog/actions/shift_place'
 import ListingChanged from '#catalog/events/listing_changed'
 import Listing from '#catalog/models/listing'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 /** A new mooring: active, and hidden until an administrator approves it. */
@@ -19,7 +19,7 @@ export default class CreateListing {
         { ...columnsOf(draft), ...shiftedPlace({ id, ...draft }), id, ownerId: actorId },
         { client: trx }
       )
-      await announce(
+      await publish(
         new ListingChanged({
           actorId,
           address,

@@ -7,7 +7,7 @@ import { HeldNights } from '#catalog/contract/held_nights'
 import ListingChanged from '#catalog/events/listing_changed'
 import ListingHasStays from '#catalog/exceptions/listing_has_stays'
 import type Listing from '#catalog/models/listing'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
 
@@ -40,7 +40,7 @@ export default class DeleteListing {
         throw new ListingHasStays()
 
       await listing.merge({ deletedAt: now, isActive: false }).save()
-      await announce(
+      await publish(
         new ListingChanged({
           ...by,
           listingId: id,

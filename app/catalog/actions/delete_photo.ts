@@ -6,7 +6,7 @@ import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
 import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import { dispatchWith } from '#platform/queue/dispatch'
 import type { Author } from '#shared/values/author'
 
@@ -23,7 +23,7 @@ export default class DeletePhoto {
       await arrangePhotos(rest, primaryPhoto(rest))
       await notePhotoEdit(listingId, trx)
       await dispatchWith(RemovePhotoFiles.dispatch({ storageKey: photo.storageKey }), trx)
-      await announce(
+      await publish(
         new ListingChanged({
           ...by,
           listingId,

@@ -2,7 +2,7 @@ import sharp, { type ResizeOptions } from 'sharp'
 import marketplace from '#config/marketplace'
 import UnreadableImage from '#catalog/exceptions/unreadable_image'
 import { imageKind } from '#catalog/rules/image_kind'
-import { Turnstile } from '#catalog/actions/turnstile'
+import { FairQueue } from '#catalog/actions/fair_queue'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
 const { maxBytes, maxMegapixels, widths, waitingUploads, waitSeconds } = marketplace.photos
@@ -14,7 +14,7 @@ const MAX_HEIGHT = 16_383
 const PLACEHOLDER = { width: 24, height: 96 }
 
 /** One picture is decoded at a time: a big one takes a few hundred megabytes. */
-const turnstile = new Turnstile({
+const fair_queue = new FairQueue({
   places: 1,
   waiting: waitingUploads,
   retryAfter: waitSeconds,
@@ -43,7 +43,7 @@ export async function encodePhoto(upload: Buffer, who: string): Promise<EncodedP
     throw new InvalidField('file', 'size', 'File size must be less than 5MB')
   if (!imageKind(upload)) throw new UnreadableImage()
 
-  return turnstile.pass(who, () => encode(upload))
+  return fair_queue.pass(who, () => encode(upload))
 }
 
 async function encode(upload: Buffer): Promise<EncodedPhoto> {

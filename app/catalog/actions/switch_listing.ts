@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import FindListing from '#catalog/contract/find_listing'
 import ListingChanged from '#catalog/events/listing_changed'
 import type Listing from '#catalog/models/listing'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 interface Switch {
@@ -20,7 +20,7 @@ export default class SwitchListing {
       const before = { isActive: listing.isActive }
       if (before.isActive === isActive) return listing
 
-      await announce(
+      await publish(
         new ListingChanged({
           ...by,
           before,

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import Calendar from '#catalog/contract/calendar'
 import ListingChanged from '#catalog/events/listing_changed'
 import type CalendarEntry from '#catalog/models/calendar_entry'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 /** Gives days that an owner kept back to the market. */
@@ -16,7 +16,7 @@ export default class UnblockDates {
 
     await db.transaction(async (trx) => {
       await this.calendar.unblock({ blockId: block.id }, trx)
-      await announce(
+      await publish(
         new ListingChanged({
           ...by,
           listingId,

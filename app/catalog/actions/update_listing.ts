@@ -7,7 +7,7 @@ import { shiftedPlace } from '#catalog/actions/shift_place'
 import ListingEdited from '#catalog/events/listing_edited'
 import type Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 /** Values that the audit log keeps; of other fields it keeps the name. */
@@ -33,12 +33,12 @@ export default class UpdateListing {
         listing.merge(shiftedPlace(listing))
       if (isForModeration(listing)) listing.merge({ moderationStatus: 'pending' })
 
-      if (listing.$isDirty) await this.#announceEdit({ listing, by }, trx)
+      if (listing.$isDirty) await this.#publishEdit({ listing, by }, trx)
       return listing.save()
     })
   }
 
-  async #announceEdit(
+  async #publishEdit(
     { listing, by }: Pick<Edit, 'listing' | 'by'>,
     trx: TransactionClientContract
   ) {
@@ -47,7 +47,7 @@ export default class UpdateListing {
     const pick = (values: Record<string, unknown>) =>
       Object.fromEntries(told.map((name) => [name, values[name]]))
 
-    await announce(
+    await publish(
       new ListingEdited({
         listingId: listing.id,
         ...by,

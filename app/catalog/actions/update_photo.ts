@@ -8,7 +8,7 @@ import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { photoValidator } from '#catalog/validators/photo_validators'
 import { InvalidField, NotFound } from '#shared/exceptions/domain_error'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 const ONLY_PUBLIC = 'Only a public photo can be the primary one. Make it public first'
@@ -40,7 +40,7 @@ export default class UpdatePhoto {
       if (!isEdit) return photo
 
       await notePhotoEdit(listingId, trx)
-      await announce(
+      await publish(
         new ListingChanged({
           ...by,
           before,

@@ -14,7 +14,7 @@ import Photo from '#catalog/models/photo'
 import { photoFile, photoFolder } from '#catalog/rules/photo_address'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { photoUploadValidator } from '#catalog/validators/photo_validators'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 /** `isPublic` left out: the first photo is public, later ones private (rule L27). */
@@ -92,7 +92,7 @@ export default class UploadPhoto {
         { client: trx }
       )
       await arrangePhotos([...photos, photo], primaryPhoto([...photos, photo]))
-      await announce(
+      await publish(
         new ListingChanged({
           ...by,
           listingId,

@@ -5,7 +5,7 @@ import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'
-import { askPrepared } from '#platform/database/ask_prepared'
+import { queryPrepared } from '#platform/database/query_prepared'
 import { insertPrepared } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
@@ -100,7 +100,7 @@ export default class Calendar {
     trx?: TransactionClientContract
   ): Promise<Taker | null> {
     const nights = { listingId, nights: stay.dateRange }
-    const [taker] = await askPrepared<{ kind: Taker }>(FIRST_TAKER, nights, trx)
+    const [taker] = await queryPrepared<{ kind: Taker }>(FIRST_TAKER, nights, trx)
 
     return taker?.kind ?? null
   }

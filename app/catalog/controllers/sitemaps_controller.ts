@@ -37,8 +37,8 @@ export default class SitemapsController {
     return this.#send(ctx, pagesXml(entries))
   }
 
-  async #entries(wish: { part: number; now: DateTime; listings: ListPublicAddresses }) {
-    const { part, now, listings } = wish
+  async #entries(options: { part: number; now: DateTime; listings: ListPublicAddresses }) {
+    const { part, now, listings } = options
     const rows = await listings.handle({ part, size: SIZE, now })
     const pages = part === 1 ? PAGES.map(entryOf) : []
 

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { askPrepared } from '#platform/database/ask_prepared'
+import { queryPrepared } from '#platform/database/query_prepared'
 import { isUuid } from '#shared/values/uuid'
 
 /** What has to be known of a photo before its file is given away. */
@@ -23,7 +23,7 @@ const ONE = `
 export default class FindPhotoFile {
   async handle({ key, now }: { key: string; now: DateTime }): Promise<PhotoFile | null> {
     const [file] = isUuid(key)
-      ? await askPrepared<PhotoFile>(ONE, { key, now: now.toJSDate() })
+      ? await queryPrepared<PhotoFile>(ONE, { key, now: now.toJSDate() })
       : []
 
     return file ?? null

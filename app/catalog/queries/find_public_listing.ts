@@ -7,7 +7,7 @@ import {
 } from '#catalog/queries/public_listing'
 import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { NotFound } from '#shared/exceptions/domain_error'
-import { askPrepared } from '#platform/database/ask_prepared'
+import { queryPrepared } from '#platform/database/query_prepared'
 import { isUuid } from '#shared/values/uuid'
 
 /** As `hiddenReason` has it: the owner's standing counts at once, before the listing is hidden for it. */
@@ -20,7 +20,7 @@ export default class FindPublicListing {
   /** @throws NotFound when it is not there or the public may not see it */
   async handle({ id, now }: { id: string; now: DateTime }): Promise<PublicListing> {
     const [row] = isUuid(id)
-      ? await askPrepared<PublicListingRow>(ONE, { id, now: now.toJSDate() })
+      ? await queryPrepared<PublicListingRow>(ONE, { id, now: now.toJSDate() })
       : []
     if (!row) throw new NotFound('Mooring not found')
 

@@ -2,7 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
-import SearchListings, { type ListingFilter, type Sought } from '#catalog/queries/search_listings'
+import SearchListings, {
+  type ListingFilter,
+  type SearchCriteria,
+} from '#catalog/queries/search_listings'
 import { fromReplica } from '#platform/database/from_replica'
 
 /** A part of the map, in degrees. */
@@ -33,7 +36,7 @@ const STANDING_FIRST = [
   { column: 'position' },
 ]
 
-type Wish = ListingFilter & { area?: Area; limit: number; now: DateTime }
+type MapCriteria = ListingFilter & { area?: Area; limit: number; now: DateTime }
 
 /**
  * The newest public listings that match, for a map, each with the public photo that stands for it. An area is
@@ -44,9 +47,12 @@ export default class ListMapPoints {
   constructor(private search: SearchListings) {}
 
   /** @returns whether these are all, and at most `limit` of them */
-  async handle({ limit, ...wish }: Wish): Promise<{ rows: Listing[]; isComplete: boolean }> {
+  async handle({
+    limit,
+    ...criteria
+  }: MapCriteria): Promise<{ rows: Listing[]; isComplete: boolean }> {
     const rows = await fromReplica((client) =>
-      this.#matching(wish, client)
+      this.#matching(criteria, client)
         .select(PUBLIC_COLUMNS)
         .preload('photos', (photos) =>
           photos
@@ -64,8 +70,8 @@ export default class ListMapPoints {
     return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
   }
 
-  #matching({ area, ...wish }: Sought & { area?: Area }, client: QueryClientContract) {
-    const query = this.search.matching(wish, client)
+  #matching({ area, ...criteria }: SearchCriteria & { area?: Area }, client: QueryClientContract) {
+    const query = this.search.matching(criteria, client)
     if (area)
       query.whereRaw('point(public_longitude, public_latitude) <@ box(point(?, ?), point(?, ?))', [
         area.west,

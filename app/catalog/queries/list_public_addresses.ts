@@ -8,8 +8,8 @@ interface PublicAddress {
 
 /** Ids of the public listings with the instant of their last change, the oldest listing first so that parts stay put. */
 export default class ListPublicAddresses {
-  async handle(wish: { part: number; size: number; now: DateTime }): Promise<PublicAddress[]> {
-    const { part, size, now } = wish
+  async handle(options: { part: number; size: number; now: DateTime }): Promise<PublicAddress[]> {
+    const { part, size, now } = options
 
     return this.#visible(now)
       .select('id', 'updated_at as updatedAt')

@@ -1,18 +1,18 @@
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
-import { ShortMemory } from '#platform/database/short_memory'
+import { Cache } from '#platform/database/cache'
 
-const memory = new ShortMemory<string[]>({
+const cache = new Cache<string[]>({
   seconds: marketplace.freshness.reportSeconds,
-  places: 1,
+  maxEntries: 1,
 })
 
 /** The regions that have a public mooring, by name. */
 export default class ListRegions {
   /** They may lag by seconds (docs/adr/0026). */
   handle({ now }: { now: DateTime }): Promise<string[]> {
-    return memory.recall('regions', () => this.#list(now))
+    return cache.getOrSet('regions', () => this.#list(now))
   }
 
   async #list(now: DateTime): Promise<string[]> {

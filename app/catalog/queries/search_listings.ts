@@ -14,10 +14,10 @@ import {
 import { bestMatches, patternAround, rankBy, wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import type { searchValidator } from '#catalog/validators/search_validator'
-import { ShortMemory } from '#platform/database/short_memory'
-import { askPrepared } from '#platform/database/ask_prepared'
+import { Cache } from '#platform/database/cache'
+import { queryPrepared } from '#platform/database/query_prepared'
 import { fromReplica } from '#platform/database/from_replica'
-import { mayHave } from '#platform/database/parts_of_words'
+import { mayContain } from '#platform/database/parts_of_words'
 import { fromNzd } from '#shared/values/money'
 import { type Page, toPage } from '#shared/values/page'
 import { StayRange } from '#shared/values/stay_range'
@@ -29,9 +29,9 @@ import { StayRange } from '#shared/values/stay_range'
 export type ListingFilter = Omit<Infer<typeof searchValidator>, 'page' | 'limit'>
 
 /** What a search asks for: a filter at an instant. */
-export type Sought = ListingFilter & { now: DateTime }
+export type SearchCriteria = ListingFilter & { now: DateTime }
 
-type Wish = Sought & { page: number; limit: number }
+type PagedCriteria = SearchCriteria & { page: number; limit: number }
 
 type Query = ModelQueryBuilderContract<typeof Listing>
 
@@ -57,43 +57,43 @@ const NEWEST = rowsOf(NEWEST_IDS)
  */
 const LATER = rowsOf(`${NEWEST_IDS} OFFSET (SELECT :offset::bigint)`)
 
-const totals = new ShortMemory<number>({
+const totals = new Cache<number>({
   seconds: marketplace.freshness.totalSeconds,
-  places: 1000,
+  maxEntries: 1000,
 })
 
 /** What visitors browse: public listings that match, better matches first, then the newest. */
 export default class SearchListings {
   /** The total may lag behind by seconds (docs/adr/0026), unless the rows tell it. */
-  async handle(wish: Wish): Promise<Page<PublicListing>> {
-    const { page, limit, now, ...filter } = wish
-    const rows = await fromReplica((client) => this.#rows(wish, client))
+  async handle(criteria: PagedCriteria): Promise<Page<PublicListing>> {
+    const { page, limit, now, ...filter } = criteria
+    const rows = await fromReplica((client) => this.#rows(criteria, client))
     const total =
-      toldBy(rows, wish) ??
-      (await totals.recall(JSON.stringify(filter), () =>
-        fromReplica((client) => this.#count(wish, client))
+      toldBy(rows, criteria) ??
+      (await totals.getOrSet(JSON.stringify(filter), () =>
+        fromReplica((client) => this.#count(criteria, client))
       ))
 
     return toPage(rows.map(publicListingOf), total, { page, limit })
   }
 
-  async #rows(wish: Wish, client: QueryClientContract): Promise<PublicListingRow[]> {
-    const { page, limit, search } = wish
+  async #rows(criteria: PagedCriteria, client: QueryClientContract): Promise<PublicListingRow[]> {
+    const { page, limit, search } = criteria
     const offset = (page - 1) * limit
-    const now = wish.now.toJSDate()
+    const now = criteria.now.toJSDate()
     const words = wordsOf(search)
-    if (isPlain(wish) && limit === marketplace.pages.browse)
+    if (isPlain(criteria) && limit === marketplace.pages.browse)
       return page === 1
-        ? askPrepared(NEWEST, { now }, client)
-        : askPrepared(LATER, { now, offset }, client)
-    if (words.length > 0 && isPlain({ ...wish, search: undefined }))
-      return askPrepared(
+        ? queryPrepared(NEWEST, { now }, client)
+        : queryPrepared(LATER, { now, offset }, client)
+    if (words.length > 0 && isPlain({ ...criteria, search: undefined }))
+      return queryPrepared(
         bestMatches[words.length - 1],
         { now, limit, offset, ...named(words) },
         client
       )
 
-    const ids = this.#ordered(wish, client).select('id').offset(offset).limit(limit).toSQL()
+    const ids = this.#ordered(criteria, client).select('id').offset(offset).limit(limit).toSQL()
     const { rows } = await client.rawQuery<{ rows: PublicListingRow[] }>(
       rowsOf(ids.sql),
       ids.bindings as StrictValues[]
@@ -101,42 +101,44 @@ export default class SearchListings {
     return rows
   }
 
-  async #count(wish: Sought, client: QueryClientContract): Promise<number> {
-    const [{ total }] = await this.matching(wish, client)
+  async #count(criteria: SearchCriteria, client: QueryClientContract): Promise<number> {
+    const [{ total }] = await this.matching(criteria, client)
       .pojo<{ total: string }>()
       .count('*', 'total')
 
     return Number(total)
   }
 
-  #ordered(wish: Sought, client: QueryClientContract): Query {
-    const query = this.matching(wish, client)
-    const { sort = 'newest' } = wish
+  #ordered(criteria: SearchCriteria, client: QueryClientContract): Query {
+    const query = this.matching(criteria, client)
+    const { sort = 'newest' } = criteria
 
     if (sort === 'price_low') query.orderByRaw(`${NIGHTLY_CENTS} ASC NULLS LAST`)
     if (sort === 'price_high') query.orderByRaw(`${NIGHTLY_CENTS} DESC NULLS LAST`)
     if (sort === 'length') query.orderBy('max_vessel_length', 'desc')
-    if (sort === 'newest') this.#bestMatchFirst(query, wordsOf(wish.search))
+    if (sort === 'newest') this.#bestMatchFirst(query, wordsOf(criteria.search))
 
     return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
   }
 
   /** Public listings that match, in no order yet. */
-  matching(wish: Sought, client: QueryClientContract): Query {
-    const query = Listing.query({ client }).withScopes((scopes) => scopes.visibleToPublic(wish.now))
+  matching(criteria: SearchCriteria, client: QueryClientContract): Query {
+    const query = Listing.query({ client }).withScopes((scopes) =>
+      scopes.visibleToPublic(criteria.now)
+    )
 
-    this.#having(query, wordsOf(wish.search))
-    this.#freeForStay(query, wish)
-    this.#fitting(query, wish)
+    this.#having(query, wordsOf(criteria.search))
+    this.#freeForStay(query, criteria)
+    this.#fitting(query, criteria)
     return query
   }
 
   #having(query: Query, words: string[]) {
-    if (words.length > 0) query.whereRaw(mayHave(words.map(() => '?')), words)
+    if (words.length > 0) query.whereRaw(mayContain(words.map(() => '?')), words)
     for (const word of words) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
   }
 
-  #freeForStay(query: Query, { now, ...dates }: Sought) {
+  #freeForStay(query: Query, { now, ...dates }: SearchCriteria) {
     const stay = stayOf(dates)
     if (!stay) return
 
@@ -152,8 +154,8 @@ export default class SearchListings {
       )
   }
 
-  #fitting(query: Query, wish: ListingFilter) {
-    const { vesselLength, draft, mooringType, region, minPrice, maxPrice } = wish
+  #fitting(query: Query, criteria: ListingFilter) {
+    const { vesselLength, draft, mooringType, region, minPrice, maxPrice } = criteria
 
     if (vesselLength) query.where('max_vessel_length', '>=', vesselLength)
     if (draft) query.where('low_tide_depth', '>=', draft)
@@ -178,12 +180,12 @@ export function stayOf({
 }
 
 /** Whether nothing but the newest are asked for, however many. */
-function isPlain({ page, limit, now, sort, ...filter }: Wish): boolean {
+function isPlain({ page, limit, now, sort, ...filter }: PagedCriteria): boolean {
   return (!sort || sort === 'newest') && Object.values(filter).every((value) => value === undefined)
 }
 
 /** How many match in all, where the rows say so or end with this page. */
-function toldBy(rows: PublicListingRow[], { page, limit }: Wish): number | undefined {
+function toldBy(rows: PublicListingRow[], { page, limit }: PagedCriteria): number | undefined {
   const isLast = rows.length < limit && (rows.length > 0 || page === 1)
 
   return rows.at(0)?.total ?? (isLast ? (page - 1) * limit + rows.length : undefined)

@@ -1,6 +1,6 @@
 import { PUBLIC_COLUMNS } from '#catalog/queries/public_listing'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { mayHave } from '#platform/database/parts_of_words'
+import { mayContain } from '#platform/database/parts_of_words'
 
 const MAX_WORDS = 8
 const NAMES = Array.from({ length: MAX_WORDS }, (_, index) => `word${index}`)
@@ -45,7 +45,7 @@ export const bestMatches = Array.from({ length: MAX_WORDS }, (_, index) => {
       SELECT ${words.map((word) => `${patternAround(`:${word}`)} AS ${word}`).join(', ')}),
     found AS MATERIALIZED (
       SELECT id, created_at, ${rankBy(patterns)} AS rank, count(*) OVER ()::int AS total FROM listings
-      WHERE ${IS_PUBLIC} AND ${mayHave(words.map((word) => `:${word}`))}
+      WHERE ${IS_PUBLIC} AND ${mayContain(words.map((word) => `:${word}`))}
         AND ${patterns.map((pattern) => `search_text LIKE ${pattern}`).join(' AND ')}
       ORDER BY rank, created_at DESC, id DESC LIMIT :limit OFFSET :offset)
     SELECT ${PUBLIC_COLUMNS}, (SELECT total FROM found LIMIT 1) AS total

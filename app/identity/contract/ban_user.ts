@@ -7,7 +7,7 @@ import UserBanned from '#identity/events/user_banned'
 import { OwnAccount } from '#identity/exceptions/own_account'
 import { mailBan } from '#identity/mails/identity_mails'
 import type User from '#identity/models/user'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 
 interface Ban {
   userId: string
@@ -33,7 +33,7 @@ export default class BanUser {
     const user = await account.save(now)
 
     await this.sessions.handle({ userId }, trx)
-    await announce(new UserBanned({ userId, reason }), trx)
+    await publish(new UserBanned({ userId, reason }), trx)
     await mailBan(user, trx)
     return user
   }

@@ -9,7 +9,7 @@ import { EmailTaken } from '#identity/exceptions/email_taken'
 import { OwnAccount } from '#identity/exceptions/own_account'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 
 export interface UserEdit {
   userId: string
@@ -40,7 +40,7 @@ export default class EditUser {
 
     const { email, role, isActive } = account.user.$dirty as Partial<User>
     await this.#save(account, now)
-    await this.#announce(edit.userId, isActive, trx)
+    await this.#publish(edit.userId, isActive, trx)
     if (email !== undefined) await this.#withdrawLinks(edit.userId, trx)
     if (email !== undefined || role !== undefined || isActive === false)
       await this.sessions.handle({ userId: edit.userId }, trx)
@@ -76,9 +76,9 @@ export default class EditUser {
     }
   }
 
-  async #announce(userId: string, isActive: boolean | undefined, trx: TransactionClientContract) {
-    if (isActive === false) await announce(new UserDeactivated({ userId }), trx)
-    if (isActive === true) await announce(new UserReactivated({ userId }), trx)
+  async #publish(userId: string, isActive: boolean | undefined, trx: TransactionClientContract) {
+    if (isActive === false) await publish(new UserDeactivated({ userId }), trx)
+    if (isActive === true) await publish(new UserReactivated({ userId }), trx)
   }
 
   /** Links mailed to the former address do not prove the new one. */

@@ -7,7 +7,7 @@ import UserSuspended from '#identity/events/user_suspended'
 import { OwnAccount } from '#identity/exceptions/own_account'
 import { mailSuspension } from '#identity/mails/identity_mails'
 import type User from '#identity/models/user'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 
 interface Suspension {
   userId: string
@@ -38,7 +38,7 @@ export default class SuspendUser {
     const user = await account.save(now)
 
     await this.sessions.handle({ userId }, trx)
-    await announce(new UserSuspended({ userId, until: until.toISO(), reason }), trx)
+    await publish(new UserSuspended({ userId, until: until.toISO(), reason }), trx)
     await mailSuspension(user, trx)
     return user
   }

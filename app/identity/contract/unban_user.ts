@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import UserUnbanned from '#identity/events/user_unbanned'
 import type User from '#identity/models/user'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 
 /**
  * Lifts a ban and a suspension; does nothing when there is none.
@@ -22,7 +22,7 @@ export default class UnbanUser {
       suspendedUntil: null,
       suspensionReason: null,
     })
-    await announce(new UserUnbanned({ userId }), trx)
+    await publish(new UserUnbanned({ userId }), trx)
     return account.save(DateTime.utc())
   }
 }

@@ -3,7 +3,7 @@ import type { Secret } from '@adonisjs/core/helpers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
-import { askPrepared } from '#platform/database/ask_prepared'
+import { queryPrepared } from '#platform/database/query_prepared'
 import { columnsOf, modelOf } from '#platform/database/prepared_models'
 import { isUuid } from '#shared/values/uuid'
 
@@ -74,7 +74,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     if (!isUuid(id)) return null
 
     const db = await this.getDb()
-    const [row] = await askPrepared<TokenRow>(ONE, { id, type: this.type }, db)
+    const [row] = await queryPrepared<TokenRow>(ONE, { id, type: this.type }, db)
     return row ? this.dbRowToAccessToken(row) : null
   }
 
@@ -84,7 +84,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     const { tokenableModel: model } = this.options
     this.#held ??= heldTokenOf(model)
     const db = await this.getDb()
-    const [row] = await askPrepared<object>(this.#held, { id, type: this.type }, db)
+    const [row] = await queryPrepared<object>(this.#held, { id, type: this.type }, db)
     if (!row) return null
 
     const holder = modelOf(model, row)

@@ -7,7 +7,7 @@ export interface OpenSession {
   isCurrent: boolean
 }
 
-interface Wish {
+interface Options {
   user: User
   /** The token of the device that asks. */
   currentTokenId: string
@@ -15,7 +15,7 @@ interface Wish {
 
 /** This device first, then the one seen last. */
 export default class ListSessions {
-  async handle({ user, currentTokenId }: Wish): Promise<OpenSession[]> {
+  async handle({ user, currentTokenId }: Options): Promise<OpenSession[]> {
     const tokens = await User.accessTokens.all(user)
 
     return tokens

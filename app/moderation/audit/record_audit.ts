@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import AuditEntry from '#moderation/models/audit_entry'
-import type { Announcement } from '#shared/events/domain_event'
+import type { Publication } from '#shared/events/domain_event'
 
 export const AUDIT_TARGETS = [
   'user',
@@ -29,12 +29,12 @@ export interface AuditRecord {
 /**
  * Records an action in its transaction (rule X23).
  *
- * @param announcement for an event of another module: recorded once, with the time of the event
+ * @param publication for an event of another module: recorded once, with the time of the event
  */
 export async function recordAudit(
   { actorId, action, targetType, targetId, before, after, reason, address }: AuditRecord,
   trx: TransactionClientContract,
-  announcement?: Announcement
+  publication?: Publication
 ): Promise<void> {
   await trx
     .insertQuery()
@@ -48,8 +48,8 @@ export async function recordAudit(
       actor_id: actorId,
       target_type: targetType,
       target_id: targetId,
-      announcement_id: announcement?.id,
-      created_at: announcement?.announcedAt,
+      announcement_id: publication?.id,
+      created_at: publication?.publishedAt,
     })
     .onConflict('announcement_id')
     .ignore()

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import { ShortMemory } from '#platform/database/short_memory'
+import { Cache } from '#platform/database/cache'
 import { type Page, toPage } from '#shared/values/page'
 
 export interface PageQuery {
@@ -16,9 +16,9 @@ export interface PageQuery {
 
 export type Bindings = Record<string, string | number | boolean | string[]>
 
-const totals = new ShortMemory<number>({
+const totals = new Cache<number>({
   seconds: marketplace.freshness.totalSeconds,
-  places: 1000,
+  maxEntries: 1000,
 })
 
 /** @returns the bindings without those that are absent */
@@ -57,7 +57,7 @@ export async function readPage<Row>(query: PageQuery): Promise<Page<Row>> {
 
 /** @param count SQL of `total`; the result is cached for a moment */
 export function countRows(count: string, bindings: Bindings): Promise<number> {
-  return totals.recall(count + JSON.stringify(bindings), async () => {
+  return totals.getOrSet(count + JSON.stringify(bindings), async () => {
     const { rows } = await db.rawQuery<{ rows: { total: number }[] }>(count, bindings)
 
     return rows[0].total

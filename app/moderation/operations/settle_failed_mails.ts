@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#moderation/audit/record_audit'
-import type { Settlement } from '#moderation/operations/settle_dead_jobs'
+import type { Settlement } from '#moderation/operations/settle_failed_jobs'
 import { NotFound } from '#shared/exceptions/domain_error'
 import FailedMails from '#shared/mail/failed_mails'
 import { isUuid } from '#shared/values/uuid'

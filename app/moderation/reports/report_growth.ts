@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import CountMonths, { type GrowthMonth } from '#moderation/reports/count_months'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import marketplace from '#config/marketplace'
-import { ShortMemory } from '#platform/database/short_memory'
+import { Cache } from '#platform/database/cache'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
 export type ConnectedOwner = {
@@ -42,9 +42,9 @@ export const CONNECTED_OWNER_SORTS = {
 
 type OwnerSort = Sort<typeof CONNECTED_OWNER_SORTS>
 
-const memory = new ShortMemory<GrowthReport>({
+const cache = new Cache<GrowthReport>({
   seconds: marketplace.freshness.reportSeconds,
-  places: 10,
+  maxEntries: 10,
 })
 
 /** Growth by month, and the owners who can be paid (rule X21). */
@@ -58,7 +58,7 @@ export default class ReportGrowth {
    * @param sort order of the connected owners; latest first by default
    */
   handle({ sort = '-joinedAt' }: { sort?: OwnerSort } = {}): Promise<GrowthReport> {
-    return memory.recall(sort, () => this.#report(sort))
+    return cache.getOrSet(sort, () => this.#report(sort))
   }
 
   async #report(sort: OwnerSort): Promise<GrowthReport> {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
-import { ShortMemory } from '#platform/database/short_memory'
+import { Cache } from '#platform/database/cache'
 import { toNzd } from '#shared/values/money'
 
 export type MonthlyRevenue = {
@@ -21,16 +21,16 @@ export type RevenueReport = {
   monthlyRevenue: MonthlyRevenue[]
 }
 
-const memory = new ShortMemory<RevenueReport>({
+const cache = new Cache<RevenueReport>({
   seconds: marketplace.freshness.reportSeconds,
-  places: 1,
+  maxEntries: 1,
 })
 
 /** Paid less refunded, in NZD, with platform fee and owner payout (rule X20). */
 export default class ReportRevenue {
   /** May lag by seconds (docs/adr/0026). */
   handle(): Promise<RevenueReport> {
-    return memory.recall('revenue', () => this.#report())
+    return cache.getOrSet('revenue', () => this.#report())
   }
 
   async #report(): Promise<RevenueReport> {

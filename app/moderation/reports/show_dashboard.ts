@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { ShortMemory } from '#platform/database/short_memory'
+import { Cache } from '#platform/database/cache'
 import { toNzd } from '#shared/values/money'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
@@ -17,16 +17,16 @@ export type DashboardStats = {
   connectedOwners: number
 }
 
-const memory = new ShortMemory<DashboardStats>({
+const cache = new Cache<DashboardStats>({
   seconds: marketplace.freshness.reportSeconds,
-  places: 1,
+  maxEntries: 1,
 })
 
 /** The numbers of the admin dashboard (rule X2). */
 export default class ShowDashboard {
   /** May lag by seconds (docs/adr/0026). */
   handle(now: DateTime = DateTime.utc()): Promise<DashboardStats> {
-    return memory.recall('dashboard', () => this.#count(now))
+    return cache.getOrSet('dashboard', () => this.#count(now))
   }
 
   async #count(now: DateTime): Promise<DashboardStats> {

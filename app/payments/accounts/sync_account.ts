@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import MarkStripeOnboarded from '#identity/contract/mark_stripe_onboarded'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import AccountUpdated from '#payments/events/account_updated'
 import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -43,7 +43,7 @@ export default class SyncAccount {
     const { userId, isOnboarded: onboarded, transfersActive: chargesEnabled } = account
     const { requirementsDue } = account
     await this.markStripeOnboarded.handle({ userId, onboarded }, trx)
-    await announce(
+    await publish(
       new AccountUpdated({ userId, onboarded, chargesEnabled, requirementsDue, couldBePaid }),
       trx
     )

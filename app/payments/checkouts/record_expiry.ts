@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import CheckoutExpired from '#payments/events/checkout_expired'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
@@ -24,6 +24,6 @@ export default class RecordExpiry {
     if (transaction.isPaid) return
 
     await transaction.merge({ status: 'failed' }).save()
-    if (!closedByUs) await announce(new CheckoutExpired({ reference: transaction.reference }), trx)
+    if (!closedByUs) await publish(new CheckoutExpired({ reference: transaction.reference }), trx)
   }
 }

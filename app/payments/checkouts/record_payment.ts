@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import PostCapture from '#payments/ledger/post_capture'
 import PostFee from '#payments/ledger/post_fee'
 import ReportProblem from '#payments/problems/report_problem'
@@ -78,7 +78,7 @@ export default class RecordPayment {
       trx
     )
 
-    if (isNew) await announce(new PaymentNeedsReview({ reference, transactionId: id, reason }), trx)
+    if (isNew) await publish(new PaymentNeedsReview({ reference, transactionId: id, reason }), trx)
     return isPaid ? ('paid' as const) : ('review' as const)
   }
 
@@ -99,7 +99,7 @@ export default class RecordPayment {
       })
       .save()
     await this.postCapture.handle(transaction, trx)
-    await announce(
+    await publish(
       new PaymentCaptured({
         reference: transaction.reference,
         transactionId: transaction.id,

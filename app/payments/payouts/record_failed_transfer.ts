@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import { formatNzd } from '#shared/values/money'
 import ReportProblem from '#payments/problems/report_problem'
 import TransferFailed from '#payments/events/transfer_failed'
@@ -31,7 +31,7 @@ export default class RecordFailedTransfer {
       trx
     )
     const { reference } = transaction
-    if (isNew) await announce(new TransferFailed({ reference, transferId, amountCents }), trx)
+    if (isNew) await publish(new TransferFailed({ reference, transferId, amountCents }), trx)
     return true
   }
 }

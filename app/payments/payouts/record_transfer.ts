@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import PostLedger from '#payments/ledger/post_ledger'
 import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
 import TransferSent from '#payments/events/transfer_sent'
@@ -40,7 +40,7 @@ export default class RecordTransfer {
       trx
     )
     const { reference } = transaction
-    await announce(new TransferSent({ reference, transferId, amountCents }), trx)
+    await publish(new TransferSent({ reference, transferId, amountCents }), trx)
     return true
   }
 }

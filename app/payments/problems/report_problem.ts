@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import PaymentProblemReported from '#payments/events/payment_problem_reported'
 import PaymentProblem from '#payments/models/payment_problem'
 import type { ProblemKind } from '#payments/rules/problem_kinds'
@@ -27,7 +27,7 @@ export default class ReportProblem {
       .ignore()
       .returning('id')
 
-    for (const { id } of rows) await announce(new PaymentProblemReported({ problemId: id }), trx)
+    for (const { id } of rows) await publish(new PaymentProblemReported({ problemId: id }), trx)
     return rows.length > 0
   }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 import { type Cents, formatNzd } from '#shared/values/money'
 import PostLedger from '#payments/ledger/post_ledger'
 import WriteOffReversals from '#payments/payouts/write_off_reversals'
@@ -58,11 +58,11 @@ export default class RecordRefund {
     if (refund.isOfDuplicate) {
       const { reference } = transaction
       const { id: refundId, amountCents } = refund
-      return announce(new DuplicateRefunded({ reference, refundId, amountCents }), trx)
+      return publish(new DuplicateRefunded({ reference, refundId, amountCents }), trx)
     }
 
     await addToRefunded(transaction, refund, 1)
-    await announce(new RefundSucceeded(payloadOf(refund, transaction)), trx)
+    await publish(new RefundSucceeded(payloadOf(refund, transaction)), trx)
   }
 
   async #fail(
@@ -86,7 +86,7 @@ export default class RecordRefund {
       trx
     )
     if (!refund.isOfDuplicate)
-      await announce(new RefundFailed({ ...payloadOf(refund, transaction), reason }), trx)
+      await publish(new RefundFailed({ ...payloadOf(refund, transaction), reason }), trx)
   }
 
   async #reversePosting(refund: Refund, transaction: Transaction, trx: TransactionClientContract) {

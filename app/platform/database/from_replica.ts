@@ -28,7 +28,7 @@ export async function fromReplica<Rows>(
 }
 
 /** Checks the replica when a server starts, so that a wrong setting appears in the log at once. */
-export async function tryReplica(): Promise<void> {
+export async function checkReplica(): Promise<void> {
   if (!db.manager.has('replica')) return
 
   await db

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { askPrepared } from '#platform/database/ask_prepared'
+import { queryPrepared } from '#platform/database/query_prepared'
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))'
 
@@ -15,6 +15,6 @@ export async function lockUntilCommit(
   trx: TransactionClientContract,
   timeout?: string
 ): Promise<void> {
-  if (timeout) await askPrepared(LOCK_IN_TIME, { name, timeout }, trx)
-  else await askPrepared(LOCK, { name }, trx)
+  if (timeout) await queryPrepared(LOCK_IN_TIME, { name, timeout }, trx)
+  else await queryPrepared(LOCK, { name }, trx)
 }

@@ -5,7 +5,7 @@
  *
  * @param texts SQL of at least one text
  */
-export function mayHave(texts: string[]): string {
+export function mayContain(texts: string[]): string {
   const parts = texts.map((text) => `parts_query(fold(${text}))`)
 
   return `parts_vector(search_text) @@ (SELECT ${parts.join(' && ')})`

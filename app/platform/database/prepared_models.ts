@@ -1,7 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, ModelAttributes } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
-import { askPrepared, type Bindings } from '#platform/database/ask_prepared'
+import { queryPrepared, type Bindings } from '#platform/database/query_prepared'
 
 /**
  * Finds rows of a model by a prepared statement, for hot paths.
@@ -15,7 +15,7 @@ export async function findPrepared<Model extends LucidModel>(
   client?: QueryClientContract
 ): Promise<InstanceType<Model>[]> {
   const select = `SELECT ${columnsOf(model)} FROM ${model.table} ${rest}`
-  const rows = await askPrepared<object>(select, bindings, client)
+  const rows = await queryPrepared<object>(select, bindings, client)
 
   return rows.map((row) => modelOf(model, row, client))
 }
@@ -36,7 +36,7 @@ export async function insertPrepared<Model extends LucidModel>(
   const columns = cells.map(([column]) => column)
   const insert = `INSERT INTO ${model.table} (${columns.join(', ')})
     VALUES (${columns.map((column) => `:${column}`).join(', ')}) RETURNING ${columnsOf(model)}`
-  const [row] = await askPrepared<object>(insert, Object.fromEntries(cells), trx)
+  const [row] = await queryPrepared<object>(insert, Object.fromEntries(cells), trx)
 
   return modelOf(model, row, trx)
 }

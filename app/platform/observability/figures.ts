@@ -20,7 +20,7 @@ let reading: Promise<void> | null = null
 let readAt = 0
 
 /** Adds the metrics of one module; called from start/metrics.ts only. */
-export function tellFigures(source: Source): void {
+export function registerFigures(source: Source): void {
   sources.push(source)
 }
 

@@ -33,7 +33,7 @@ export async function queueFigures(): Promise<Figure[]> {
     },
     {
       name: 'mails',
-      help: 'Mails by status; failed ones are dead letters that an administrator has to look at',
+      help: 'Mails by status; an administrator has to look at failed ones',
       values: byStatus(mails.rows, ['queued', 'sent', 'failed']),
     },
     {

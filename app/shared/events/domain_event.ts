@@ -14,13 +14,13 @@ export type DomainEventClass<Payload extends object = object> = (new (
 }
 
 /** The same for every listener and every retry. */
-export interface Announcement {
+export interface Publication {
   id: string
   /** UTC instant, ISO 8601. */
-  announcedAt: string
+  publishedAt: string
 }
 
 /** A subscriber: calls one action of its own module. Must be idempotent. */
 export interface DomainEventListener<Payload extends object = object> {
-  handle(payload: Payload, announcement: Announcement): Promise<void>
+  handle(payload: Payload, publication: Publication): Promise<void>
 }

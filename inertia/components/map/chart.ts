@@ -6,7 +6,7 @@ import type { Place } from './place'
 import { type PlaceName, placeNames } from './place_names'
 import type { Tiles } from './tiles'
 
-export interface ChartWish {
+export interface ChartOptions {
   /** Read aloud. */
   label: string
   /** Raster tiles to lay over the drawn coastline. */
@@ -22,7 +22,7 @@ const SOURCE =
   '© <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">OpenStreetMap</a> contributors'
 
 /** A map of the region: drawn land and names, a scale in metres, perhaps tiles. Whoever opens it removes it. */
-export function openChart(element: HTMLElement, wish: ChartWish): L.Map {
+export function openChart(element: HTMLElement, wish: ChartOptions): L.Map {
   const { label, tiles, isMain = false, maxZoom = 15 } = wish
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const isTouch = window.matchMedia('(pointer: coarse)').matches

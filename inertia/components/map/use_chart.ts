@@ -1,9 +1,9 @@
 import type L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { type ChartWish, openChart } from './chart'
+import { type ChartOptions, openChart } from './chart'
 
 /** A map in the element the ref is put on, from the first moment to the last; null until it is open. */
-export function useChart(wish: ChartWish) {
+export function useChart(wish: ChartOptions) {
   const element = useRef<HTMLDivElement>(null)
   const first = useRef(wish)
   const [map, setMap] = useState<L.Map | null>(null)

@@ -117,7 +117,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
     await assertHealthy(assert, page, 'empty')
 
     await page.getByLabel('Email').fill('nobody@example.com')
-    for (let wish = 0; wish < 3; wish += 1) {
+    for (let request = 0; request < 3; request += 1) {
       const answered = page.waitForResponse('**/request-password-reset')
       await page.getByRole('button', { name: 'Send reset link' }).click()
       await answered

@@ -161,9 +161,9 @@ class FailingFor extends CompleteStay {
     super()
   }
 
-  override async handle(wish: Parameters<CompleteStay['handle']>[0]) {
-    if (wish.bookingId === this.bookingId) throw new Error('The database is tired')
+  override async handle(options: Parameters<CompleteStay['handle']>[0]) {
+    if (options.bookingId === this.bookingId) throw new Error('The database is tired')
 
-    return super.handle(wish)
+    return super.handle(options)
   }
 }

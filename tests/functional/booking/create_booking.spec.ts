@@ -12,7 +12,7 @@ import { createListing } from '#tests/support/listings'
 test.group('POST /bookings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  const wish = (listing: Listing, from = 10, nights = 3) => {
+  const payload = (listing: Listing, from = 10, nights = 3) => {
     const { checkIn, checkOut } = stayFrom(from, nights)
 
     return { listingId: listing.id, checkIn, checkOut }
@@ -30,7 +30,7 @@ test.group('POST /bookings', (group) => {
 
     const response = await client
       .post('/bookings')
-      .json({ ...wish(listing, 10, 10), totalPrice: 385 })
+      .json({ ...payload(listing, 10, 10), totalPrice: 385 })
       .bearerToken(await bearer(renter))
 
     response.assertStatus(201)
@@ -52,7 +52,7 @@ test.group('POST /bookings', (group) => {
 
   // Rule B1.
   test('requires a signed-in user', async ({ client }) => {
-    const response = await client.post('/bookings').json(wish(await createListing()))
+    const response = await client.post('/bookings').json(payload(await createListing()))
 
     response.assertStatus(401)
   })
@@ -62,8 +62,8 @@ test.group('POST /bookings', (group) => {
     const token = await bearer(await createUser())
     const listing = await createListing()
 
-    const first = await client.post('/bookings').json(wish(listing)).bearerToken(token)
-    const second = await client.post('/bookings').json(wish(listing)).bearerToken(token)
+    const first = await client.post('/bookings').json(payload(listing)).bearerToken(token)
+    const second = await client.post('/bookings').json(payload(listing)).bearerToken(token)
 
     second.assertStatus(200)
     assert.equal(second.body().id, first.body().id)
@@ -76,7 +76,7 @@ test.group('POST /bookings', (group) => {
 
     const response = await client
       .post('/bookings')
-      .json(wish(held.listing, 12, 2))
+      .json(payload(held.listing, 12, 2))
       .bearerToken(await bearer(await createUser()))
 
     response.assertStatus(409)
@@ -90,7 +90,7 @@ test.group('POST /bookings', (group) => {
 
     const response = await client
       .post('/bookings')
-      .json(wish(held.listing, 13, 2))
+      .json(payload(held.listing, 13, 2))
       .bearerToken(await bearer(await createUser()))
 
     response.assertStatus(201)
@@ -107,7 +107,7 @@ test.group('POST /bookings', (group) => {
     for (const totalPrice of [1, 0, -5, 1e308, 134.99]) {
       const response = await client
         .post('/bookings')
-        .json({ ...wish(listing), totalPrice })
+        .json({ ...payload(listing), totalPrice })
         .bearerToken(token)
 
       response.assertStatus(409)
@@ -125,7 +125,7 @@ test.group('POST /bookings', (group) => {
     const response = await client
       .post('/bookings')
       .json({
-        ...wish(await createListing()),
+        ...payload(await createListing()),
         status: 'CONFIRMED',
         paymentStatus: 'PAID',
         renterId: other.id,
@@ -147,7 +147,7 @@ test.group('POST /bookings', (group) => {
 
     const response = await client
       .post('/bookings')
-      .json(wish(listing, 10, 2))
+      .json(payload(listing, 10, 2))
       .bearerToken(await bearer(renter))
 
     response.assertStatus(429)
@@ -166,7 +166,7 @@ test.group('POST /bookings', (group) => {
     const hold = async () =>
       client
         .post('/bookings')
-        .json(wish(listing, 10, 2))
+        .json(payload(listing, 10, 2))
         .bearerToken(token)
     const giveBack = async (id: string) =>
       client.post(`/bookings/${id}/cancel`).json({}).bearerToken(token)
@@ -180,7 +180,7 @@ test.group('POST /bookings', (group) => {
     const refused = await hold()
     const other = await client
       .post('/bookings')
-      .json(wish(listing, 10, 2))
+      .json(payload(listing, 10, 2))
       .bearerToken(await bearer(await createUser()))
 
     refused.assertStatus(429)
@@ -291,7 +291,7 @@ test.group('POST /bookings', (group) => {
 
     const response = await client
       .post('/bookings')
-      .json(wish(listing))
+      .json(payload(listing))
       .bearerToken(await bearer(listing.owner))
 
     response.assertStatus(403)

@@ -46,14 +46,14 @@ test.group('Deleting a listing', (group) => {
     assert.deepEqual(await Promise.all(stays.map(stateOf)), before)
   })
 
-  for (const [what, wishes] of [
+  for (const [what, options] of [
     ['a hold that lasts', {}],
     ['a paid stay to come', { state: 'confirmed' }],
     ['a stay that ends tomorrow', { state: 'confirmed', from: -2, nights: 3 }],
   ] as const)
     // Rule L13.
     test(`${what} prevents it, and nothing changes`, async ({ assert, client }) => {
-      const booking = await createBooking(wishes)
+      const booking = await createBooking(options)
       const before = await stateOf(booking)
 
       const answer = await remove(client, booking.listing)

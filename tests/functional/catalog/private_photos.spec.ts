@@ -28,8 +28,8 @@ async function listingWithPrivatePhoto(client: ApiClient): Promise<Shown> {
 }
 
 /** The renter of a booking of this listing. */
-async function renterOf(wish: Parameters<typeof createBooking>[0]): Promise<User> {
-  const { renter } = await createBooking(wish)
+async function renterOf(options: Parameters<typeof createBooking>[0]): Promise<User> {
+  const { renter } = await createBooking(options)
 
   return renter
 }

@@ -30,9 +30,9 @@ const PLACES = [
     fewest: 8,
     set: async (client: ApiClient, password: unknown) => {
       const { id: userId, email } = await createUser()
-      const wish = { userId, purpose: 'reset_password' as const, now: DateTime.utc() }
+      const options = { userId, purpose: 'reset_password' as const, now: DateTime.utc() }
       const { token } = await db.transaction((trx) =>
-        OneTimeToken.issue({ ...wish, goodFor: { hours: 1 } }, trx)
+        OneTimeToken.issue({ ...options, goodFor: { hours: 1 } }, trx)
       )
       const response = await client.post('/api/auth/reset-password').json({ token, password })
       return { email, response }

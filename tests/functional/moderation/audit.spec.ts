@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import AuditAnnouncement from '#moderation/audit/audit_announcement'
+import AuditEvent from '#moderation/audit/audit_event'
 import AuditEntry from '#moderation/models/audit_entry'
 import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
@@ -141,7 +141,7 @@ test.group('Audit log', (group) => {
   test('records an event that is delivered twice once, with the time of the event', async ({
     assert,
   }) => {
-    const announcement = { id: randomUUID(), announcedAt: '2027-02-03T04:05:06.000Z' }
+    const publication = { id: randomUUID(), publishedAt: '2027-02-03T04:05:06.000Z' }
     const record = {
       actorId: null,
       action: 'booking.status_changed',
@@ -149,20 +149,20 @@ test.group('Audit log', (group) => {
       targetId: randomUUID(),
     }
 
-    await new AuditAnnouncement().handle(record, announcement)
-    await new AuditAnnouncement().handle(record, announcement)
+    await new AuditEvent().handle(record, publication)
+    await new AuditEvent().handle(record, publication)
 
     const entries = await AuditEntry.all()
     assert.lengthOf(entries, 1)
-    assert.equal(entries[0].createdAt.toUTC().toISO(), announcement.announcedAt)
+    assert.equal(entries[0].createdAt.toUTC().toISO(), publication.publishedAt)
   })
 
   // Rule X23.
   test('entries cannot be changed or deleted in the database', async ({ assert }) => {
     const record = { actorId: null, action: 'test.done', targetType: 'marketplace' as const }
-    await new AuditAnnouncement().handle(
+    await new AuditEvent().handle(
       { ...record, targetId: null },
-      { id: randomUUID(), announcedAt: '2027-02-03T04:05:06.000Z' }
+      { id: randomUUID(), publishedAt: '2027-02-03T04:05:06.000Z' }
     )
 
     await assert.rejects(() => db.transaction((trx) => trx.from('audit_entries').delete()))

@@ -25,7 +25,7 @@ const daysAgo = (days: number) => now.minus({ days }).toISODate()
 /** When many of the holds that were filled in have lapsed. */
 const LAPSED_NIGHTS = { checkIn: daysAgo(300), checkOut: daysAgo(296) }
 
-const VISITORS_WISHES: ListingFilter[] = [
+const VISITORS_SEARCHES: ListingFilter[] = [
   {},
   { sort: 'price_low' },
   { sort: 'price_high' },
@@ -71,12 +71,12 @@ test.group('Query plans of the lists', (group) => {
   test('no list of a visitor scans a table', async ({ assert }) => {
     const search = new SearchListings()
 
-    for (const wish of VISITORS_WISHES)
+    for (const options of VISITORS_SEARCHES)
       for (const page of [1, 20])
         assert.deepEqual(
-          await tablesScanned(() => search.handle({ ...wish, page, limit: 12, now })),
+          await tablesScanned(() => search.handle({ ...options, page, limit: 12, now })),
           [],
-          JSON.stringify({ ...wish, page })
+          JSON.stringify({ ...options, page })
         )
   })
 
@@ -110,14 +110,14 @@ test.group('Query plans of the lists', (group) => {
 
   test('no map query scans a table, whatever the area', async ({ assert }) => {
     const points = new ListMapPoints(new SearchListings())
-    const wishes = [{}, { region: 'Northland' }, { search: commonWord(42) }, LAPSED_NIGHTS]
+    const searches = [{}, { region: 'Northland' }, { search: commonWord(42) }, LAPSED_NIGHTS]
 
     for (const area of [undefined, ...AREAS])
-      for (const wish of wishes)
+      for (const search of searches)
         assert.deepEqual(
-          await tablesScanned(() => points.handle({ ...wish, area, limit: map.points, now })),
+          await tablesScanned(() => points.handle({ ...search, area, limit: map.points, now })),
           [],
-          JSON.stringify({ ...wish, area })
+          JSON.stringify({ ...search, area })
         )
   })
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Caller } from './callers.ts'
 import { Database } from './database.ts'
 
-interface Wish {
+interface Options {
   listingId: string
   checkIn: string
   checkOut: string
@@ -33,16 +33,16 @@ const SQL = {
 }
 
 /** Holds nights for a renter: checks, locks, and writes in one transaction. */
-export async function createBooking(database: Database, caller: Caller, wish: Wish) {
-  const [listing] = await database.ask<Bookable>('bookable', SQL.listing, [wish.listingId])
-  const nights = (Date.parse(wish.checkOut) - Date.parse(wish.checkIn)) / 86_400_000
+export async function createBooking(database: Database, caller: Caller, options: Options) {
+  const [listing] = await database.ask<Bookable>('bookable', SQL.listing, [options.listingId])
+  const nights = (Date.parse(options.checkOut) - Date.parse(options.checkIn)) / 86_400_000
   if (!listing?.price_per_night_cents || listing.owner_id === caller.id || !(nights > 0))
     return null
 
   const client = await database.pool.connect()
   try {
     await client.query('BEGIN')
-    const booking = await write(client, { listing, nights, caller, wish })
+    const booking = await write(client, { listing, nights, caller, options })
     await client.query(booking ? 'COMMIT' : 'ROLLBACK')
     return booking
   } catch (error) {
@@ -57,13 +57,13 @@ interface Plan {
   listing: Bookable
   nights: number
   caller: Caller
-  wish: Wish
+  options: Options
 }
 
-async function write(client: pg.PoolClient, { listing, nights, caller, wish }: Plan) {
+async function write(client: pg.PoolClient, { listing, nights, caller, options }: Plan) {
   const ask = <Row extends object>(name: string, text: string, values: unknown[]) =>
     Database.ask<Row>(client, name, text, values)
-  const stay = [wish.checkIn, wish.checkOut]
+  const stay = [options.checkIn, options.checkOut]
   const id = randomUUID()
   const cents = nights * listing.price_per_night_cents!
   const fee = Math.round(cents * 0.15)

@@ -13,7 +13,7 @@ export interface FilledDatabase {
   pool: pg.Pool
 }
 
-interface Wish {
+interface Options {
   listings: number
   fresh: boolean
   files: string
@@ -27,7 +27,7 @@ export async function openDatabase({
   fresh,
   files,
   tell,
-}: Wish): Promise<FilledDatabase> {
+}: Options): Promise<FilledDatabase> {
   const dir = inProject('tmp', 'bench', String(listings))
   if (fresh) await deletePostgresData(dir)
   const postgres = await startPostgres({ database: 'auckland_moorings_bench', dir })
@@ -53,7 +53,7 @@ async function hasRows(pool: pg.Pool, size: Size): Promise<boolean> {
   return filled.rows[0]?.recipe === recipeOf(size)
 }
 
-async function fillOnce(pool: pg.Pool, size: Size, tell: Wish['tell']) {
+async function fillOnce(pool: pg.Pool, size: Size, tell: Options['tell']) {
   const client = await pool.connect()
   await fill(
     (sql) => client.query(sql),

@@ -55,7 +55,7 @@ export function failRefund(
     status: 'failed',
   })
   addRefunded(world, find(world, 'charges', idOf(refund.charge) ?? ''), -refund.amount)
-  announce(world, failed, refund.status)
+  publish(world, failed, refund.status)
   emitEvent(world, 'refund.failed', failed)
   return failed
 }
@@ -66,11 +66,11 @@ export function settleRefund(world: World, id: string): Stripe.Refund {
   if (refund.status !== 'pending') throw refused(`This refund is ${refund.status}, not pending.`)
 
   const settled = world.store.put('refunds', { ...refund, status: 'succeeded' })
-  announce(world, settled, 'pending')
+  publish(world, settled, 'pending')
   return settled
 }
 
-function announce(world: World, refund: Stripe.Refund, before: string | null): void {
+function publish(world: World, refund: Stripe.Refund, before: string | null): void {
   const previous = { status: before }
   emitEvent(world, 'refund.updated', refund, { previous })
   emitEvent(world, 'charge.refund.updated', refund, { previous })

@@ -16,8 +16,8 @@ export default class BookingsController {
     findBooking: FindBooking
   ) {
     const user = auth.use('api').getUserOrFail()
-    const wish = await request.validateUsing(createBookingValidator)
-    const { booking, isNew } = await createBooking.handle({ ...wish, renterId: user.id })
+    const input = await request.validateUsing(createBookingValidator)
+    const { booking, isNew } = await createBooking.handle({ ...input, renterId: user.id })
     if (isNew) booking.$setRelated('renter', user)
     const shown = isNew ? { booking } : await findBooking.handle({ id: booking.id, user })
 

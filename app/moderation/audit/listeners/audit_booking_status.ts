@@ -1,15 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type BookingStatusChanged from '#booking/events/booking_status_changed'
-import AuditAnnouncement from '#moderation/audit/audit_announcement'
-import type { Announcement, DomainEventListener } from '#shared/events/domain_event'
+import AuditEvent from '#moderation/audit/audit_event'
+import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 
 type Change = BookingStatusChanged['payload']
 
 @inject()
 export default class AuditBookingStatus implements DomainEventListener<Change> {
-  constructor(private audit: AuditAnnouncement) {}
+  constructor(private audit: AuditEvent) {}
 
-  handle({ bookingId, ...change }: Change, announcement: Announcement) {
+  handle({ bookingId, ...change }: Change, publication: Publication) {
     return this.audit.handle(
       {
         ...change,
@@ -19,7 +19,7 @@ export default class AuditBookingStatus implements DomainEventListener<Change> {
         targetType: 'booking',
         targetId: bookingId,
       },
-      announcement
+      publication
     )
   }
 }

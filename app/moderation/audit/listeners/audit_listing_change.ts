@@ -1,18 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type ListingChanged from '#catalog/events/listing_changed'
-import AuditAnnouncement from '#moderation/audit/audit_announcement'
-import type { Announcement, DomainEventListener } from '#shared/events/domain_event'
+import AuditEvent from '#moderation/audit/audit_event'
+import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 
 type Change = ListingChanged['payload']
 
 @inject()
 export default class AuditListingChange implements DomainEventListener<Change> {
-  constructor(private audit: AuditAnnouncement) {}
+  constructor(private audit: AuditEvent) {}
 
-  handle({ listingId, change, ...facts }: Change, announcement: Announcement) {
+  handle({ listingId, change, ...facts }: Change, publication: Publication) {
     return this.audit.handle(
       { ...facts, action: `listing.${change}`, targetType: 'listing', targetId: listingId },
-      announcement
+      publication
     )
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type ListingEdited from '#catalog/events/listing_edited'
-import AuditAnnouncement from '#moderation/audit/audit_announcement'
-import type { Announcement, DomainEventListener } from '#shared/events/domain_event'
+import AuditEvent from '#moderation/audit/audit_event'
+import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 
 type Edit = ListingEdited['payload']
 
@@ -10,12 +10,9 @@ const NOT_SHOWN = '(changed, not shown)'
 /** Records edits of approved listings; of secrets only the field names. */
 @inject()
 export default class AuditListingEdit implements DomainEventListener<Edit> {
-  constructor(private audit: AuditAnnouncement) {}
+  constructor(private audit: AuditEvent) {}
 
-  handle(
-    { listingId, actorId, address, changed, before, after }: Edit,
-    announcement: Announcement
-  ) {
+  handle({ listingId, actorId, address, changed, before, after }: Edit, publication: Publication) {
     const secrets = changed.filter((name) => !(name in after))
 
     return this.audit.handle(
@@ -28,7 +25,7 @@ export default class AuditListingEdit implements DomainEventListener<Edit> {
         targetType: 'listing',
         targetId: listingId,
       },
-      announcement
+      publication
     )
   }
 }

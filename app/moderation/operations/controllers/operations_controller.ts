@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import CountOpenProblems from '#moderation/payment_problems/count_open_problems'
-import ListDeadJobs from '#moderation/operations/list_dead_jobs'
+import ListFailedJobs from '#moderation/operations/list_failed_jobs'
 import ListFailedMails from '#moderation/operations/list_failed_mails'
 import ListScheduledCommands from '#moderation/operations/list_scheduled_commands'
 import ShowQueue from '#moderation/operations/show_queue'
@@ -16,7 +16,7 @@ const PART = { rescue: true }
 export default class OperationsController {
   constructor(
     private queue: ShowQueue,
-    private jobs: ListDeadJobs,
+    private jobs: ListFailedJobs,
     private mails: ListFailedMails,
     private commands: ListScheduledCommands,
     private problems: CountOpenProblems,

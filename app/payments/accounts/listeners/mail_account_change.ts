@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type AccountUpdated from '#payments/events/account_updated'
 import { mailAccountChange } from '#payments/accounts/mail_account_change'
-import type { Announcement, DomainEventListener } from '#shared/events/domain_event'
+import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 
 type Update = AccountUpdated['payload']
 
 export default class MailAccountChange implements DomainEventListener<Update> {
-  async handle(update: Update, { id: occasion }: Announcement) {
+  async handle(update: Update, { id: occasion }: Publication) {
     await db.transaction((trx) => mailAccountChange({ update, occasion }, trx))
   }
 }

@@ -2,14 +2,15 @@ import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
-import type { Announcement, DomainEventListener } from '#shared/events/domain_event'
+import type { DomainEventListener } from '#shared/events/domain_event'
 import { findListener } from '#shared/events/subscriptions'
 
 interface Delivery {
   event: string
   listener: string
   payload: object
-  announcement: Announcement
+  /** Stored with queued jobs, so these keys keep their names. */
+  announcement: { id: string; announcedAt: string }
 }
 
 /** Delivers one event to one listener. */
@@ -23,6 +24,9 @@ export default class DeliverEvent extends Job<Delivery> {
     if (!Listener) throw new Error(`Nobody is subscribed to ${event} as ${name}`)
 
     const listener: DomainEventListener = await app.container.make(Listener as never)
-    await listener.handle(payload, announcement)
+    await listener.handle(payload, {
+      id: announcement.id,
+      publishedAt: announcement.announcedAt,
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/button'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
-import { newestOf } from '~/features/moderation/operations/dead_jobs'
+import { newestOf } from '~/features/moderation/operations/failed_jobs'
 import { AllWell } from '~/features/moderation/operations/all_well'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
 import { SettleButtons } from '~/features/moderation/operations/settle_buttons'

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import SettleDeadJobs from '#moderation/operations/settle_dead_jobs'
+import SettleFailedJobs from '#moderation/operations/settle_failed_jobs'
 
 /** `DELETE /admin/jobs/{id}`: discards a failed job */
 export default class JobsController {
   @inject()
-  async destroy({ auth, params, request, response }: HttpContext, jobs: SettleDeadJobs) {
+  async destroy({ auth, params, request, response }: HttpContext, jobs: SettleFailedJobs) {
     await jobs.handle({
       verdict: 'discarded',
       id: params.id,

@@ -3,18 +3,18 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/u
 import { AllWell } from '~/features/moderation/operations/all_well'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
 import { SettleButtons } from '~/features/moderation/operations/settle_buttons'
-import type { DeadJob, Newest } from '~/features/moderation/operations/types'
+import type { FailedJob, Newest } from '~/features/moderation/operations/types'
 import { useSettling } from '~/features/moderation/operations/use_settling'
 import { formatDateTime } from '~/lib/format'
 
 /** Work that was tried for the last time and failed. */
-export function DeadJobs({ jobs }: { jobs?: Newest<DeadJob> }) {
+export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
   const { retry, discard, isPending } = useSettling('jobs')
 
   return (
     <OperationsPart
       of="jobs"
-      title="Dead letters"
+      title="Failed jobs"
       description={jobs && newestOf(jobs, 'Jobs that were tried for the last time.')}
       actions={
         jobs &&
@@ -26,9 +26,9 @@ export function DeadJobs({ jobs }: { jobs?: Newest<DeadJob> }) {
       }
     >
       {jobs?.total === 0 ? (
-        <AllWell>No dead letters</AllWell>
+        <AllWell>No failed jobs</AllWell>
       ) : (
-        <Table caption="Dead letters" stacked>
+        <Table caption="Failed jobs" stacked>
           <TableHead>
             <HeadCell>Job</HeadCell>
             <HeadCell>Failed</HeadCell>

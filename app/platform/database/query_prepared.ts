@@ -28,7 +28,7 @@ const statements = new Map<string, Statement>()
  *
  * @throws Error when the transaction has ended; TypeError when a binding is missing
  */
-export async function askPrepared<Row extends object>(
+export async function queryPrepared<Row extends object>(
   sql: string,
   bindings: Bindings,
   client: QueryClientContract = db.connection()

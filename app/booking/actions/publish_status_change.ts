@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import BookingStatusChanged from '#booking/events/booking_status_changed'
 import type Booking from '#booking/models/booking'
 import type { BookingState } from '#booking/rules/transitions'
-import { announce } from '#shared/events/announce'
+import { publish } from '#shared/events/publish'
 
 interface StatusChange {
   booking: Booking
@@ -13,11 +13,11 @@ interface StatusChange {
 }
 
 /** Publishes what an administrator did to the status of a booking; the audit log subscribes. */
-export async function announceStatusChange(
+export async function publishStatusChange(
   { booking, before, actorId, reason, address }: StatusChange,
   trx: TransactionClientContract
 ): Promise<void> {
-  await announce(
+  await publish(
     new BookingStatusChanged({
       bookingId: booking.id,
       actorId,

@@ -5,7 +5,7 @@ import Booking from '#booking/models/booking'
 type Tell = (booking: Booking, trx: TransactionClientContract) => Promise<void>
 
 /** Mails people about the booking of a payment; does nothing for a payment without a booking. */
-export default class TellOfBooking {
+export default class MailAboutBooking {
   async handle({ reference }: { reference: string }, tell: Tell): Promise<void> {
     await db.transaction(async (trx) => {
       const booking = await Booking.find(reference, { client: trx })

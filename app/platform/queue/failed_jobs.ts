@@ -4,7 +4,7 @@ import { knex } from '@boringnode/queue/drivers/knex_adapter'
 type StoredJob = Parameters<ReturnType<ReturnType<typeof knex>>['pushOn']>[1]
 
 /** A job that failed its last retry. */
-export interface DeadJob {
+export interface FailedJob {
   id: string
   name: string
 }
@@ -15,10 +15,10 @@ export interface DeadJob {
  * @param ids left out: all of them
  * @returns the deleted jobs
  */
-export async function discardDeadJobs(
+export async function discardFailedJobs(
   trx: TransactionClientContract,
   ids?: string[]
-): Promise<DeadJob[]> {
+): Promise<FailedJob[]> {
   const taken = await take(trx, ids)
 
   return taken.map(({ job: { id, name } }) => ({ id, name }))
@@ -31,10 +31,10 @@ export async function discardDeadJobs(
  * @param ids left out: all of them
  * @returns the jobs that are queued again
  */
-export async function retryDeadJobs(
+export async function retryFailedJobs(
   trx: TransactionClientContract,
   ids?: string[]
-): Promise<DeadJob[]> {
+): Promise<FailedJob[]> {
   const taken = await take(trx, ids)
   const adapter = knex(trx.knexClient as never)()
 

@@ -19,7 +19,7 @@ interface Waiting {
  * Lets so many pass at once; the others wait in line, as long as it is not full. Nobody can fill it alone: whoever waits
  * most often gives up a place to one who waits less, and others come first after each turn of theirs.
  */
-export class Turnstile {
+export class FairQueue {
   readonly #line: Waiting[] = []
   readonly #size: Size
   #free: number

@@ -3,23 +3,25 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import DeliverEvent from '#shared/events/jobs/deliver_event'
 import { dispatchWith } from '#platform/queue/dispatch'
-import type { Announcement, DomainEvent, DomainEventClass } from '#shared/events/domain_event'
+import type { DomainEvent, DomainEventClass } from '#shared/events/domain_event'
 import { listenersOf } from '#shared/events/subscriptions'
 
 /**
  * Publishes an event in the transaction of the change. Each listener gets a job of its own, so one that fails is
  * retried alone.
  */
-export async function announce(event: DomainEvent, trx: TransactionClientContract): Promise<void> {
+export async function publish(event: DomainEvent, trx: TransactionClientContract): Promise<void> {
   const { eventName } = event.constructor as DomainEventClass
-  const announcement: Announcement = {
-    id: randomUUID(),
-    announcedAt: DateTime.utc().toISO(),
-  }
+  const announcement = { id: randomUUID(), announcedAt: DateTime.utc().toISO() }
 
   for (const listener of listenersOf(eventName)) {
     await dispatchWith(
-      DeliverEvent.dispatch({ event: eventName, listener, payload: event.payload, announcement }),
+      DeliverEvent.dispatch({
+        event: eventName,
+        listener,
+        payload: event.payload,
+        announcement,
+      }),
       trx
     )
   }

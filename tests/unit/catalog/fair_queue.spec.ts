@@ -1,18 +1,18 @@
 import { test } from '@japa/runner'
-import { Turnstile } from '#catalog/actions/turnstile'
+import { FairQueue } from '#catalog/actions/fair_queue'
 import { TooManyRequests } from '#shared/exceptions/too_many_requests'
 
 const RETRY_AFTER = 7
 
-function turnstileFor({ places = 1, waiting }: { places?: number; waiting: number }) {
-  const turnstile = new Turnstile({ places, waiting, retryAfter: RETRY_AFTER })
+function fairQueueFor({ places = 1, waiting }: { places?: number; waiting: number }) {
+  const fair_queue = new FairQueue({ places, waiting, retryAfter: RETRY_AFTER })
   const entered: string[] = []
 
-  /** Somebody who comes to the turnstile, and once inside stays there until told to leave. */
+  /** Somebody who comes to the fair_queue, and once inside stays there until told to leave. */
   function come(name: string, who = name) {
     const entry = Promise.withResolvers<void>()
     const stay = Promise.withResolvers<string>()
-    const passage = turnstile.pass(who, () => {
+    const passage = fair_queue.pass(who, () => {
       entered.push(name)
       entry.resolve()
       return stay.promise
@@ -26,7 +26,7 @@ function turnstileFor({ places = 1, waiting }: { places?: number; waiting: numbe
 
 test.group('Fair queue', () => {
   test('runs a limited number at once, the others in order of arrival', async ({ assert }) => {
-    const { come, entered } = turnstileFor({ places: 2, waiting: 2 })
+    const { come, entered } = fairQueueFor({ places: 2, waiting: 2 })
     const [aroha, hemi, mere, tama] = ['Aroha', 'Hemi', 'Mere', 'Tama'].map((name) => come(name))
     assert.deepEqual(entered, ['Aroha', 'Hemi'])
 
@@ -44,7 +44,7 @@ test.group('Fair queue', () => {
   })
 
   test('refuses when the queue is full', async ({ assert }) => {
-    const { come, entered } = turnstileFor({ waiting: 1 })
+    const { come, entered } = fairQueueFor({ waiting: 1 })
     const [aroha, hemi, mere] = ['Aroha', 'Hemi', 'Mere'].map((name) => come(name))
 
     const error = await mere.passage.catch((reason: unknown) => reason)
@@ -61,7 +61,7 @@ test.group('Fair queue', () => {
   })
 
   test('frees the place of a task that fails', async ({ assert }) => {
-    const { come, entered } = turnstileFor({ waiting: 1 })
+    const { come, entered } = fairQueueFor({ waiting: 1 })
     const [aroha, hemi] = ['Aroha', 'Hemi'].map((name) => come(name))
 
     aroha.fail(new Error('Slipped'))
@@ -78,7 +78,7 @@ test.group('Fair queue', () => {
   test('nobody fills the queue alone: the one with most tasks gives up a place', async ({
     assert,
   }) => {
-    const { come, entered } = turnstileFor({ waiting: 3 })
+    const { come, entered } = fairQueueFor({ waiting: 3 })
     const inside = come('Aroha')
     const [first, second, third] = ['1', '2', '3'].map((name) => come(name, 'Aroha'))
     const hemi = come('Hemi')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ShortMemory } from '#platform/database/short_memory'
+import { Cache } from '#platform/database/cache'
 
 /** A clock that only moves when told to, milliseconds. */
 function stoppedClock() {
@@ -28,70 +28,73 @@ test.group('Cache', (group) => {
   })
 
   test('concurrent callers share one load', async ({ assert }) => {
-    const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
+    const cache = new Cache<number>({ seconds: 60, maxEntries: 10 })
     const { ask, count } = counter()
 
-    assert.deepEqual(await Promise.all([1, 2, 3].map(() => memory.recall('total', ask))), [1, 1, 1])
+    assert.deepEqual(
+      await Promise.all([1, 2, 3].map(() => cache.getOrSet('total', ask))),
+      [1, 1, 1]
+    )
     assert.equal(count(), 1)
   })
 
   test('with zero seconds every call loads', async ({ assert }) => {
-    const memory = new ShortMemory<number>({ seconds: 0, places: 10 })
+    const cache = new Cache<number>({ seconds: 0, maxEntries: 10 })
     const { ask } = counter()
 
-    assert.equal(await memory.recall('total', ask), 1)
-    assert.equal(await memory.recall('total', ask), 2)
+    assert.equal(await cache.getOrSet('total', ask), 1)
+    assert.equal(await cache.getOrSet('total', ask), 2)
   })
 
   test('failures are not cached', async ({ assert }) => {
-    const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
+    const cache = new Cache<number>({ seconds: 60, maxEntries: 10 })
 
-    await assert.rejects(() => memory.recall('total', () => Promise.reject(new Error('down'))))
-    assert.equal(await memory.recall('total', async () => 7), 7)
+    await assert.rejects(() => cache.getOrSet('total', () => Promise.reject(new Error('down'))))
+    assert.equal(await cache.getOrSet('total', async () => 7), 7)
   })
 
   test('the oldest entry is dropped', async ({ assert }) => {
-    const memory = new ShortMemory<number>({ seconds: 60, places: 2 })
+    const cache = new Cache<number>({ seconds: 60, maxEntries: 2 })
     const { ask } = counter()
     const slowly = async () => {
       clock.advance(1000)
       return ask()
     }
 
-    for (const name of ['one', 'two', 'three']) await memory.recall(name, slowly)
-    assert.equal(await memory.recall('three', slowly), 3)
-    assert.equal(await memory.recall('one', slowly), 4)
+    for (const name of ['one', 'two', 'three']) await cache.getOrSet(name, slowly)
+    assert.equal(await cache.getOrSet('three', slowly), 3)
+    assert.equal(await cache.getOrSet('one', slowly), 4)
   })
 
   test('a stale value is served while it is refreshed', async ({ assert }) => {
-    const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
+    const cache = new Cache<number>({ seconds: 60, maxEntries: 10 })
     const { ask: count } = counter()
     const ask = async () => {
       clock.advance(2000)
       return count()
     }
 
-    await memory.recall('total', ask)
+    await cache.getOrSet('total', ask)
     clock.advance(61_000)
-    assert.equal(await memory.recall('total', ask), 1)
+    assert.equal(await cache.getOrSet('total', ask), 1)
     await nextTurn()
-    assert.equal(await memory.recall('total', ask), 2)
+    assert.equal(await cache.getOrSet('total', ask), 2)
     clock.advance(300_000)
-    assert.equal(await memory.recall('total', ask), 3)
+    assert.equal(await cache.getOrSet('total', ask), 3)
   })
 
   test('cheap values are cached briefly', async ({ assert }) => {
-    const memory = new ShortMemory<number>({ seconds: 60, places: 10 })
+    const cache = new Cache<number>({ seconds: 60, maxEntries: 10 })
     const { ask: count } = counter()
     const ask = async () => {
       clock.advance(1)
       return count()
     }
 
-    await memory.recall('total', ask)
+    await cache.getOrSet('total', ask)
     clock.advance(40)
-    assert.equal(await memory.recall('total', ask), 1)
+    assert.equal(await cache.getOrSet('total', ask), 1)
     clock.advance(100)
-    assert.equal(await memory.recall('total', ask), 2)
+    assert.equal(await cache.getOrSet('total', ask), 2)
   })
 })

@@ -1,6 +1,6 @@
 interface Entry<Value> {
   value: Promise<Value>
-  askedAt: number
+  startedAt: number
   /** Milliseconds; Infinity while the value is being loaded. */
   freshFor: number
   isRefreshing: boolean
@@ -10,47 +10,48 @@ interface Limits {
   /** How long a value counts as fresh at most; it is served for at most twice as long. 0 disables the cache. */
   seconds: number
   /** How many values are kept; the oldest are dropped. */
-  places: number
+  maxEntries: number
 }
 
 /** A value stays fresh for this many times as long as it took to load, so that cheap values hardly lag. */
-const PATIENCE = 50
+const FRESH_PER_LOAD = 50
 
 /**
  * Cache of this process for values that may lag a little (docs/adr/0026). Concurrent callers share one load. A stale
  * value is served while it is refreshed.
  */
-export class ShortMemory<Value> {
+export class Cache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #milliseconds: number
-  readonly #places: number
+  readonly #maxEntries: number
 
-  constructor({ seconds, places }: Limits) {
+  constructor({ seconds, maxEntries }: Limits) {
     this.#milliseconds = seconds * 1000
-    this.#places = places
+    this.#maxEntries = maxEntries
   }
 
-  /** @returns the cached value, or what `ask` resolves to; failures are not cached */
-  recall(name: string, ask: () => Promise<Value>): Promise<Value> {
-    if (this.#milliseconds === 0) return ask()
+  /** @returns the cached value, or what `load` resolves to; failures are not cached */
+  getOrSet(name: string, load: () => Promise<Value>): Promise<Value> {
+    if (this.#milliseconds === 0) return load()
 
     const entry = this.#entries.get(name)
-    const age = entry ? performance.now() - entry.askedAt : Infinity
-    if (!entry || age > 2 * entry.freshFor) return this.#keep(name, ask)
-    if (age > entry.freshFor && !entry.isRefreshing) this.#refresh(entry, ask)
+    const age = entry ? performance.now() - entry.startedAt : Infinity
+    if (!entry || age > 2 * entry.freshFor) return this.#keep(name, load)
+    if (age > entry.freshFor && !entry.isRefreshing) this.#refresh(entry, load)
 
     return entry.value
   }
 
-  #keep(name: string, ask: () => Promise<Value>): Promise<Value> {
-    const askedAt = performance.now()
-    const value = ask()
-    const entry = { value, askedAt, freshFor: Infinity, isRefreshing: false }
+  #keep(name: string, load: () => Promise<Value>): Promise<Value> {
+    const startedAt = performance.now()
+    const value = load()
+    const entry = { value, startedAt, freshFor: Infinity, isRefreshing: false }
     this.#entries.delete(name)
     this.#entries.set(name, entry)
-    if (this.#entries.size > this.#places) this.#entries.delete(this.#entries.keys().next().value!)
+    if (this.#entries.size > this.#maxEntries)
+      this.#entries.delete(this.#entries.keys().next().value!)
     value.then(
-      () => (entry.freshFor = this.#freshFor(askedAt)),
+      () => (entry.freshFor = this.#freshFor(startedAt)),
       () => {
         if (this.#entries.get(name) === entry) this.#entries.delete(name)
       }
@@ -59,20 +60,20 @@ export class ShortMemory<Value> {
     return value
   }
 
-  #freshFor(askedAt: number): number {
-    return Math.min(this.#milliseconds, PATIENCE * (performance.now() - askedAt))
+  #freshFor(startedAt: number): number {
+    return Math.min(this.#milliseconds, FRESH_PER_LOAD * (performance.now() - startedAt))
   }
 
   /** Keeps the old value until the new one is there, and when loading fails. */
-  #refresh(entry: Entry<Value>, ask: () => Promise<Value>) {
-    const askedAt = performance.now()
+  #refresh(entry: Entry<Value>, load: () => Promise<Value>) {
+    const startedAt = performance.now()
     entry.isRefreshing = true
-    ask()
+    load()
       .then((value) =>
         Object.assign(entry, {
           value: Promise.resolve(value),
-          askedAt,
-          freshFor: this.#freshFor(askedAt),
+          startedAt,
+          freshFor: this.#freshFor(startedAt),
         })
       )
       .catch(() => {})

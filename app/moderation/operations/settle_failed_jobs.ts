@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#moderation/audit/record_audit'
 import { NotFound } from '#shared/exceptions/domain_error'
-import { discardDeadJobs, retryDeadJobs } from '#platform/queue/dead_jobs'
+import { discardFailedJobs, retryFailedJobs } from '#platform/queue/failed_jobs'
 import { isUuid } from '#shared/values/uuid'
 
 export interface Settlement {
@@ -12,10 +12,10 @@ export interface Settlement {
   address: string
 }
 
-const SETTLE = { retried: retryDeadJobs, discarded: discardDeadJobs }
+const SETTLE = { retried: retryFailedJobs, discarded: discardFailedJobs }
 
 /** Retries or discards failed jobs; each is in the audit log. */
-export default class SettleDeadJobs {
+export default class SettleFailedJobs {
   /**
    * @returns how many
    * @throws NotFound when the given id is no failed job

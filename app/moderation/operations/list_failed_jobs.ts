@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { firstLine } from '#moderation/operations/first_line'
 
 /** A job that failed its last retry; never its payload, which can contain tokens. */
-export type DeadJobRow = {
+export type FailedJobRow = {
   id: string
   name: string
   attempts: number
@@ -10,7 +10,7 @@ export type DeadJobRow = {
   failedAt: string
 }
 
-export type DeadJobs = { total: number; rows: DeadJobRow[] }
+export type FailedJobs = { total: number; rows: FailedJobRow[] }
 
 const SHOWN = 50
 
@@ -26,10 +26,10 @@ const ROWS = `
   ${DEAD} ORDER BY j.finished_at DESC, j.id DESC LIMIT :limit`
 
 /** Latest first. */
-export default class ListDeadJobs {
-  async handle(): Promise<DeadJobs> {
+export default class ListFailedJobs {
+  async handle(): Promise<FailedJobs> {
     const [jobs, counted] = await Promise.all([
-      db.rawQuery<{ rows: (DeadJobRow & { failedAt: string })[] }>(ROWS, { limit: SHOWN }),
+      db.rawQuery<{ rows: (FailedJobRow & { failedAt: string })[] }>(ROWS, { limit: SHOWN }),
       db.rawQuery<{ rows: { total: number }[] }>(`SELECT count(*)::int AS total ${DEAD}`),
     ])
 
