@@ -5,14 +5,14 @@ import { TooManyRequests } from '#shared/exceptions/too_many_requests'
 const RETRY_AFTER = 7
 
 function fairQueueFor({ places = 1, waiting }: { places?: number; waiting: number }) {
-  const fair_queue = new FairQueue({ places, waiting, retryAfter: RETRY_AFTER })
+  const fairQueue = new FairQueue({ places, waiting, retryAfter: RETRY_AFTER })
   const entered: string[] = []
 
-  /** Somebody who comes to the fair_queue, and once inside stays there until told to leave. */
+  /** Somebody who comes to the fairQueue, and once inside stays there until told to leave. */
   function come(name: string, who = name) {
     const entry = Promise.withResolvers<void>()
     const stay = Promise.withResolvers<string>()
-    const passage = fair_queue.pass(who, () => {
+    const passage = fairQueue.pass(who, () => {
       entered.push(name)
       entry.resolve()
       return stay.promise
