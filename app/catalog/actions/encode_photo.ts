@@ -14,7 +14,7 @@ const MAX_HEIGHT = 16_383
 const PLACEHOLDER = { width: 24, height: 96 }
 
 /** One picture is decoded at a time: a big one takes a few hundred megabytes. */
-const fair_queue = new FairQueue({
+const fairQueue = new FairQueue({
   places: 1,
   waiting: waitingUploads,
   retryAfter: waitSeconds,
@@ -43,7 +43,7 @@ export async function encodePhoto(upload: Buffer, who: string): Promise<EncodedP
     throw new InvalidField('file', 'size', 'File size must be less than 5MB')
   if (!imageKind(upload)) throw new UnreadableImage()
 
-  return fair_queue.pass(who, () => encode(upload))
+  return fairQueue.pass(who, () => encode(upload))
 }
 
 async function encode(upload: Buffer): Promise<EncodedPhoto> {
