@@ -1,6 +1,10 @@
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 
+export type BookedListing = ReturnType<typeof bookedListing>
+
+export type RevealedListing = ReturnType<typeof revealedListing>
+
 const [, CARD_WIDTH] = marketplace.photos.widths
 
 /** The mooring of a booking as anybody may see it: the place is the public one. */
@@ -17,19 +21,20 @@ export function bookedListing(listing: Listing) {
     primaryPhoto: cardPhoto?.pathOf(CARD_WIDTH) ?? null,
     latitude: listing.publicLatitude,
     longitude: listing.publicLongitude,
-    locationIsApproximate: true,
+    locationIsApproximate: true as const,
   }
 }
 
-/** What takes the place of the public location for the renter of a revealed booking. */
-export function revealedPlace(listing: Listing) {
+/** The same for the renter of a revealed booking: where it really lies, and how to get to it. */
+export function revealedListing(listing: Listing) {
   const { mooringNumber, latitude, longitude, accessCode, accessInstructions } = listing
 
   return {
+    ...bookedListing(listing),
     mooringNumber,
     latitude,
     longitude,
-    locationIsApproximate: false,
+    locationIsApproximate: false as const,
     accessCode,
     accessInstructions,
   }
