@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { announceStatusChange } from '#booking/actions/announce_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
@@ -15,6 +16,7 @@ import {
   refundAmount,
   type RefundShares,
 } from '#booking/rules/refund_amount'
+import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar from '#catalog/contract/calendar'
 import CloseCheckout from '#payments/contract/close_checkout'
 import RequestRefund from '#payments/contract/request_refund'
@@ -26,7 +28,7 @@ export interface Cancellation {
   actorId: string
   by: Canceller
   /** Only an administrator may choose; a renter is refunded by the policy, an owner's guest in full. */
-  refund?: 'policy' | 'full' | 'none'
+  refund?: Infer<typeof changeStatusValidator>['refund']
   reason?: string
   /** The network address the request came from, for the audit log. */
   address?: string
