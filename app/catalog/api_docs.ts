@@ -2,129 +2,52 @@ import { blockValidator } from '#catalog/validators/block_validator'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { mapValidator, searchValidator } from '#catalog/validators/search_validator'
+import type { NamedMeanings } from '#platform/openapi/meanings'
 import { either, explained, type Operations } from '#platform/openapi/operation'
-import {
-  always,
-  anyOf,
-  count,
-  date,
-  flag,
-  id,
-  instant,
-  listOf,
-  meaning,
-  nullable,
-  number,
-  nzd,
-  object,
-  oneOf,
-  pageOf,
-  ref,
-  text,
-} from '#platform/openapi/schema'
+import { count, meaning } from '#platform/openapi/schema'
 
-const metres = meaning('Metres', number)
-const lastDay = meaning('The last day, which belongs to it', date)
+/** Of the fields that an owner sends and that everybody reads. */
+const units = {
+  highTideDepth: 'Metres',
+  lowTideDepth: 'Metres',
+  maxVesselLength: 'Metres',
+  weightCapacity: 'Kilograms',
+}
+
+const rates = { pricePerNight: 'NZD', weeklyRate: 'NZD for 7 nights' }
+
+const publicPoint = {
+  latitude: 'Of a point 400 to 600 m from the mooring',
+  longitude: 'Of a point 400 to 600 m from the mooring',
+}
 
 const openFacts = {
-  id,
-  title: text,
-  description: text,
-  location: text,
-  region: text,
-  mooringType: oneOf('Swing Mooring', 'Pile Mooring'),
-  highTideDepth: metres,
-  lowTideDepth: metres,
-  maxVesselLength: metres,
-  weightCapacity: meaning('Kilograms', number),
-  licensedVesselType: text,
-  nextInspectionDate: date,
-  lastInspectionDate: nullable(date),
+  ...units,
+  ...rates,
   minimumNights: { type: 'integer', minimum: 1 },
-  cancellationPolicy: oneOf('flexible', 'moderate', 'strict'),
-  amenities: listOf(text),
-  rentalType: oneOf('NIGHTLY', 'WEEKLY'),
-  isActive: flag,
-  moderationStatus: oneOf('pending', 'approved', 'rejected', 'flagged'),
-  pricePerNight: nullable(nzd),
-  weeklyRate: nullable(meaning('NZD for 7 nights', number)),
-  createdAt: instant,
+  primaryPhoto: 'A path on this host',
 }
 
-const pictures = {
-  photos: listOf(ref('Photo')),
-  primaryPhoto: nullable(meaning('A path on this host', text)),
-}
+const lastDay = 'The last day, which belongs to it'
 
-export const schemas = {
-  Photo: object({
-    id,
-    isPrimary: flag,
-    isPublic: flag,
+export const meanings: NamedMeanings = {
+  Photo: {
     width: count,
     height: count,
-    placeholder: meaning('A tiny picture as a data address', text),
-    url: meaning('A path on this host, of the middle width', text),
+    placeholder: 'A tiny picture as a data address',
+    url: 'A path on this host, of the middle width',
     order: meaning('Counted from 0', count),
-    sources: listOf(object({ width: count, url: text })),
-  }),
-  Listing: object({
-    ...openFacts,
-    latitude: meaning('Of a point 400 to 600 m from the mooring', number),
-    longitude: meaning('Of a point 400 to 600 m from the mooring', number),
-    locationIsApproximate: always(true),
-    ...pictures,
-    owner: object({ firstName: nullable(text) }),
-  }),
-  OwnerListing: object({
-    ...openFacts,
-    latitude: number,
-    longitude: number,
-    locationIsApproximate: always(false),
-    publicLatitude: number,
-    publicLongitude: number,
-    mooringNumber: text,
-    accessCode: nullable(text),
-    accessInstructions: nullable(text),
-    flagReason: nullable(text),
-    rejectionReason: nullable(text),
-    hiddenReason: meaning(
-      'Why the public cannot see it',
-      nullable(oneOf('deleted', 'inactive', 'pending', 'rejected', 'flagged', 'owner'))
-    ),
-    ...pictures,
-    owner: ref('Person'),
-  }),
-  ListingPage: pageOf('listings', ref('Listing')),
-  MapPoint: object({
-    id,
-    title: text,
-    location: text,
-    latitude: meaning('Of a point 400 to 600 m from the mooring', number),
-    longitude: meaning('Of a point 400 to 600 m from the mooring', number),
-    pricePerNight: nullable(nzd),
-    weeklyRate: nullable(meaning('NZD for 7 nights', number)),
-    photo: nullable(meaning('A path on this host, of the smallest width', text)),
-  }),
-  MapPoints: object({
-    points: listOf(ref('MapPoint')),
-    isComplete: meaning('Whether these are all; else they are the newest 500', flag),
-    stayPrices: meaning(
+  },
+  Listing: { ...openFacts, ...publicPoint },
+  OwnerListing: { ...openFacts, hiddenReason: 'Why the public cannot see it' },
+  MapPoint: { ...rates, ...publicPoint, photo: 'A path on this host, of the smallest width' },
+  MapPoints: {
+    isComplete: 'Whether these are all; else they are the newest 500',
+    stayPrices:
       'With dates: `total` of the stay in NZD and its `summary`, by the id of the mooring',
-      { type: 'object' }
-    ),
-  }),
-  TakenDays: object({ startDate: date, endDate: lastDay }),
-  CalendarEntry: object({
-    id,
-    listingId: id,
-    startDate: date,
-    endDate: lastDay,
-    kind: oneOf('stay', 'block'),
-    reason: nullable(text),
-    bookingId: nullable(id),
-  }),
-  Favourite: object({ isFavorited: flag }),
+  },
+  TakenDays: { endDate: lastDay },
+  CalendarEntry: { endDate: lastDay },
 }
 
 const listing = {
@@ -155,10 +78,7 @@ const draft = explained(listingValidator, {
   longitude: 'The real place; the public sees a point 400 to 600 m away',
   accessCode: 'Shown only to renters of a revealed booking',
   accessInstructions: 'Shown only to renters of a revealed booking',
-  highTideDepth: 'Metres',
-  lowTideDepth: 'Metres',
-  maxVesselLength: 'Metres',
-  weightCapacity: 'Kilograms',
+  ...units,
   nextInspectionDate: '`YYYY-MM-DD`',
   lastInspectionDate: '`YYYY-MM-DD`',
   pricePerNight: 'NZD; left out, no nightly rate is offered',
@@ -198,7 +118,6 @@ export const operations: Operations = {
       maxPrice: 'NZD a night',
     }),
     example: { search: 'waiheke', page: 1 },
-    answers: { 200: ref('ListingPage') },
   },
   'GET /listings/map': {
     summary: 'The public points of moorings that can be booked, for a map: the newest 500.',
@@ -214,37 +133,33 @@ export const operations: Operations = {
       west: 'Degrees; with `south`, `east` and `north`, only points within',
     }),
     example: { region: 'Hauraki Gulf' },
-    answers: { 200: ref('MapPoints') },
   },
   'POST /listings': {
     summary: 'Offers a mooring. It waits for approval before the public sees it.',
     access: 'OWNER',
     body: draft,
     example: listing,
-    answers: { 201: ref('OwnerListing') },
+    answers: [201],
   },
   'GET /listings/owner/my-listings': {
     summary: "The owner's own moorings, newest first.",
     access: 'OWNER',
-    answers: { 200: listOf(ref('OwnerListing')) },
   },
   'GET /listings/{id}': {
     summary: 'One mooring. Its owner and administrators see all of it, others what is public.',
     access: 'anyone, and more when signed in',
-    answers: { 200: anyOf(ref('Listing'), ref('OwnerListing')) },
   },
   'PATCH /listings/{id}': {
     summary: 'Edits a mooring, or with `available` alone takes it off the market and back on.',
     access: 'OWNER',
     body: either(availabilityValidator, draft),
     example: { available: false },
-    answers: { 200: ref('OwnerListing') },
   },
   'DELETE /listings/{id}': {
     summary:
       'Removes a mooring, unless nights that are not over are booked there or held for payment.',
     access: 'OWNER',
-    answers: { 204: null },
+    answers: [204],
     refusals: [409],
   },
   'POST /photos/listing/{id}/upload': {
@@ -252,7 +167,7 @@ export const operations: Operations = {
       'Adds a photo to a mooring, which can have 5. What the camera wrote into it is dropped.',
     access: 'OWNER',
     body: { multipart: photoUpload },
-    answers: { 201: ref('Photo') },
+    answers: [201],
     refusals: [409, 413],
   },
   'PATCH /photos/{id}': {
@@ -260,17 +175,15 @@ export const operations: Operations = {
     access: 'OWNER',
     body: photoValidator,
     example: { isPrimary: true },
-    answers: { 200: ref('Photo') },
   },
   'DELETE /photos/{id}': {
     summary: 'Removes a photo.',
     access: 'OWNER',
-    answers: { 204: null },
+    answers: [204],
   },
   'GET /blocked-dates/listing/{id}': {
     summary: 'When a mooring is taken. Its owner and administrators also see by what.',
     access: 'anyone, and more when signed in',
-    answers: { 200: anyOf(listOf(ref('TakenDays')), listOf(ref('CalendarEntry'))) },
   },
   'POST /blocked-dates': {
     summary: 'Keeps a mooring free of bookings on whole days, the first and the last included.',
@@ -286,32 +199,30 @@ export const operations: Operations = {
       endDate: '2027-02-09',
       reason: 'Inspection',
     },
-    answers: { 201: ref('CalendarEntry') },
+    answers: [201],
     refusals: [404, 409],
   },
   'DELETE /blocked-dates/{id}': {
     summary: 'Gives blocked days back.',
     access: 'OWNER',
-    answers: { 204: null },
+    answers: [204],
   },
   'GET /favorites': {
     summary: 'The moorings this person saved that can be booked.',
     access: 'signed in',
-    answers: { 200: listOf(ref('Listing')) },
   },
   'GET /favorites/check/{id}': {
     summary: 'Whether this person saved the mooring.',
     access: 'signed in',
-    answers: { 200: ref('Favourite') },
   },
   'POST /favorites/{id}': {
     summary: 'Saves a mooring. Saving it again changes nothing.',
     access: 'signed in',
-    answers: { 200: ref('Favourite'), 201: ref('Favourite') },
+    answers: [200, 201],
   },
   'DELETE /favorites/{id}': {
     summary: 'Forgets a saved mooring. Forgetting it again changes nothing.',
     access: 'signed in',
-    answers: { 204: null },
+    answers: [204],
   },
 }

@@ -1,3 +1,5 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import type { Schema } from '#platform/openapi/schema'
 
 interface Subject {
@@ -5,130 +7,78 @@ interface Subject {
   value: unknown
   /** Where `#/components/schemas/…` leads. */
   components: Record<string, Schema>
-  /** The path of the value, for the messages. */
-  at?: string
 }
 
-type Check = (rule: never, subject: Required<Subject>) => string[]
-
-const TYPES: Record<string, (value: unknown) => boolean> = {
-  null: (value) => value === null,
-  string: (value) => typeof value === 'string',
-  boolean: (value) => typeof value === 'boolean',
-  number: (value) => typeof value === 'number',
-  integer: (value) => Number.isInteger(value),
-  array: (value) => Array.isArray(value),
-  object: isObject,
+interface Known {
+  ajv: Ajv2020
+  compiled: Map<string, ValidateFunction>
 }
 
-const FORMATS: Record<string, RegExp> = {
-  'uuid': /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  'email': /^[^@\s]+@[^@\s]+\.[a-z]+$/i,
-  'uri': /^https?:\/\/\S+$/,
-  'date': /^\d{4}-\d{2}-\d{2}$/,
-  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
-  'binary': /^/,
-}
+/** Instants of the API are in UTC, to the millisecond. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+const known = new WeakMap<object, Known>()
 
 /**
- * Holds a value against a JSON Schema (2020-12, the keywords of this project's documentation), and
- * refuses more: no object may have a key that its schema does not name.
+ * Holds a value against a JSON Schema (2020-12), and refuses more: no object may have a key that its schema does not
+ * name.
  *
- * @returns what is wrong, in words; throws for a keyword it does not know
+ * @returns what is wrong, in words; throws for a keyword or a reference that it does not know
  */
-export function violations({ at = 'the value', ...subject }: Subject): string[] {
-  return Object.entries(subject.schema).flatMap(([keyword, rule]) => {
-    const check = CHECKS[keyword]
-    if (!check) throw new Error(`Nothing here checks "${keyword}" (${at})`)
+export function violations({ schema, value, components }: Subject): string[] {
+  const validate = compiledOf(schema, components)
+  validate(value)
 
-    return check(rule as never, { ...subject, at })
-  })
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `the value${instancePath} ${message} ${JSON.stringify(params)}`
+  )
 }
 
-const CHECKS: Record<string, Check> = {
-  $ref: (rule: string, { components, ...subject }) =>
-    violations({ ...subject, components, schema: components[rule.split('/').at(-1)!] }),
-  anyOf: (rule: Schema[], subject) => {
-    const wrongs = rule.map((schema) => violations({ ...subject, schema }))
-    return wrongs.some((wrong) => wrong.length === 0) ? [] : wrongs.flat()
-  },
-  enum: (rule: unknown[], { value, at }) =>
-    unless(rule.includes(value), `${at} is not in ${rule.join()}`),
-  const: (rule: unknown, { value, at }) => unless(value === rule, `${at} is not ${String(rule)}`),
-  type: (rule: string | string[], { value, at }) =>
-    unless(
-      [rule].flat().some((type) => TYPES[type](value)),
-      `${at} is no ${[rule].flat().join(' or ')}`
-    ),
-  format: (rule: string, { value, at }) =>
-    unless(typeof value !== 'string' || FORMATS[rule].test(value), `${at} is no ${rule}`),
-  pattern: (rule: string, { value, at }) =>
-    unless(
-      typeof value !== 'string' || new RegExp(rule, 'u').test(value),
-      `${at} is not like ${rule}`
-    ),
-  minimum: (rule: number, { value, at }) =>
-    unless(!(Number(value) < rule), `${at} is below ${rule}`),
-  maximum: (rule: number, { value, at }) =>
-    unless(!(Number(value) > rule), `${at} is above ${rule}`),
-  minLength: (rule: number, { value, at }) => unless(!(sizeOf(value) < rule), `${at} is too short`),
-  maxLength: (rule: number, { value, at }) => unless(!(sizeOf(value) > rule), `${at} is too long`),
-  minItems: (rule: number, { value, at }) => unless(!(sizeOf(value) < rule), `${at} has too few`),
-  maxItems: (rule: number, { value, at }) => unless(!(sizeOf(value) > rule), `${at} has too many`),
-  items: (schema: Schema, { value, at, ...subject }) =>
-    Array.isArray(value)
-      ? value.flatMap((item, index) =>
-          violations({ ...subject, schema, value: item, at: `${at}[${index}]` })
-        )
-      : [],
-  required: (rule: string[], { value, at }) =>
-    rule
-      .filter((key) => isObject(value) && !(key in value))
-      .map((key) => `${at}.${key} is missing`),
-  properties: (rule: Record<string, Schema>, subject) =>
-    entriesOf(subject.value).flatMap(([key, value]) =>
-      key in rule ? violations(inside(subject, rule[key], key, value)) : strangerIn(subject, key)
-    ),
-  patternProperties: (rule: Record<string, Schema>, subject) =>
-    entriesOf(subject.value).flatMap(([key, value]) => {
-      const pattern = Object.keys(rule).find((candidate) => new RegExp(candidate).test(key))
-      return pattern
-        ? violations(inside(subject, rule[pattern], key, value))
-        : strangerIn(subject, key)
-    }),
-  description: () => [],
-  contentMediaType: () => [],
+function compiledOf(schema: Schema, components: Record<string, Schema>): ValidateFunction {
+  const { ajv, compiled } = known.get(components) ?? knowing(components)
+  const key = JSON.stringify(schema)
+  const validate = compiled.get(key) ?? ajv.compile(closed(schema))
+  compiled.set(key, validate)
+
+  return validate
 }
 
-function unless(holds: boolean, wrong: string) {
-  return holds ? [] : [wrong]
+function knowing(components: Record<string, Schema>): Known {
+  const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false })
+  addFormats.default(ajv)
+  ajv.addFormat('date-time', INSTANT).addFormat('binary', true)
+  for (const [name, schema] of Object.entries(components))
+    ajv.addSchema(closed(schema), addressOf(name))
+  const one = { ajv, compiled: new Map<string, ValidateFunction>() }
+  known.set(components, one)
+
+  return one
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function addressOf(name: string): string {
+  return `/components/${name}`
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return isObject(value) ? Object.entries(value) : []
+/** The same schema, in which what names fields allows no others, and references lead to the known components. */
+function closed(schema: Schema): Schema {
+  const inside = Object.entries(schema).map(([keyword, rule]) => [keyword, closedIn(rule)])
+  const isOpen = 'additionalProperties' in schema
+  const namesFields = isSchema(schema.properties) || isSchema(schema.patternProperties)
+
+  return {
+    ...Object.fromEntries(inside),
+    ...(typeof schema.$ref === 'string' && { $ref: addressOf(schema.$ref.split('/').at(-1)!) }),
+    ...(namesFields && !isOpen && { additionalProperties: false }),
+  }
 }
 
-/** The length of what has one: numbers and null are neither short nor long. */
-function sizeOf(value: unknown) {
-  return typeof value === 'string' || Array.isArray(value) ? value.length : Number.NaN
+function closedIn(rule: unknown): unknown {
+  if (Array.isArray(rule)) return rule.map(closedIn)
+
+  return isSchema(rule) ? closed(rule) : rule
 }
 
-function inside(subject: Required<Subject>, schema: Schema, key: string, value: unknown): Subject {
-  return { ...subject, schema, value, at: `${subject.at}.${key}` }
-}
-
-/** A key that the keyword at hand does not name may still be named by its sibling. */
-function strangerIn(
-  { schema: { properties = {}, patternProperties = {} }, at }: Required<Subject>,
-  key: string
-) {
-  const isNamed =
-    key in (properties as object) ||
-    Object.keys(patternProperties as object).some((pattern) => new RegExp(pattern).test(key))
-
-  return unless(isNamed, `${at}.${key} is not documented`)
+function isSchema(rule: unknown): rule is Schema {
+  return typeof rule === 'object' && rule !== null && !Array.isArray(rule)
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishStatusChange } from '#booking/actions/publish_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
@@ -14,6 +15,7 @@ import {
   refundAmount,
   type RefundShares,
 } from '#booking/rules/refund_amount'
+import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar from '#catalog/contract/calendar'
 import CloseCheckout from '#payments/contract/close_checkout'
 import RequestRefund from '#payments/contract/request_refund'
@@ -24,7 +26,7 @@ export interface Cancellation {
   actorId: string
   by: Canceller
   /** Only administrators choose; a renter is refunded by the policy, the renter of a cancelling owner in full. */
-  refund?: 'policy' | 'full' | 'none'
+  refund?: Infer<typeof changeStatusValidator>['refund']
   reason?: string
   address?: string
 }

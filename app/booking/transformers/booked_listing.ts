@@ -1,6 +1,10 @@
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 
+export type BookedListing = ReturnType<typeof bookedListing>
+
+export type RevealedListing = ReturnType<typeof revealedListing>
+
 const [, CARD_WIDTH] = marketplace.photos.widths
 
 /** The listing of a booking, with its public point. */
@@ -17,19 +21,20 @@ export function bookedListing(listing: Listing) {
     primaryPhoto: cardPhoto?.pathOf(CARD_WIDTH) ?? null,
     latitude: listing.publicLatitude,
     longitude: listing.publicLongitude,
-    locationIsApproximate: true,
+    locationIsApproximate: true as const,
   }
 }
 
-/** Replaces the public place for the renter of a revealed booking. */
-export function revealedPlace(listing: Listing) {
+/** For the renter of a revealed booking: the real place, and how to get to it. */
+export function revealedListing(listing: Listing) {
   const { mooringNumber, latitude, longitude, accessCode, accessInstructions } = listing
 
   return {
+    ...bookedListing(listing),
     mooringNumber,
     latitude,
     longitude,
-    locationIsApproximate: false,
+    locationIsApproximate: false as const,
     accessCode,
     accessInstructions,
   }

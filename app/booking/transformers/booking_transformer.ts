@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
 import { revealInstant } from '#booking/rules/reveal_due'
-import { bookedListing, revealedPlace } from '#booking/transformers/booked_listing'
+import { bookedListing, revealedListing } from '#booking/transformers/booked_listing'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
 import { toNzd } from '#shared/values/money'
@@ -48,10 +48,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     return {
       ...this.toObject(),
       renter: person(booking.renter),
-      listing: {
-        ...bookedListing(booking.listing),
-        ...(isRevealed ? revealedPlace(booking.listing) : {}),
-      },
+      listing: isRevealed ? revealedListing(booking.listing) : bookedListing(booking.listing),
       detailsRevealedAt: isRevealed ? isoUtc(booking.detailsRevealedAt!) : null,
       access: isRevealed ? accessDetails(booking.listing) : null,
       isAwaitingReveal: this.#isAwaitingReveal(),

@@ -34,7 +34,7 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
         'flagReason',
         'rejectionReason',
       ]),
-      locationIsApproximate: false,
+      locationIsApproximate: false as const,
       hiddenReason: listing.hiddenReason(DateTime.utc()),
       ...pictures(listing.photos),
       owner: this.pick(listing.owner, ['firstName', 'lastName', 'email']),

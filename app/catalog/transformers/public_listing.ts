@@ -20,7 +20,7 @@ export function publicListing(listing: ShownListing) {
     ...openFacts(listing),
     latitude: listing.publicLatitude,
     longitude: listing.publicLongitude,
-    locationIsApproximate: true,
+    locationIsApproximate: true as const,
     ...pictures(listing.photos.filter(({ isPublic }) => isPublic)),
     owner: { firstName: listing.owner.firstName },
   }

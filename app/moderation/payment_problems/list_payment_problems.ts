@@ -1,6 +1,8 @@
+import type { Infer } from '@vinejs/vine/types'
 import { allOf } from '#moderation/lists/conditions'
 import { type Person, personFrom } from '#moderation/lists/person'
 import { named, type PageQuery, readPage } from '#moderation/lists/read_page'
+import type { problemsQuery } from '#moderation/payment_problems/problem_validators'
 import { canBeRetried, type ProblemKind } from '#payments/contract/problem_kinds'
 import { problemWords } from '#moderation/rules/problem_words'
 import { type Cents, toNzdOrNull } from '#shared/values/money'
@@ -41,13 +43,8 @@ type Stored = Facts & {
   resolvedAt: Date | null
 }
 
-interface Filter {
-  page: number
-  limit: number
-  /** Left out: the open ones. */
-  state?: 'open' | 'resolved'
-  kind?: ProblemKind
-}
+/** `state` left out: the open ones. */
+type Filter = Infer<typeof problemsQuery> & { page: number; limit: number }
 
 const AMOUNT = `
   CASE p.kind

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { Infer } from '@vinejs/vine/types'
 import { recordAudit } from '#moderation/audit/record_audit'
+import type { problemResolution } from '#moderation/payment_problems/problem_validators'
 import ResolveProblem from '#payments/contract/resolve_problem'
 
-interface Resolution {
+type Resolution = Infer<typeof problemResolution> & {
   problemId: string
-  note: string
   actorId: string
   address: string
 }

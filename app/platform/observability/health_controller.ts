@@ -5,15 +5,17 @@ import { isStopping } from '#platform/lifecycle/stopping'
 /** Liveness and readiness (rule H13). */
 export default class HealthController {
   live({ response }: HttpContext) {
-    return response.ok({ status: 'up' })
+    return response.ok({ status: 'up' as const })
   }
 
   async ready({ response }: HttpContext) {
     const checks = await checkHealth()
-    const isReady = !isStopping() && Object.values(checks).every((works) => works)
+    const status = isStopping()
+      ? ('stopping' as const)
+      : Object.values(checks).every((works) => works)
+        ? ('ready' as const)
+        : ('unavailable' as const)
 
-    return response
-      .status(isReady ? 200 : 503)
-      .json({ status: isReady ? 'ready' : isStopping() ? 'stopping' : 'unavailable', checks })
+    return response.status(status === 'ready' ? 200 : 503).json({ status, checks })
   }
 }

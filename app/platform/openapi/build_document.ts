@@ -1,5 +1,6 @@
 import type { DocumentedPath, OpenApiDocument } from '#platform/openapi/document'
 import type { Access, Operation, Operations } from '#platform/openapi/operation'
+import { explain } from '#platform/openapi/meanings'
 import { REFUSAL, REFUSALS } from '#platform/openapi/refusals'
 import { ref, type Schema } from '#platform/openapi/schema'
 
@@ -8,12 +9,16 @@ interface Description {
   url: string
   operations: Record<string, Operations>
   schemas: Record<string, Schema>
+  /** Schemas of what the controllers answer, by call: `GET /listings`. */
+  answers: Record<string, Schema>
 }
 
 interface Call {
   tag: string
   method: string
   path: string
+  /** Of its answer; null when it has no body. */
+  answer: Schema | null
   operation: Operation
 }
 
@@ -28,10 +33,11 @@ const INTRODUCTION = [
  *
  * @param operations by the title they stand under
  */
-export function buildDocument({ title, url, operations, schemas }: Description): OpenApiDocument {
+export function buildDocument(description: Description): OpenApiDocument {
+  const { title, url, operations, schemas } = description
   const paths: Record<string, DocumentedPath> = {}
 
-  for (const { path, ...call } of callsOf(operations)) {
+  for (const { path, ...call } of callsOf(description)) {
     paths[path] = {
       ...paths[path],
       ...(call.operation.isBesideApi && { servers: [{ url }] }),
@@ -54,17 +60,21 @@ export function buildDocument({ title, url, operations, schemas }: Description):
   }
 }
 
-function callsOf(operations: Record<string, Operations>): Call[] {
+function callsOf({ operations, answers }: Description): Call[] {
   return Object.entries(operations).flatMap(([tag, calls]) =>
     Object.entries(calls).map(([call, operation]) => {
       const [method, path] = call.split(' ')
-      return { tag, method, path, operation }
+      return { tag, method, path, operation, answer: answerOf(operation, answers[call]) }
     })
   )
 }
 
-function describe({ tag, path, method, operation }: Call) {
-  const { summary, access, body, example, answers } = operation
+function answerOf({ answer, meanings }: Operation, typed: Schema | undefined): Schema | null {
+  return answer ?? (typed ? explain(typed, meanings) : null)
+}
+
+function describe({ tag, path, method, operation, answer }: Call) {
+  const { summary, access, body, example } = operation
   const parameters = [...pathParameters(path), ...queryParameters(operation)]
 
   return {
@@ -75,7 +85,7 @@ function describe({ tag, path, method, operation }: Call) {
     ...security(access),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: contentOf(body, example) } }),
-    'responses': { ...responses(answers), ...refusals(operation, path) },
+    'responses': { ...responses(operation, answer), ...refusals(operation, path) },
   }
 }
 
@@ -144,9 +154,9 @@ function tolerant(schema: Schema): Schema {
   }
 }
 
-function responses(answers: Operation['answers']) {
+function responses({ answers = [200] }: Operation, schema: Schema | null) {
   return Object.fromEntries(
-    Object.entries(answers).map(([status, schema]) => [
+    answers.map((status) => [
       status,
       { description: 'Done', ...(schema && { content: { [mediaTypeOf(schema)]: { schema } } }) },
     ])

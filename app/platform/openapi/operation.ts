@@ -1,3 +1,4 @@
+import type { Meanings } from '#platform/openapi/meanings'
 import type { Schema } from '#platform/openapi/schema'
 
 /** Who may make a call. */
@@ -16,8 +17,12 @@ export interface Operation {
   body?: Described | { multipart: Schema }
   /** A body, or a query when the call has none, that the call takes. */
   example?: Record<string, unknown>
-  /** Answers by status: the schema of the body, or null for none. */
-  answers: Record<number, Schema | null>
+  /** Statuses of what the controller answers; left out: 200. An answer of 204 has no body. */
+  answers?: number[]
+  /** What the answer means; its shape is read off the type of the controller. */
+  meanings?: Meanings
+  /** The schema of an answer that types cannot tell. */
+  answer?: Schema
   /** Statuses of refusals beyond those that follow from access, path, query and body. */
   refusals?: number[]
   /** Bodies of refusals that carry more than a message, by status. */

@@ -108,7 +108,7 @@ test.group('The OpenAPI document', (group) => {
     assert.isNull(mismatch(ref('ConnectStatus'), status))
     assert.include(
       mismatch(ref('ConnectStatus'), { ...status, accountId: 'acct_1' }),
-      'accountId is not documented'
+      'must NOT have additional properties {"additionalProperty":"accountId"}'
     )
   })
 

@@ -1,19 +1,16 @@
 import { test } from '@japa/runner'
 import { describeFields, describeType } from '#platform/openapi/describe_schema'
 import {
-  always,
-  anyOf,
   count,
   id,
   listOf,
   meaning,
-  nullable,
   object,
-  oneOf,
   ref,
   type Schema,
   text,
 } from '#platform/openapi/schema'
+import { always, anyOf, nullable, oneOf } from '#tests/support/schemas'
 
 const words = (schema: Schema) =>
   describeType(schema)

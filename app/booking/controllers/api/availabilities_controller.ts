@@ -6,7 +6,10 @@ import { availabilityValidator } from '#booking/validators/booking'
 /** GET /bookings/check-availability/{listingId} */
 export default class AvailabilitiesController {
   @inject()
-  async show({ request, params }: HttpContext, quoteStay: QuoteStay) {
+  async show(
+    { request, params }: HttpContext,
+    quoteStay: QuoteStay
+  ): Promise<{ available: boolean; reason?: string }> {
     const dates = await request.validateUsing(availabilityValidator, { data: request.qs() })
     const { isAvailable } = await quoteStay.handle({ ...dates, listingId: params.listingId })
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import { DateTime } from 'luxon'
 import BlockDates from '#catalog/actions/block_dates'
 import UnblockDates from '#catalog/actions/unblock_dates'
@@ -12,6 +13,9 @@ import { blockValidator } from '#catalog/validators/block_validator'
 import { authorOf } from '#platform/http/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 
+type TakenDays = InferData<TakenNightsTransformer>
+type CalendarEntry = InferVariants<TakenNightsTransformer>['forOwner']
+
 /** /blocked-dates: when a mooring cannot be had, and the days its owner keeps. */
 export default class BlockedDatesController {
   @inject()
@@ -19,7 +23,7 @@ export default class BlockedDatesController {
     { bouncer, params, serialize }: HttpContext,
     listings: FindListing,
     taken: ListTakenNights
-  ) {
+  ): Promise<TakenDays[] | CalendarEntry[]> {
     const now = DateTime.utc()
     const listing = await listings.byId(params.id)
     const seesAll = await bouncer.with(ListingPolicy).allows('inspect', listing)

@@ -1,0 +1,61 @@
+import type { Data } from '../.adonisjs/client/data.d.ts'
+import type { Registry } from '../.adonisjs/client/registry/schema.d.ts'
+import type { BookedListing, RevealedListing } from '#booking/transformers/booked_listing'
+import type { accessDetails } from '#booking/rules/access_details'
+import type { UserRow } from '#moderation/accounts/list_users'
+import type { PaymentProblemRow } from '#moderation/payment_problems/list_payment_problems'
+import type { BookingRow } from '#moderation/reports/list_bookings'
+import type { TransactionRow } from '#moderation/reports/list_transactions'
+
+type Answer<Route extends keyof Registry> = Registry[Route]['types']['response']
+type Listing = Data.Catalog.Listing.Variants
+type Booking = Data.Booking.Booking.Variants
+
+/**
+ * The types that the documentation of the API knows by a name. `npm run codegen` reads their shapes; an answer that
+ * holds the same shape refers to the name.
+ */
+export interface NamedAnswers {
+  User: Data.Identity.User
+  Session: Data.Identity.Session
+  AccessTokenAnswer: Answer<'api.sessions.store'>
+
+  Photo: Data.Catalog.Photo
+  Listing: Data.Catalog.Listing
+  OwnerListing: Listing['forOwner']
+  ListingPage: Answer<'api.listings.index'>
+  MapPoint: Data.Catalog.MapPoint
+  MapPoints: Answer<'api.map_points.index'>
+  TakenDays: Data.Catalog.TakenNights
+  CalendarEntry: Data.Catalog.TakenNights.Variants['forOwner']
+  Favourite: Answer<'api.favourites.show'>
+
+  BookedListing: BookedListing
+  RevealedListing: RevealedListing
+  AccessDetails: ReturnType<typeof accessDetails>
+  RenterBooking: Booking['forRenter']
+  OwnerBooking: Booking['forOwner']
+  AdminBooking: Booking['forAdmin']
+  Quote: Data.Booking.Quote
+  Availability: Answer<'api.availabilities.show'>
+  CancellationQuote: Data.Booking.Cancellation
+
+  ConnectStatus: Answer<'api.connected_accounts.show'>
+  Received: Answer<'api.webhooks.store'>
+
+  Account: Data.Moderation.Accounts.Account
+  StoppedAccount: Answer<'api.admin.user_bans.store'>
+  CountedAccount: UserRow
+  ModeratedListing: Data.Moderation.Listings.ModeratedListing
+  BookingRow: BookingRow
+  Transaction: TransactionRow
+  DashboardStats: Answer<'api.admin.dashboards.show'>
+  RevenueReport: Answer<'api.admin.revenue_reports.show'>
+  Settled: Answer<'api.admin.all_job_retries'>
+  PaymentProblem: PaymentProblemRow
+  Cleared: Answer<'api.admin.dummy_listings.destroy'>
+
+  /** How every module names a person to those who may know them. */
+  Person: { firstName: string | null; lastName: string | null; email: string }
+  Readiness: Answer<'health.ready'>
+}
