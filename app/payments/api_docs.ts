@@ -7,7 +7,7 @@ export const meanings: NamedMeanings = {
   Received: { received: { const: true } },
 }
 
-/** The payment provider: onboarding of owners, and what the provider tells. */
+/** Onboarding of owners at Stripe, and Stripe's webhooks. */
 export const operations: Operations = {
   'GET /stripe/connect/status': {
     summary: 'How far the owner is with the payment provider.',

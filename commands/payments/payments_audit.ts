@@ -6,10 +6,10 @@ import AuditMoney, { type AuditResult } from '#moderation/audit/audit_money'
 /** `node ace payments:audit`: run every hour; it changes nothing but the list of payment problems. */
 export default class PaymentsAudit extends BaseCommand {
   static override commandName = 'payments:audit'
-  static override description = 'Check the nine invariants about money, nights and news'
+  static override description = 'Check the nine invariants about money, nights and mails'
   static override help = [
-    'Exits with 1 when an invariant is broken, and names the rows; what is broken also stands among the',
-    'payment problems until an audit finds it whole. Exits with 1, too, when Stripe cannot be asked.',
+    'Exits with 1 when an invariant is violated, and prints the rows; a payment problem stays open until a',
+    'later audit finds no violation. Also exits with 1 when Stripe cannot be reached.',
     '',
     'I9 reads four lists of Stripe (checkouts, refunds, transfers, disputes), a hundred objects a call:',
     '  {{ binaryName }}payments:audit --hours=2     hourly, with an overlap',
@@ -54,13 +54,13 @@ export default class PaymentsAudit extends BaseCommand {
     if (leftOut) return this.logger.info(`${id} ${title}: not asked`)
     if (violations.length === 0) return this.logger.success(`${id} ${title}`)
 
-    this.logger.error(`${id} ${title}: ${violations.length} broken`)
+    this.logger.error(`${id} ${title}: ${violations.length} violations`)
     for (const { table, id: row, problem } of violations)
       this.logger.error(`   ${table} ${row} ${problem}`)
   }
 }
 
-/** What the scheduler keeps of a run. */
+/** Stored with the scheduler's run. */
 function countsOf(results: AuditResult[]): Record<string, number | string> {
   return Object.fromEntries(
     results.map(({ id, violations, leftOut }) => [id, leftOut ?? violations.length])

@@ -10,8 +10,8 @@ export default class PayoutsRun extends OperatorCommand {
   static override commandName = 'payouts:run'
   static override description = 'Send owners the shares that are due'
   static override help = [
-    'A share that fails stands among the payment problems, and is tried again the next time.',
-    'Ends with 1 when a transfer failed.',
+    'A transfer that fails becomes a payment problem and is retried by the next run.',
+    'Exits with 1 when a transfer failed.',
   ]
 
   override async run() {
@@ -23,12 +23,12 @@ export default class PayoutsRun extends OperatorCommand {
   }
 
   #rehearse(due: Transaction[]) {
-    if (!this.json) due.forEach((transaction) => this.#publish(transaction))
+    if (!this.json) due.forEach((transaction) => this.#logPlanned(transaction))
 
     return this.tell({ due: due.length })
   }
 
-  #publish({ reference, ...transaction }: Transaction) {
+  #logPlanned({ reference, ...transaction }: Transaction) {
     const { ownerPayoutCents, ownerRefundedCents } = transaction
     const share = formatNzd(ownerPayoutCents - ownerRefundedCents)
 

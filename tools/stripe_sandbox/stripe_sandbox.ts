@@ -1,17 +1,17 @@
-import { ApiDesk } from './api/api_desk.ts'
+import { ApiDesk } from './api/api_router.ts'
 import { VirtualClock } from './clock.ts'
-import { answerControl } from './control/control_desk.ts'
-import { FaultBoard } from './control/fault_board.ts'
+import { answerControl } from './control/control_api.ts'
+import { FaultBoard } from './control/fault_injector.ts'
 import { SandboxControl } from './control/sandbox_control.ts'
 import { refuseInProduction } from './environment.ts'
 import { HttpServer } from './http/http_server.ts'
 import { RESET, type IncomingCall, type Reply } from './http/messages.ts'
 import { houseKeep } from './operations/housekeeping.ts'
-import { PageDesk } from './pages/page_desk.ts'
+import { PageDesk } from './pages/page_router.ts'
 import { completeSettings, type SandboxOptions } from './settings.ts'
 import { Store } from './store/store.ts'
 import { Dispatcher } from './webhooks/dispatcher.ts'
-import type { World } from './world.ts'
+import type { World } from './context.ts'
 
 const HOUSEKEEPING_MS = 500
 

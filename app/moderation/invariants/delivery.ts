@@ -5,7 +5,7 @@ const A_DAY_AGO = `CAST(:now AS timestamptz) - interval '24 hours'`
 /** Rule I6: jobs, events, mails, webhook events and Stripe calls are finished within a day. */
 export const outbox: Invariant = {
   id: 'I6',
-  title: 'Nothing that was to be done or told waits for more than 24 hours',
+  title: 'No job, event, mail, webhook event or Stripe call waits for more than 24 hours',
   queries: [
     `SELECT 'queue_jobs' AS "table", id AS id, (data::jsonb ->> 'name') || ' is ' || status || ' for more than a day' AS problem
      FROM queue_jobs
@@ -20,11 +20,11 @@ export const outbox: Invariant = {
     `SELECT 'mails' AS "table", id::text AS id, template || ' was not sent for a day' AS problem
      FROM mails WHERE status = 'queued' AND created_at < ${A_DAY_AGO}`,
 
-    `SELECT 'webhook_events' AS "table", event_id AS id, type || ' was not worked off for a day' AS problem
+    `SELECT 'webhook_events' AS "table", event_id AS id, type || ' was not processed for a day' AS problem
      FROM webhook_events WHERE state IN ('received', 'failed') AND received_at < ${A_DAY_AGO}`,
 
     // Other operations have no effect any more once the session or the link has expired.
-    `SELECT 'stripe_calls' AS "table", key AS id, operation || ' was begun and its end is not known' AS problem
+    `SELECT 'stripe_calls' AS "table", key AS id, operation || ' was started and has no result' AS problem
      FROM stripe_calls
      WHERE state = 'started' AND created_at < ${A_DAY_AGO}
        AND operation IN ('refund.create', 'transfer.create', 'transfer.reverse', 'account.create')`,

@@ -62,7 +62,7 @@ export const shares: Invariant = {
            WHERE e.transaction_id = t.id AND e.account LIKE 'receivable:%'), 0)`,
 
     `SELECT 'transactions' AS "table", t.id::text AS id,
-       'promised refunds of ' || sum(r.amount_cents) || ' of ' || t.amount_cents || ' cents' AS problem
+       'has refunds of ' || sum(r.amount_cents) || ' of ' || t.amount_cents || ' cents' AS problem
      FROM transactions t JOIN refunds r ON r.transaction_id = t.id
      WHERE r.status <> 'failed' AND r.reason <> 'duplicate_payment'
      GROUP BY t.id

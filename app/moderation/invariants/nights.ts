@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Rule I1: the calendar and the bookings say the same, and no night is sold twice. */
+/** Rule I1: calendar and bookings agree, and no night is sold twice. */
 export const nights: Invariant = {
   id: 'I1',
   title: 'No night of a mooring is sold twice',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Rule I2: what counts as paid was paid, once, and exactly. */
+/** Rule I2: a paid booking has exactly one payment of its amount. */
 export const paidBookings: Invariant = {
   id: 'I2',
   title: 'A booking is confirmed exactly when one payment of its amount came in',
@@ -29,7 +29,7 @@ export const paidBookings: Invariant = {
   ],
 }
 
-/** Rule I3: money that came in has an effect within a quarter of an hour, or is before the administrators. */
+/** Rule I3: a payment has an effect on its booking within 15 minutes, or a payment problem is open. */
 export const settledPayments: Invariant = {
   id: 'I3',
   title: 'Whatever was paid is confirmed, refunded or under review within 15 minutes',
@@ -42,20 +42,20 @@ export const settledPayments: Invariant = {
        AND (b.id IS NULL OR b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED'))
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
-    `SELECT 'checkout_attempts' AS "table", a.id::text AS id, 'was paid, but neither counts nor is under review' AS problem
+    `SELECT 'checkout_attempts' AS "table", a.id::text AS id, 'was paid, but is neither recorded nor under review' AS problem
      FROM checkout_attempts a JOIN transactions t ON t.id = a.transaction_id
      WHERE a.status = 'complete' AND t.status <> 'completed'
        AND a.updated_at < CAST(:now AS timestamptz) - interval '15 minutes'
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
-    `SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was promised' AS problem
+    `SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was requested' AS problem
      FROM bookings b JOIN transactions t ON t.reference = b.id
      WHERE b.status = 'CANCELLED' AND b.cancellation_reason = 'LATE_PAYMENT' AND NOT t.is_dummy
        AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
     `SELECT 'transactions' AS "table", e.transaction_id::text AS id,
-       'a second payment of ' || -sum(e.amount_cents) || ' cents was not given back' AS problem
+       'a second payment of ' || -sum(e.amount_cents) || ' cents was not refunded' AS problem
      FROM ledger_entries e
      WHERE e.account = 'duplicate_payments'
        AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = e.transaction_id

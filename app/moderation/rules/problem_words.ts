@@ -11,7 +11,7 @@ const WORDS: Record<string, Words> = {
       'Compare the payment at Stripe with the booking. Return it there in full, then close this with a note: the renter can pay again. Until then nobody can pay for this booking.',
   },
   unknown_checkout: {
-    title: 'Payment of nothing known',
+    title: 'Unknown payment',
     advice: 'Find the payment at Stripe and return it there in full, then close this with a note.',
   },
   refund_failed: {
@@ -37,7 +37,7 @@ const WORDS: Record<string, Words> = {
   audit: {
     title: 'The books do not add up',
     advice:
-      'Run `node ace payments:audit` to see every row, and have a developer look. It closes by itself when a later audit finds everything whole.',
+      'Run `node ace payments:audit` to see every row, and have a developer look. It closes by itself when a later audit finds no violation.',
   },
   payout_failed: {
     title: 'Platform payout failed',

@@ -15,7 +15,6 @@ export default class SyncAccount {
     protected markStripeOnboarded: MarkStripeOnboarded
   ) {}
 
-  /** Ignores accounts that are not ours. Throws PaymentProviderUnavailable. */
   async handle(stripeAccountId: string): Promise<void> {
     if (!(await ConnectedAccount.findBy({ stripeAccountId }))) return
 

@@ -16,14 +16,10 @@ import Transaction from '#payments/models/transaction'
 /** How far Stripe's clock may be behind ours. */
 const CLOCK_SKEW = { minutes: 5 }
 
-/** The idempotency key for creating the session of a checkout. */
 export const checkoutKey = ({ reference, attempt }: { reference: string; attempt: number }) =>
   `checkout:${reference}:${attempt}`
 
-/**
- * Creates the Stripe session of a checkout, or finds the one an earlier call created.
- * Throws PaymentProviderUnavailable and PaymentProviderRefused.
- */
+/** Creates the Stripe session of a checkout, or finds the one an earlier call created. */
 @inject()
 export default class CreateSession {
   constructor(

@@ -56,11 +56,7 @@ export default class ExpireSession {
     })
   }
 
-  /**
-   * Finishes creating the session if the process stopped in between, so that it can be expired.
-   *
-   * @returns null when no session exists
-   */
+  /** Finishes an interrupted creation, so that the session can be expired; null when there is none. */
   async #resume(checkout: Checkout): Promise<Checkout | null> {
     const { reference } = await Transaction.findOrFail(checkout.transactionId)
     const call = await StripeCall.find(checkoutKey({ reference, attempt: checkout.attempt }))

@@ -32,10 +32,7 @@ export interface FoundCheckout {
   isSameAmount: boolean
 }
 
-/**
- * Finds the unsettled checkout of a reference or inserts one; concurrent calls get the same row.
- * Throws AlreadyPaid and PaymentUnderReview.
- */
+/** Finds the unsettled checkout of a reference or inserts one. Throws AlreadyPaid and PaymentUnderReview. */
 export default class FindOrCreateCheckout {
   handle(order: Order, now: DateTime): Promise<FoundCheckout> {
     return db.transaction(async (trx) => {

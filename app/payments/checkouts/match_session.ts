@@ -12,10 +12,7 @@ interface Match {
   isUnreachable: boolean
 }
 
-/**
- * Finds the checkout of a Stripe session whose id was never stored, because the process stopped between the
- * call and its record. A paid session without a checkout is reported as a payment problem.
- */
+/** Finds the checkout of a session whose id was not stored before a crash. Reports a paid session that has none. */
 @inject()
 export default class MatchSession {
   constructor(
@@ -54,7 +51,7 @@ export default class MatchSession {
             transactionId: transaction?.id ?? null,
             kind: 'unknown_checkout',
             subject: session.id,
-            details: 'A paid checkout at the payment provider belongs to nothing here.',
+            details: 'A paid Stripe session matches no checkout here.',
           },
           trx
         )

@@ -30,10 +30,8 @@ export interface BookedElsewhere {
 }
 
 /**
- * Books that a failed refund was paid by bank transfer instead, in the caller's transaction, and resolves its
- * problem. The owner bears their part as with a Stripe refund: RunRetry, or a job, reverses it after the commit.
- * Idempotent for the same amount and reference.
- *
+ * Books that a failed refund was paid by bank transfer, in the caller's transaction, and resolves its problem; run
+ * RunRetry after the commit to reverse the owner's part. Idempotent for the same amount and reference.
  * Throws NotFound, ProblemSettled, NotAFailedRefund, InvalidField and RefundRefused.
  */
 @inject()

@@ -3,11 +3,7 @@ import ExpireSession from '#payments/checkouts/expire_session'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
-/**
- * Makes sure that nothing can be paid for a reference any more.
- *
- * @returns `paid` when it was paid before that, `unknown` when Stripe cannot be reached or a payment is under review
- */
+/** Ends payment for a reference. `paid`: it was paid first. `unknown`: under review, or Stripe is unreachable. */
 @inject()
 export default class CloseCheckout {
   constructor(protected expireSession: ExpireSession) {}

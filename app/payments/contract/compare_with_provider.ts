@@ -9,10 +9,7 @@ import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_un
 
 export { PaymentProviderUnavailable }
 
-/**
- * Compares Stripe's paid sessions, refunds, transfers and disputes with our rows, both ways: four lists, one call
- * for each hundred objects. Throws PaymentProviderUnavailable.
- */
+/** Compares Stripe's paid sessions, refunds, transfers and disputes with our rows, both ways. */
 @inject()
 export default class CompareWithProvider {
   constructor(
@@ -22,7 +19,7 @@ export default class CompareWithProvider {
     protected disputes: CompareDisputes
   ) {}
 
-  /** @param until UTC instant; now when left out */
+  /** `until` is now when left out. Throws PaymentProviderUnavailable. */
   async handle({ since, until }: { since: DateTime; until?: DateTime }): Promise<Violation[]> {
     const within = {
       since: Math.floor(since.toSeconds()),

@@ -26,10 +26,8 @@ export interface OpenedCheckout {
 }
 
 /**
- * Opens a Stripe Checkout page for a reference. Returns the open one for the same amount; for another amount it
- * is expired first.
- *
- * Throws AlreadyPaid, PaymentUnderReview, PayeeNotConnected, PaymentProviderUnavailable.
+ * Opens a Stripe Checkout page for a reference, or returns the open one for the same amount; one for another amount
+ * is expired first. Throws AlreadyPaid, PaymentUnderReview, PayeeNotConnected, PaymentProviderUnavailable.
  */
 @inject()
 export default class OpenCheckout {

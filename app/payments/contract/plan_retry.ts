@@ -18,9 +18,7 @@ export type PlannedRetry =
 
 /**
  * Plans the retry of a failed refund, transfer or reversal in the caller's transaction; RunRetry runs it after the
- * commit. Concurrent plans move the money once. A failed refund is replaced by a new one and its problem resolved;
- * a reversal stays owed until it has succeeded.
- *
+ * commit. A failed refund is replaced by a new one and its problem resolved; a reversal stays owed until it succeeds.
  * Throws NotFound, ProblemSettled, ProblemNotRetryable and RefundRefused.
  */
 @inject()

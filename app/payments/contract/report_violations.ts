@@ -21,13 +21,13 @@ export default class ReportViolations {
     if (violations.length === 0)
       return db.transaction((trx) =>
         this.autoResolveProblem.handle(
-          { ...subject, resolution: 'A later audit found it whole.' },
+          { ...subject, resolution: 'A later audit found no violation.' },
           trx
         )
       )
 
     const lines = [
-      `${title}: ${violations.length} broken.`,
+      `${title}: ${violations.length} violations.`,
       ...violations.slice(0, LISTED).map(line),
     ]
     await db.transaction(async (trx) => {

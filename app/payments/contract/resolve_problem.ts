@@ -10,10 +10,7 @@ interface Resolution {
   note: string
 }
 
-/**
- * Resolves a payment problem that an administrator settled by hand; no money moves. After a payment mismatch the
- * renter can pay again. Throws NotFound and ProblemSettled.
- */
+/** Resolves a problem settled by hand; no money moves (a mismatch can be paid again). Throws NotFound, ProblemSettled. */
 @inject()
 export default class ResolveProblem {
   constructor(protected lockProblem: LockProblem) {}

@@ -17,8 +17,8 @@ import { ownerPayable } from '#payments/rules/ledger_accounts'
 import { partOf } from '#payments/rules/split'
 
 /**
- * Reads a dispute from Stripe and records it. While it is open, or lost, the owner's share is frozen and what was
- * sent is reversed; when it is won the share is sent again (rules M19, M20). Throws PaymentProviderUnavailable.
+ * Reads a dispute from Stripe and records it. Until it is won the owner's share is frozen and what was sent is
+ * reversed (rules M19, M20). Throws PaymentProviderUnavailable.
  */
 @inject()
 export default class SyncDispute {

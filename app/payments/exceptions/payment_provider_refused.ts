@@ -5,7 +5,6 @@ export default class PaymentProviderRefused extends DomainError {
   readonly kind = 'unavailable'
   readonly code = 'PAYMENT_PROVIDER_REFUSED'
 
-  /** Stripe's message, for logs and administrators. */
   readonly reason: string
   /** Stripe's error code, for example `resource_missing`. */
   readonly providerCode: string | null

@@ -3,7 +3,6 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ConnectedAccountSchema } from '#database/schema'
 import User from '#identity/models/user'
 
-/** An owner's Stripe connected account. */
 export default class ConnectedAccount extends ConnectedAccountSchema {
   static override table = 'connected_accounts'
 

@@ -3,7 +3,6 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DisputeSchema } from '#database/schema'
 import Transaction from '#payments/models/transaction'
 
-/** A Stripe dispute (chargeback) of a payment. */
 export default class Dispute extends DisputeSchema {
   @belongsTo(() => Transaction)
   declare transaction: BelongsTo<typeof Transaction>

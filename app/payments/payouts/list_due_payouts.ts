@@ -9,10 +9,7 @@ interface DuePayouts {
   transactionId?: string
 }
 
-/**
- * Transactions whose owner's share is due and can be sent, oldest first (rules M12, M14, M15): the owner is
- * connected and not banned, and no dispute or refund is open.
- */
+/** Transactions whose owner's share is due, oldest first; owner connected and not banned (rules M12, M14, M15). */
 export default class ListDuePayouts {
   handle(
     { now, transactionId }: DuePayouts,

@@ -12,7 +12,7 @@ import ListDuePayouts from '#payments/payouts/list_due_payouts'
 
 /**
  * Sends an owner the share of one payment. The amount is set under the transaction's lock, as for refunds, so
- * that both together never exceed the payment. Throws PaymentProviderUnavailable: retry then.
+ * that both together never exceed the payment.
  */
 @inject()
 export default class PayOwner {

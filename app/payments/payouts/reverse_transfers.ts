@@ -14,10 +14,8 @@ import TransferReversal, { causeOf, type ReversalCause } from '#payments/models/
 import { partOf } from '#payments/rules/split'
 
 /**
- * Reverses what an owner was sent and has to return, because of a refund or while a dispute is open. If Stripe
- * refuses, the owner owes it; the payer's refund never waits for that (rule M17).
- *
- * Throws PaymentProviderUnavailable.
+ * Reverses what an owner was sent and has to return, for a refund or an open dispute. What Stripe refuses, the owner
+ * owes; the payer's refund does not wait for it (rule M17).
  */
 @inject()
 export default class ReverseTransfers {

@@ -8,10 +8,7 @@ import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
 
-/**
- * Makes a requested reversal at Stripe and returns its status; what Stripe refuses, the owner owes. Idempotent.
- * Throws PaymentProviderUnavailable: retry then.
- */
+/** Makes a requested reversal at Stripe; what Stripe refuses, the owner owes. Idempotent. */
 @inject()
 export default class SendReversal {
   constructor(

@@ -7,7 +7,7 @@ import PaymentProviderRefused from '#payments/exceptions/payment_provider_refuse
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
 
-/** Makes a requested transfer at Stripe. Idempotent. Throws PaymentProviderUnavailable: retry then. */
+/** Makes a requested transfer at Stripe. Idempotent. */
 @inject()
 export default class SendTransfer {
   constructor(

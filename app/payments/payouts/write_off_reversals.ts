@@ -4,10 +4,7 @@ import ClearOwnerDebt from '#payments/payouts/clear_owner_debt'
 import type Transaction from '#payments/models/transaction'
 import TransferReversal, { type ReversalCause } from '#payments/models/transfer_reversal'
 
-/**
- * Writes off what an owner owes for reversals whose cause is gone: the refund failed or the dispute was won.
- * The caller holds the transaction's lock.
- */
+/** Writes off what an owner owes because of a refund that failed or a dispute that was won. Needs the transaction lock. */
 @inject()
 export default class WriteOffReversals {
   constructor(protected clearOwnerDebt: ClearOwnerDebt) {}

@@ -68,12 +68,14 @@ function compare(
   const violation = (problem: string) => [{ table: 'checkout.session', id: session.id, problem }]
 
   if (!session.isPaid || reported.has(session.id)) return []
-  if (!checkout) return violation('was paid and belongs to nothing here')
+  if (!checkout) return violation('was paid but matches no checkout here')
   if (reported.has(checkout.transactionId)) return []
   if (checkout.status !== 'complete' || !checkout.transaction.isPaid)
-    return violation('was paid and does not count')
+    return violation('was paid but is not recorded as paid here')
   if (session.amountCents !== checkout.amountCents)
-    return violation(`brought in ${session.amountCents} of ${checkout.amountCents} cents`)
+    return violation(
+      `was paid with ${session.amountCents} instead of ${checkout.amountCents} cents`
+    )
 
   return []
 }

@@ -7,10 +7,7 @@ import PaymentProviderRefused from '#payments/exceptions/payment_provider_refuse
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 
-/**
- * Makes a requested refund at Stripe, or records it if it was paid another way. The owner's part is reversed
- * first. Idempotent. Throws PaymentProviderUnavailable: retry then.
- */
+/** Makes a requested refund at Stripe, after reversing the owner's part, or records one paid elsewhere. Idempotent. */
 @inject()
 export default class MakeRefund {
   constructor(

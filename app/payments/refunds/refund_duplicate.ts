@@ -5,10 +5,7 @@ import RequestDuplicateRefund from '#payments/refunds/request_duplicate_refund'
 import type { Payment } from '#payments/stripe/payment_gateway'
 import type Transaction from '#payments/models/transaction'
 
-/**
- * Records a second payment for a paid transaction (two tabs, two sessions) and requests its full refund, once.
- * The caller holds the transaction's lock.
- */
+/** Records a second payment of a transaction and requests its full refund, once. Needs the transaction lock. */
 @inject()
 export default class RefundDuplicate {
   constructor(

@@ -16,11 +16,7 @@ interface Paid {
   payment: { receivedCents: Cents; currency: string } | null
 }
 
-/**
- * Compares a paid session with its order (rule M5).
- *
- * @returns null when they match, else a sentence for an administrator
- */
+/** Why a paid session does not match its order, for an administrator; null when it does (rule M5). */
 export function paymentMismatch(paid: Paid, expected: Expected): string | null {
   const { payment } = paid
 

@@ -1,11 +1,6 @@
 import { DateTime } from 'luxon'
 
-/**
- * The UTC instant at which the owner's share is due: a day after check-in, or earlier because Stripe limits how
- * long money may be held (rule M12).
- *
- * @param notBefore a day after check-in
- */
+/** When the owner's share is due: at `notBefore`, or earlier because Stripe limits how long money is held (rule M12). */
 export function payoutDueAt({
   notBefore,
   paidAt,

@@ -6,11 +6,7 @@ interface FailedRefund {
   isOfDuplicate: boolean
 }
 
-/**
- * Whether an amount in cents may replace a failed refund (docs/adr/0030).
- *
- * @returns null when it may, else a sentence for an administrator
- */
+/** Why an amount in cents cannot replace a failed refund, for an administrator; null when it can (docs/adr/0030). */
 export function amountMismatch(failed: FailedRefund, amountCents: Cents): string | null {
   const whole = formatNzd(failed.amountCents)
 

@@ -5,11 +5,7 @@ export interface Split {
   ownerPayoutCents: Cents
 }
 
-/**
- * Splits a payment: the fee is rounded half up to the cent, the owner gets the rest (rule M1).
- *
- * @param feeBps the platform's fee in basis points
- */
+/** Splits a payment by a fee in basis points: the fee is rounded half up to the cent (rule M1). */
 export function splitOf(amountCents: Cents, feeBps: number): Split {
   const platformFeeCents = shareOf(amountCents, feeBps)
 

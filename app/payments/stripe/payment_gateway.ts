@@ -1,6 +1,10 @@
 import type { Cents } from '#shared/values/money'
 
-/** Plain JSON values, because they are stored before the call. */
+/*
+ * Instants are Unix seconds. Ids of ours (refundId, transferId, reversalId) come from the metadata. Requests are plain
+ * JSON, because they are stored before the call.
+ */
+
 export interface CheckoutRequest {
   reference: string
   /** The number of the checkout of this reference, from 1. */
@@ -9,7 +13,6 @@ export interface CheckoutRequest {
   amountCents: Cents
   currency: string
   description: string
-  /** Unix seconds. */
   expiresAt: number
   successUrl: string
   cancelUrl: string
@@ -27,7 +30,6 @@ export interface CheckoutSession {
   amountCents: Cents | null
   currency: string | null
   isLive: boolean
-  /** Unix seconds. */
   expiresAt: number
   payment: Payment | null
 }
@@ -39,7 +41,6 @@ export interface Payment {
   chargeId: string | null
   /** Stripe's fee; null until Stripe has set it. */
   feeCents: Cents | null
-  /** Unix seconds; null while nothing was charged. */
   chargedAt: number | null
 }
 
@@ -57,7 +58,7 @@ export interface ProviderRefund {
   paymentId: string | null
   amountCents: Cents
   failureReason: string | null
-  /** Our id, from the metadata; null for a refund made in the dashboard. */
+  /** Null for a refund made in the dashboard. */
   refundId: string | null
 }
 
@@ -75,7 +76,6 @@ export interface ProviderTransfer {
   accountId: string | null
   amountCents: Cents
   reversedCents: Cents
-  /** Our id, from the metadata. */
   transferId: string | null
 }
 
@@ -88,7 +88,6 @@ export interface ReversalRequest {
 export interface ProviderReversal {
   id: string
   amountCents: Cents
-  /** Our id, from the metadata. */
   reversalId: string | null
 }
 
@@ -121,7 +120,6 @@ export interface AccountLinkRequest {
   refreshUrl: string
 }
 
-/** Unix seconds; up to now when `until` is left out. */
 export interface MadeWithin {
   since: number
   until?: number | undefined
@@ -137,9 +135,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Everything we use of a payment provider. Writes take an idempotency key that was stored before the call.
- *
- * Throws PaymentProviderUnavailable when the outcome is unknown and PaymentProviderRefused when the call was refused.
+ * Everything we use of a payment provider. Writes take an idempotency key that was stored before the call. Throws
+ * PaymentProviderUnavailable when the outcome is unknown and PaymentProviderRefused when the call was refused.
  */
 export abstract class PaymentGateway {
   /** Live mode; objects of the other mode are not ours. */
@@ -157,19 +154,16 @@ export abstract class PaymentGateway {
   abstract createRefund(request: RefundRequest, key: string): Promise<ProviderRefund>
   abstract findRefund(refundId: string): Promise<ProviderRefund | null>
   abstract listRefunds(paymentId: string): Promise<ProviderRefund[]>
-  /** Newest first. */
   abstract listAllRefunds(filter: MadeWithin): AsyncIterable<ProviderRefund>
 
   abstract createTransfer(request: TransferRequest, key: string): Promise<ProviderTransfer>
   abstract findTransfer(transferId: string): Promise<ProviderTransfer | null>
   abstract listTransfers(reference: string): Promise<ProviderTransfer[]>
-  /** Newest first. */
   abstract listAllTransfers(filter: MadeWithin): AsyncIterable<ProviderTransfer>
   abstract reverseTransfer(request: ReversalRequest, key: string): Promise<ProviderReversal>
   abstract listReversals(providerTransferId: string): Promise<ProviderReversal[]>
 
   abstract findDispute(disputeId: string): Promise<ProviderDispute | null>
-  /** Newest first. */
   abstract listAllDisputes(filter: MadeWithin): AsyncIterable<ProviderDispute>
 
   abstract createAccount(request: AccountRequest, key: string): Promise<ProviderAccount>

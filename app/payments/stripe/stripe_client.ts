@@ -5,10 +5,7 @@ export type StripeSettings = typeof settings
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Stripe's SDK client, for Stripe or for the sandbox at `apiUrl`. Throws an Error when that url is not on this
- * machine or a live key would be sent to it.
- */
+/** Stripe's SDK client. Throws an Error for an `apiUrl` that is not on this machine, or would receive a live key. */
 export function stripeClient(settings: StripeSettings): Stripe {
   return new Stripe(settings.secretKey.release(), {
     maxNetworkRetries: settings.networkRetries,

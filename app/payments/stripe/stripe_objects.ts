@@ -9,10 +9,6 @@ import type {
   ProviderTransfer,
 } from '#payments/stripe/payment_gateway'
 
-/*
- * Converts Stripe's objects to the gateway's types.
- */
-
 /** `payment` is null unless the payment intent was expanded. */
 export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSession {
   const attempt = Number(session.metadata?.attempt)

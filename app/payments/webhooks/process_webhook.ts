@@ -11,10 +11,7 @@ import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_un
 import WebhookEvent from '#payments/models/webhook_event'
 import { warningOf } from '#payments/rules/provider_warnings'
 
-/**
- * Processes one webhook event. The object it names is read again from Stripe, so that events may arrive late,
- * twice and in any order.
- */
+/** Processes a webhook event by reading its object again from Stripe, so events may be late, repeated and in any order. */
 @inject()
 export default class ProcessWebhook {
   constructor(

@@ -27,7 +27,7 @@ test.group('Documented calls of administrators', (group) => {
     const { id: problem } = await PaymentProblem.create({
       kind: 'unknown_checkout',
       subject: 'cs_1',
-      details: 'A paid checkout belongs to nothing here.',
+      details: 'A paid Stripe session matches no checkout here.',
     })
     const { id: due } = await dueTransfer()
     const { id: unrefunded } = await failedRefund()

@@ -18,14 +18,14 @@ async function audit(): Promise<AuditResult[]> {
   return action.handle({ now: DateTime.utc(), hours: 0, graceMinutes: 0 })
 }
 
-/** What is broken, in the form `I5 transactions`. */
-async function broken(): Promise<string[]> {
+/** The violations, in the form `I5 transactions`. */
+async function violated(): Promise<string[]> {
   const results = await audit()
 
   return results.flatMap(({ id, violations }) => violations.map(({ table }) => `${id} ${table}`))
 }
 
-/** A confirmed booking whose payment is in the books. */
+/** A confirmed booking whose payment is posted to the ledger. */
 async function paidBooking() {
   const booking = await createBooking({ state: 'confirmed' })
   const transaction = await Transaction.findByOrFail({ reference: booking.id })
@@ -44,7 +44,7 @@ interface Plant {
   plant: (planted: Planted) => Promise<unknown>
 }
 
-/** Writes what the database itself would refuse. */
+/** Writes rows that the database's constraints would refuse. */
 const force = (sql: string, values: unknown[] = []) =>
   db.transaction(async (trx) => {
     await trx.rawQuery("SET LOCAL session_replication_role = 'replica'")
@@ -154,7 +154,7 @@ const PLANTS: Plant[] = [
     },
   },
   {
-    what: 'a late payment that was not given back',
+    what: 'a late payment that was not refunded',
     found: ['I3 bookings'],
     async plant({ booking }) {
       await db.from('calendar_entries').where('booking_id', booking.id).delete()
@@ -279,15 +279,15 @@ const PLANTS: Plant[] = [
   },
 ]
 
-test.group('The audit of money', (group) => {
+test.group('Payments audit', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('finds nothing when all is well', async ({ assert }) => {
+  test('finds no violation in sound data', async ({ assert }) => {
     await paidBooking()
     await createBooking({ from: 30 })
     await createBooking({ state: 'cancelled', from: 50 })
 
-    assert.deepEqual(await broken(), [])
+    assert.deepEqual(await violated(), [])
   })
 
   // Rules I1, I2, I3, I4, I5, I6, I7, I8.
@@ -296,10 +296,10 @@ test.group('The audit of money', (group) => {
     .run(async ({ assert }, { found, plant }) => {
       await plant(await paidBooking())
 
-      assert.deepEqual(await broken(), found)
+      assert.deepEqual(await violated(), found)
     })
 
-  test('what is broken stands before the administrators until it is whole', async ({ assert }) => {
+  test('a violation is an open payment problem until an audit finds none', async ({ assert }) => {
     const { transaction } = await paidBooking()
     await set('transactions', transaction.id, { transferred_cents: 5 })
     await audit()
@@ -321,7 +321,7 @@ test.group('The audit of money', (group) => {
     assert.lengthOf(await PaymentProblem.all(), 2)
   })
 
-  test('the command names the rows and exits with 1, or with 0 when all is well', async ({
+  test('the command prints the rows and exits with 1, or with 0 without violations', async ({
     assert,
   }) => {
     ace.ui.switchMode('raw')

@@ -25,7 +25,7 @@ test.group('Checkout', (group) => {
   const stripe = withStripe(group)
 
   // Rule M2.
-  test('what is paid is written down once, split 15 to 85', async ({ assert }) => {
+  test('a payment is recorded once, split 15 to 85', async ({ assert }) => {
     const captured = heard(PaymentCaptured)
     const order = await anOrder()
 
@@ -52,7 +52,9 @@ test.group('Checkout', (group) => {
   })
 
   // Rule V19.
-  test('the request to Stripe names no place and carries its own key', async ({ assert }) => {
+  test('the request to Stripe contains no place and has its own idempotency key', async ({
+    assert,
+  }) => {
     const order = await anOrder()
     await openCheckout(order)
 
@@ -65,7 +67,7 @@ test.group('Checkout', (group) => {
   })
 
   // Rule M3.
-  test('asked again, the same open checkout is given', async ({ assert }) => {
+  test('a second call returns the same open checkout', async ({ assert }) => {
     const order = await anOrder()
 
     const first = await openCheckout(order)
@@ -76,7 +78,7 @@ test.group('Checkout', (group) => {
   })
 
   // Rule M3.
-  test('two who ask at the same moment get one checkout', async ({ assert }) => {
+  test('two concurrent calls get one checkout', async ({ assert }) => {
     const order = await anOrder()
 
     const opened = await Promise.all([1, 2, 3, 4].map(() => openCheckout(order)))
@@ -87,7 +89,7 @@ test.group('Checkout', (group) => {
   })
 
   // Rule M4.
-  test('a changed amount closes the open checkout and opens another', async ({ assert }) => {
+  test('another amount expires the open checkout and opens a new one', async ({ assert }) => {
     const order = await anOrder()
     const first = await openCheckout(order)
 
@@ -103,7 +105,7 @@ test.group('Checkout', (group) => {
   })
 
   // Rule M35.
-  test('what was paid cannot be paid again', async ({ assert }) => {
+  test('a paid reference cannot be paid again', async ({ assert }) => {
     const order = await anOrder()
     await payFor(order)
 
@@ -111,7 +113,7 @@ test.group('Checkout', (group) => {
     assert.equal(await statusOf(order), 'completed')
   })
 
-  test('the return page and the webhook may come at the same moment', async ({ assert }) => {
+  test('return page and webhook at the same moment record one payment', async ({ assert }) => {
     const captured = heard(PaymentCaptured)
     const order = await anOrder()
     const { sessionId } = await payFor(order)
@@ -128,7 +130,7 @@ test.group('Checkout', (group) => {
     assert.lengthOf(await LedgerEntry.query().where('kind', 'capture'), 3)
   })
 
-  test('an open checkout is open, a stranger is none', async ({ assert }) => {
+  test('an open checkout is open, an unknown session is none', async ({ assert }) => {
     const order = await anOrder()
     await openCheckout(order)
 
@@ -144,7 +146,7 @@ test.group('Checkout', (group) => {
     assert.lengthOf(await PaymentProblem.all(), 0)
   })
 
-  test('a checkout that ran out is expired, and told of once', async ({ assert }) => {
+  test('an expired checkout is published once', async ({ assert }) => {
     const expired = heard(CheckoutExpired)
     const order = await anOrder()
     await openCheckout(order)
@@ -168,7 +170,7 @@ test.group('Checkout', (group) => {
     assert.equal(await outcomeOf(order), 'paid')
   })
 
-  test('closing finds out when somebody paid first', async ({ assert }) => {
+  test('closing a checkout that was paid first reports it as paid', async ({ assert }) => {
     const order = await anOrder()
     await payFor(order)
 
@@ -176,7 +178,7 @@ test.group('Checkout', (group) => {
     assert.equal(await statusOf(order), 'completed')
   })
 
-  test('a payment of another amount never counts', async ({ assert }) => {
+  test('a payment of another amount goes to review', async ({ assert }) => {
     const [captured, reviewed] = [heard(PaymentCaptured), heard(PaymentNeedsReview)]
     const order = await anOrder()
     const { url } = await openCheckout(order)

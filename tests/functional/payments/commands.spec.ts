@@ -22,7 +22,7 @@ test.group('Payment commands', (group) => {
   })
 
   // Rule M26.
-  test('payments:reconcile finds a payment nobody told of', async ({ assert }) => {
+  test('payments:reconcile finds a payment without a webhook', async ({ assert }) => {
     stripe.control.addFault({ effect: 'webhook_drop' })
     const order = await anOrder()
     await payFor(order)
@@ -51,7 +51,7 @@ test.group('Payment commands', (group) => {
     assert.equal(await statusOf(order), 'pending')
   })
 
-  test('of two runs of payouts:run at once, each counts what it sent itself', async ({
+  test('two concurrent runs of payouts:run each count only their own transfers', async ({
     assert,
     client,
     cleanup,

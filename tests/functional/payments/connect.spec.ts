@@ -9,9 +9,7 @@ test.group('Connected accounts', (group) => {
   const stripe = withStripe(group)
 
   // Rule M28.
-  test('an owner without an account is neither onboarded nor able to be paid', async ({
-    client,
-  }) => {
+  test('an owner without an account is not onboarded and cannot be paid', async ({ client }) => {
     const owner = await createOwner()
 
     const response = await client.get('/stripe/connect/status').bearerToken(await bearer(owner))
@@ -37,7 +35,7 @@ test.group('Connected accounts', (group) => {
   })
 
   // Rule M27.
-  test('every click gives a fresh address for the same account', async ({ client, assert }) => {
+  test('each click returns a new account link for the same account', async ({ client, assert }) => {
     const owner = await createOwner()
     const token = await bearer(owner)
 
@@ -50,7 +48,7 @@ test.group('Connected accounts', (group) => {
     assert.lengthOf(await ConnectedAccount.all(), 1)
   })
 
-  test('however often one clicks at once, there is one account', async ({ client, assert }) => {
+  test('concurrent clicks create one account', async ({ client, assert }) => {
     const token = await bearer(await createOwner())
 
     await Promise.all(
@@ -67,7 +65,7 @@ test.group('Connected accounts', (group) => {
     assert.lengthOf(new Set(created.map(({ idempotencyKey }) => idempotencyKey)), 1)
   })
 
-  test('Stripe out of reach is told in plain words', async ({ client }) => {
+  test('answers 503 while Stripe cannot be reached', async ({ client }) => {
     const token = await bearer(await createOwner())
     stripe.control.addFault({ effect: 'down' })
 
@@ -79,7 +77,7 @@ test.group('Connected accounts', (group) => {
   })
 
   // Rule M28.
-  test('coming back reads the account again, and so does a message', async ({ client, assert }) => {
+  test('the return page and a webhook event read the account again', async ({ client, assert }) => {
     const updates = heard(AccountUpdated)
     const owner = await createOwner()
     const token = await bearer(owner)

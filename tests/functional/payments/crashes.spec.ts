@@ -25,7 +25,7 @@ const AROUND_A_CALL = ['asked', 'stored', 'answered', 'recorded'] as const
 
 class PowerCut extends Error {}
 
-/** Begins something, and dies at a fault point on the way. */
+/** Runs something until the process stops at a fault point. */
 async function dieAt(point: string, work: () => Promise<unknown>): Promise<void> {
   let deaths = 0
   armFaultPoints((name) => {
@@ -51,15 +51,15 @@ async function violations() {
   const action = await app.container.make(AuditMoney)
   const results = await action.handle({ now: DateTime.utc(), hours: 1, graceMinutes: 0 })
 
-  // I3 knows no order without a booking; these tests stop at the payment.
+  // These orders have no booking, which I3 would report.
   return results.filter(({ id }) => id !== 'I3').flatMap((result) => result.violations)
 }
 
-test.group('A process that dies', (group) => {
+test.group('A process that crashes', (group) => {
   const stripe = withStripe(group)
   group.each.teardown(() => armFaultPoints(null))
 
-  /** A whole life of a payment: opened, paid, sent to the owner, refunded with the share taken back. */
+  /** A whole payment: opened, paid, transferred to the owner, refunded with the transfer reversed. */
   async function live(
     payeeId: string,
     at: (operation: string, work: () => Promise<unknown>) => Promise<unknown>
@@ -79,7 +79,7 @@ test.group('A process that dies', (group) => {
 
   for (const moment of AROUND_A_CALL)
     // Rule R4.
-    test(`R4: at "${moment}" of any call, it happens once all the same`, async ({
+    test(`R4: after a crash at "${moment}" of any call its effect happens once`, async ({
       assert,
       client,
     }) => {
@@ -87,7 +87,7 @@ test.group('A process that dies', (group) => {
       stripe.control.addFault({ effect: 'webhook_drop' })
       const order = await live(owner.id, async (operation, work) => {
         if (operation !== 'payment') await dieAt(`${operation}:${moment}`, work)
-        // A reversal is followed by its refund in one go; that is to die first, too.
+        // A reversal and its refund run in one call: the refund has to crash, too.
         if (operation !== 'transfer.reverse') await work()
       })
 
@@ -100,7 +100,7 @@ test.group('A process that dies', (group) => {
     })
 
   // Rule R4.
-  test('R4: around the commit of a payment, it counts once all the same', async ({
+  test('R4: after a crash around the commit a payment is recorded once', async ({
     assert,
     client,
   }) => {
@@ -117,7 +117,7 @@ test.group('A process that dies', (group) => {
   })
 
   // Rule R4.
-  test('R4: planned and then forgotten, reconciliation brings it to an end', async ({
+  test('R4: reconciliation finishes what was planned before a crash', async ({
     assert,
     client,
   }) => {

@@ -32,9 +32,7 @@ async function reconcile(now = DateTime.utc()) {
 test.group('When Stripe fails', (group) => {
   const stripe = withStripe(group)
 
-  test('a checkout that could not be opened says so and opens later with the same key', async ({
-    assert,
-  }) => {
+  test('a checkout that Stripe did not open opens later with the same key', async ({ assert }) => {
     const order = await anOrder()
     stripe.control.addFault({ effect: 'down' })
 
@@ -52,7 +50,7 @@ test.group('When Stripe fails', (group) => {
 
   for (const effect of ['reset_after_commit', 'error_after_commit'] as const) {
     // Rule M25.
-    test(`${effect}: the checkout that was opened is found again`, async ({ assert }) => {
+    test(`${effect}: the session that was created is found again`, async ({ assert }) => {
       const order = await anOrder()
       stripe.control.addFault({ effect, method: 'POST', path: '/v1/checkout/sessions' })
       await openCheckout(order).catch(() => {})
@@ -71,7 +69,7 @@ test.group('When Stripe fails', (group) => {
     })
   }
 
-  test('a checkout left half opened for too long makes way for another', async ({ assert }) => {
+  test('a checkout that was never fully opened is replaced by a new one', async ({ assert }) => {
     const order = await anOrder()
     stripe.control.addFault({ effect: 'down' })
     await openCheckout(order).catch(() => {})
@@ -88,7 +86,7 @@ test.group('When Stripe fails', (group) => {
   })
 
   // Rule M25.
-  test('a call older than Stripe remembers is looked up, not made again', async ({ assert }) => {
+  test('a call older than 23 hours is looked up, not made again', async ({ assert }) => {
     const order = await anOrder()
     await payFor(order)
     await stripe.deliver()
@@ -118,7 +116,7 @@ test.group('When Stripe fails', (group) => {
     assert.lengthOf(made, 0)
   })
 
-  test('whether a checkout is open is not guessed', async ({ assert }) => {
+  test('the state of a checkout is unknown while Stripe cannot be reached', async ({ assert }) => {
     const order = await anOrder()
     await openCheckout(order)
     stripe.control.addFault({ effect: 'down' })
@@ -128,7 +126,7 @@ test.group('When Stripe fails', (group) => {
     assert.equal(await statusOf(order), 'pending')
   })
 
-  test('a process that died before the call was made leaves nothing behind', async ({ assert }) => {
+  test('a crash before the call leaves no session at Stripe', async ({ assert }) => {
     const order = await anOrder()
     await openCheckout(order)
     await Checkout.query().update({ session_id: null, url: null, status: 'creating' })
@@ -141,7 +139,7 @@ test.group('When Stripe fails', (group) => {
     assert.equal(await statusOf(order), 'failed')
   })
 
-  test('a session whose id was never written down is found by what it says of itself', async ({
+  test('a session whose id was not stored is found by its reference and number', async ({
     assert,
   }) => {
     const order = await anOrder()
@@ -156,9 +154,7 @@ test.group('When Stripe fails', (group) => {
   })
 
   // Rule R6.
-  test('with every message lost, reconciliation finds what was paid and refunded', async ({
-    assert,
-  }) => {
+  test('with every webhook lost, reconciliation finds payments and refunds', async ({ assert }) => {
     const captured = heard(PaymentCaptured)
     stripe.control.addFault({ effect: 'webhook_drop' })
     const order = await anOrder()
@@ -224,7 +220,7 @@ test.group('The ledger', (group) => {
   const stripe = withStripe(group)
 
   // Rule M23.
-  test('is never changed, and every movement sums to zero', async ({ assert }) => {
+  test('is append-only, and every group of entries sums to zero', async ({ assert }) => {
     await payFor(await anOrder())
     await stripe.deliver()
     const entry = await LedgerEntry.firstOrFail()

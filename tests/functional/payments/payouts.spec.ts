@@ -55,7 +55,7 @@ test.group('Payouts', (group) => {
   }
 
   // Rule M13.
-  test('a due share is sent once, however many run at once', async ({ client, assert }) => {
+  test('concurrent payout runs send a due share once', async ({ client, assert }) => {
     const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
 
@@ -70,7 +70,7 @@ test.group('Payouts', (group) => {
     assert.deepEqual(await runPayouts(), [])
   })
 
-  test('a share that somebody else sends in the meantime is not sent under another key', async ({
+  test('a share that another process sends meanwhile is not sent under another key', async ({
     client,
     assert,
     cleanup,
@@ -106,7 +106,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M14.
-  test('an owner who is not connected waits', async ({ assert }) => {
+  test('an owner without a connected account is not paid', async ({ assert }) => {
     const owner = await createOwner()
     await duePayment(owner.id)
 
@@ -132,7 +132,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M22.
-  test('a transfer that was refused is put before an admin and planned anew', async ({
+  test('a refused transfer becomes a payment problem and is planned again', async ({
     client,
     assert,
   }) => {
@@ -159,7 +159,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M16.
-  test('a refund after the payout takes the share back first', async ({ client, assert }) => {
+  test('a refund after the payout reverses the transfer first', async ({ client, assert }) => {
     const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
     await runPayouts()
@@ -181,7 +181,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M17.
-  test('an owner who has spent the money owes it; the renter gets the refund', async ({
+  test('an owner whose balance is too low owes the share; the renter gets the refund', async ({
     client,
     assert,
   }) => {
@@ -199,10 +199,7 @@ test.group('Payouts', (group) => {
     assert.lengthOf(await PaymentProblem.query().where('kind', 'reversal_failed'), 1)
   })
 
-  test('a refund and a payout at once never come to more than was paid', async ({
-    client,
-    assert,
-  }) => {
+  test('a concurrent refund and payout never exceed the payment', async ({ client, assert }) => {
     const { owner } = await connectedOwner(client, stripe)
     const orders = [
       await duePayment(owner.id),
@@ -226,7 +223,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M18.
-  test('the share waits for a refund on its way, also when somebody insists; then the rest is sent', async ({
+  test('the share is not sent while a refund is open, even on demand; then the rest is sent', async ({
     client,
     assert,
   }) => {
@@ -245,7 +242,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M18.
-  test('a refund that failed keeps the share of its booking until an administrator closes the problem', async ({
+  test('after a failed refund the share is not sent until an administrator resolves the problem', async ({
     client,
     assert,
   }) => {
@@ -272,10 +269,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M15.
-  test('an owner who was banned, and demo data, get nothing, also when somebody insists', async ({
-    client,
-    assert,
-  }) => {
+  test('banned owners and demo data are not paid, even on demand', async ({ client, assert }) => {
     const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
     const demo = await duePayment(owner.id)
@@ -311,7 +305,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M20.
-  test('a dispute after the payout takes the share back; won, it is sent again', async ({
+  test('a dispute after the payout reverses the transfer; when won, the share is sent again', async ({
     client,
     assert,
   }) => {
@@ -340,7 +334,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M21.
-  test('a dispute that is lost falls on both sides as the payment was shared', async ({
+  test('a lost dispute is shared between owner and platform as the payment was', async ({
     client,
     assert,
   }) => {
@@ -364,7 +358,7 @@ test.group('Payouts', (group) => {
     assert.deepEqual(await runPayouts(), [])
   })
 
-  test('a dispute of a share that is spent is owed, and no longer when it is won', async ({
+  test('a disputed share that cannot be reversed is owed until the dispute is won', async ({
     client,
     assert,
   }) => {
@@ -391,7 +385,7 @@ test.group('Payouts', (group) => {
     )
   })
 
-  test('a refund that fails after its share was taken back: the owner gets it again', async ({
+  test('a refund that fails after the transfer was reversed: the owner is paid again', async ({
     client,
     assert,
   }) => {
@@ -432,7 +426,7 @@ test.group('Payouts', (group) => {
     assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0, platform_fee: 0 })
   })
 
-  test('a refund that fails after its share was owed: nothing is owed, nothing sent twice', async ({
+  test('a refund that fails after the reversal was refused: nothing is owed, nothing sent twice', async ({
     client,
     assert,
   }) => {
@@ -468,7 +462,7 @@ async function closeProblems() {
     )
 }
 
-/** What comes of a payout that was listed before the refund was asked for. */
+/** The result of a payout that was listed before the refund was requested. */
 async function payLate(order: { reference: string }) {
   const { id: transactionId } = await transactionOf(order)
   const payOwner = await app.container.make(PayOwner)

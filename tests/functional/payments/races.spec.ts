@@ -26,7 +26,7 @@ const AT_ONCE = 5
 test.group('Races for one payment', (group) => {
   const stripe = withStripe(group)
 
-  test(`a refund and a payout race ${ROUNDS} times and never pay out more than was paid in`, async ({
+  test(`${ROUNDS} concurrent refunds and payouts never exceed the payment`, async ({
     assert,
     client,
   }) => {
@@ -80,7 +80,7 @@ test.group('Races for one payment', (group) => {
   }).timeout(120_000)
 
   // Rule R5.
-  test('R5: every message of a whole life again and again, in any order, changes nothing', async ({
+  test('R5: repeating every webhook of a payment in any order changes nothing', async ({
     assert,
     client,
   }) => {
@@ -103,7 +103,7 @@ test.group('Races for one payment', (group) => {
     assert.deepEqual([second.refundedCents, second.transferredCents], [28_000, 0])
   })
 
-  /** Paid, sent to the owner, disputed, won, sent again; another one paid and refunded. */
+  /** One payment transferred, disputed, won and transferred again; another one paid and refunded. */
   async function live(payeeId: string) {
     const order = await anOrder({ payeeId, payoutNotBefore: DateTime.utc().minus({ days: 1 }) })
     const { sessionId } = await openCheckout(order)

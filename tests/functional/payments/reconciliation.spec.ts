@@ -34,10 +34,10 @@ async function findings() {
   return violations.map(({ table, problem }) => `${table} ${problem}`)
 }
 
-test.group('What Stripe has and what is written here', (group) => {
+test.group('Comparison with Stripe', (group) => {
   const stripe = withStripe(group)
 
-  /** Payments between the same two people, settled without any message. */
+  /** Payments between the same two people, settled without webhooks. */
   async function paidOrders(count: number, payeeId?: string): Promise<CheckoutOrder[]> {
     stripe.control.addFault({ effect: 'webhook_drop' })
     const first = await anOrder({
@@ -58,9 +58,7 @@ test.group('What Stripe has and what is written here', (group) => {
   }
 
   // Rule R15.
-  test('R15: of 60 payments, each of the drifted ones is found, and no other', async ({
-    assert,
-  }) => {
+  test('R15: of 60 payments exactly the inconsistent ones are found', async ({ assert }) => {
     const orders = await paidOrders(60)
     assert.deepEqual(await findings(), [])
     const [lost, dearer, unknown, unpaid] = await Promise.all(
@@ -83,17 +81,17 @@ test.group('What Stripe has and what is written here', (group) => {
     assert.sameMembers(
       violations.map(({ problem }) => problem),
       [
-        'was paid and belongs to nothing here',
-        'was paid and belongs to nothing here',
-        'brought in 28000 of 28001 cents',
-        'was paid and does not count',
+        'was paid but matches no checkout here',
+        'was paid but matches no checkout here',
+        'was paid with 28000 instead of 28001 cents',
+        'was paid but is not recorded as paid here',
         'is paid, cs_test_madeup is not',
       ]
     )
   })
 
   // Rule I9.
-  test('I9: refunds, transfers and disputes are held against each other, both ways', async ({
+  test('I9: refunds, transfers and disputes are compared in both directions', async ({
     assert,
     client,
   }) => {
@@ -119,7 +117,7 @@ test.group('What Stripe has and what is written here', (group) => {
   })
 
   // Rule I9.
-  test('I9: a transfer that went to another account, or of another amount, than written here is found', async ({
+  test('I9: a transfer to another account, or of another amount, is found', async ({
     assert,
     client,
   }) => {
@@ -145,7 +143,7 @@ test.group('What Stripe has and what is written here', (group) => {
     ])
   })
 
-  test('I9: what Stripe cannot be asked about is said to be left out, not whole', async ({
+  test('I9: while Stripe cannot be reached the comparison is reported as left out', async ({
     assert,
   }) => {
     stripe.control.addFault({ effect: 'down' })
@@ -157,7 +155,7 @@ test.group('What Stripe has and what is written here', (group) => {
   })
 
   // Rule M36.
-  test('with every message lost, disputes and refunds that failed are found', async ({
+  test('with every webhook lost, disputes and failed refunds are found', async ({
     assert,
     client,
   }) => {

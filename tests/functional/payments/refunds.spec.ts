@@ -46,7 +46,7 @@ test.group('Refunds', (group) => {
   }
 
   // Rule F12.
-  test('a promised refund is made once and told of once', async ({ assert }) => {
+  test('a requested refund is made once and published once', async ({ assert }) => {
     const succeeded = heard(RefundSucceeded)
     const { reference, payeeId } = await paidOrder()
 
@@ -76,7 +76,7 @@ test.group('Refunds', (group) => {
     })
   })
 
-  test('a refund of a change that was rolled back is never made', async ({ assert }) => {
+  test('a refund whose transaction was rolled back is never made', async ({ assert }) => {
     const { reference } = await paidOrder()
 
     await db
@@ -95,7 +95,7 @@ test.group('Refunds', (group) => {
   })
 
   // Rule F13.
-  test('never more goes back than came in', async ({ assert }) => {
+  test('refunds never exceed the payment', async ({ assert }) => {
     const { reference } = await paidOrder()
     await requestRefund({ reference, amountCents: 28_000, ownerShareCents: 23_800 })
 
@@ -107,7 +107,7 @@ test.group('Refunds', (group) => {
   })
 
   // Rule F13.
-  test('of refunds asked for at once only what was paid goes back', async ({ assert }) => {
+  test('concurrent refunds never exceed the payment', async ({ assert }) => {
     const { reference } = await paidOrder()
 
     const asked = await Promise.allSettled(
@@ -125,7 +125,7 @@ test.group('Refunds', (group) => {
   })
 
   // Rule F12.
-  test('an answer that was lost does not refund twice', async ({ assert }) => {
+  test('a lost response does not cause a second refund', async ({ assert }) => {
     const { reference } = await paidOrder()
     stripe.control.addFault({ effect: 'reset_after_commit', path: '/v1/refunds', remaining: 1 })
     stripe.control.addFault({ effect: 'error_after_commit', path: '/v1/refunds', remaining: 1 })
@@ -140,7 +140,7 @@ test.group('Refunds', (group) => {
   })
 
   // Rule F15.
-  test('a refund that the bank sends back is turned back and put before an admin', async ({
+  test('a refund that the bank returns is reversed in the ledger and becomes a payment problem', async ({
     assert,
   }) => {
     const failed = heard(RefundFailed)
@@ -163,7 +163,7 @@ test.group('Refunds', (group) => {
   })
 
   // Rule F14.
-  test('a second payment for the same thing goes back in full', async ({ assert }) => {
+  test('a duplicate payment is refunded in full', async ({ assert }) => {
     const succeeded = heard(RefundSucceeded)
     const order = await anOrder()
     const first = await openCheckout(order)

@@ -21,7 +21,7 @@ function signed(
   return `t=${at},v1=${signature}`
 }
 
-/** Sent as Stripe does, byte for byte. */
+/** Posts an event byte for byte as Stripe does. */
 function send(body: string, signature: string | null, path = '/stripe/webhook') {
   return fetch(`${process.env.APP_URL}${path}`, {
     method: 'POST',
@@ -62,7 +62,7 @@ test.group('Webhooks', (group) => {
   })
 
   // Rule M6.
-  test('refuses what was not signed by Stripe, and keeps nothing', async ({ assert }) => {
+  test('refuses events that are not signed by Stripe, and stores nothing', async ({ assert }) => {
     const body = anEvent()
     const forgeries: (string | null)[] = [
       null,
@@ -96,7 +96,7 @@ test.group('Webhooks', (group) => {
     assert.lengthOf(await WebhookEvent.all(), 0)
   })
 
-  test('a body larger than other JSON may be is taken', async ({ assert }) => {
+  test('accepts a body over the limit of other JSON requests', async ({ assert }) => {
     const body = anEvent({ filler: 'ā'.repeat(80 * 1024) })
 
     const response = await send(body, signed(body))
@@ -105,7 +105,7 @@ test.group('Webhooks', (group) => {
   })
 
   // Rule M10.
-  test('an event of an unknown type is kept and left alone', async ({ assert }) => {
+  test('an event of an unknown type is stored and ignored', async ({ assert }) => {
     const body = anEvent()
     await send(body, signed(body))
 
@@ -116,7 +116,7 @@ test.group('Webhooks', (group) => {
   })
 
   // Rule M11.
-  test('a failed payout of the platform and a suspicion of fraud are put before an admin, once', async ({
+  test('a failed platform payout and a fraud warning become payment problems, once', async ({
     assert,
   }) => {
     const types = ['payout.failed', 'radar.early_fraud_warning.created']
@@ -139,7 +139,7 @@ test.group('Webhooks', (group) => {
   })
 
   // Rule M8.
-  test('five times the same event in any order counts once', async ({ assert }) => {
+  test('the same event five times in any order is recorded once', async ({ assert }) => {
     const captured = heard(PaymentCaptured)
     stripe.control.addFault({ effect: 'webhook_double', times: 5 })
     stripe.control.addFault({ effect: 'webhook_shuffle', delayMs: 30 })
@@ -155,7 +155,9 @@ test.group('Webhooks', (group) => {
   })
 
   // Rule M9.
-  test('what an event says is not believed', async ({ assert }) => {
+  test('the content of an event is not trusted; the object is read from Stripe', async ({
+    assert,
+  }) => {
     const order = await anOrder()
     const { sessionId } = await payFor(order)
     stripe.control.addFault({ effect: 'webhook_drop' })
@@ -174,7 +176,7 @@ test.group('Webhooks', (group) => {
   })
 
   // Rule M10.
-  test('an event that cannot be worked off now is worked off later', async ({ assert }) => {
+  test('an event that cannot be processed now is retried later', async ({ assert }) => {
     const order = await anOrder()
     await payFor(order)
     await stripe.control.settleWebhooks()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { accountChange } from '#payments/rules/account_change'
 
-test.group("What an owner hears of the Stripe account's changes", () => {
+test.group('Changes of a connected account that are mailed', () => {
   test(
     'can be paid {chargesEnabled}, before {couldBePaid}, something due {requirementsDue}: {news}'
   )

@@ -11,13 +11,13 @@ const paid = {
   payment: { receivedCents: 28_000, currency: 'nzd' },
 }
 
-test.group('Whether a payment is the right one', () => {
-  test('exactly what was to be paid is', ({ assert }) => {
+test.group('Payment mismatch', () => {
+  test('a payment that equals its order matches', ({ assert }) => {
     assert.isNull(paymentMismatch(paid, expected))
   })
 
   // Rule M5.
-  test('{name} is not')
+  test('{name} does not match')
     .with([
       { name: 'another amount', change: { amountCents: 27_999 } },
       { name: 'less received', change: { payment: { receivedCents: 1, currency: 'nzd' } } },

@@ -4,7 +4,7 @@ import { payoutDueAt } from '#payments/rules/payout_due'
 
 const paidAt = DateTime.fromISO('2027-01-01T00:00:00Z')
 
-test.group('When a share is due', () => {
+test.group('Payout due date', () => {
   // Rule M12.
   test('a day after check-in', ({ assert }) => {
     const notBefore = paidAt.plus({ days: 11 })
@@ -13,7 +13,7 @@ test.group('When a share is due', () => {
   })
 
   // Rule M12.
-  test('of a booking made far ahead, within the time money may be held', ({ assert }) => {
+  test('for a booking made far ahead, at the end of the time money may be held', ({ assert }) => {
     const notBefore = paidAt.plus({ days: 200 })
 
     const due = payoutDueAt({ notBefore, paidAt, maxHoldDays: 80 })

@@ -3,14 +3,14 @@ import { amountMismatch, ownerShareElsewhere } from '#payments/rules/refund_else
 
 const FAILED = { amountCents: 13_095, ownerShareCents: 11_475, isOfDuplicate: false }
 
-test.group('A refund in place of one that failed', () => {
-  test('is shared as the one that failed was', ({ assert }) => {
+test.group('A refund paid elsewhere in place of a failed one', () => {
+  test('is shared in the proportion of the failed one', ({ assert }) => {
     assert.equal(ownerShareElsewhere(FAILED, 13_095), 11_475)
     assert.equal(ownerShareElsewhere(FAILED, 6500), 5696)
     assert.equal(ownerShareElsewhere({ ...FAILED, ownerShareCents: 0 }, 1), 0)
   })
 
-  test('never charges either side with more than it bore of the one that failed', ({ assert }) => {
+  test('never charges either side more than the failed one did', ({ assert }) => {
     for (let amount = 1; amount <= 400; amount += 1) {
       const failed = { amountCents: 400, ownerShareCents: 397, isOfDuplicate: false }
       const share = ownerShareElsewhere(failed, amount)
@@ -20,7 +20,7 @@ test.group('A refund in place of one that failed', () => {
     }
   })
 
-  test('is no more than failed, and the whole of a second payment', ({ assert }) => {
+  test('is at most the failed amount, and the full amount of a duplicate payment', ({ assert }) => {
     const second = { amountCents: 13_500, ownerShareCents: 0, isOfDuplicate: true }
 
     assert.equal(amountMismatch(FAILED, 13_096), 'No more than $130.95 was to go back')

@@ -17,7 +17,7 @@ test.group('Split of a payment', () => {
       assert.deepEqual(splitOf(amount, 1500), { platformFeeCents: fee, ownerPayoutCents: payout })
     })
 
-  test('both parts together are always the whole', ({ assert }) => {
+  test('both parts always sum to the whole', ({ assert }) => {
     for (let amount = 1; amount <= 20_000; amount += 1) {
       const { platformFeeCents, ownerPayoutCents } = splitOf(amount, 1500)
       assert.equal(platformFeeCents + ownerPayoutCents, amount)

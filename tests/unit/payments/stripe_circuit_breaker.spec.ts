@@ -27,7 +27,7 @@ const fails =
   }
 const works = async () => 'yes'
 
-/** @returns the error of a call that has to fail */
+/** @returns the error of a call that must fail */
 async function failureOf(breaker: StripeCircuitBreaker, call: () => Promise<unknown>) {
   return breaker.execute(call).then(
     () => null,
@@ -41,12 +41,12 @@ test.group('Stripe circuit breaker (R7)', (group) => {
     return () => mock.timers.reset()
   })
 
-  test('two calls in a row take less than the ten seconds a person waits', ({ assert }) => {
+  test('two calls in a row time out within ten seconds', ({ assert }) => {
     assert.isBelow(settings.timeoutMs * settings.breaker.failures, 10_000)
     assert.isBelow(settings.timeoutMs, 5000)
   })
 
-  test('a call without an answer is given up', async ({ assert }) => {
+  test('a call without a response times out', async ({ assert }) => {
     const error = await failureOf(aBreaker(5), () => new Promise(() => {}))
 
     assert.instanceOf(error, PaymentProviderUnavailable)
@@ -70,13 +70,13 @@ test.group('Stripe circuit breaker (R7)', (group) => {
       assert.equal(calls, 0)
     })
 
-  test('{title} says nothing about how Stripe is doing')
+  test('{title} does not count as a failure')
     .with([
       { title: 'a refusal', call: fails(400) },
       { title: 'a missing object', call: fails(404) },
       { title: 'a key in use', call: fails(409) },
       { title: 'a wrong key', call: fails(401) },
-      { title: 'a failure of long ago', call: fails(500, { 'idempotent-replayed': 'true' }) },
+      { title: 'a replayed failure', call: fails(500, { 'idempotent-replayed': 'true' }) },
     ])
     .run(async ({ assert }, { call }) => {
       const breaker = aBreaker()
@@ -87,7 +87,7 @@ test.group('Stripe circuit breaker (R7)', (group) => {
       assert.isFalse(breaker.isOpen)
     })
 
-  test('a refusal stays a refusal, a missing object can be null', async ({ assert }) => {
+  test('a refusal is passed on, a missing object can be null', async ({ assert }) => {
     const breaker = aBreaker()
 
     assert.instanceOf(await failureOf(breaker, fails(400)), PaymentProviderRefused)
@@ -95,9 +95,7 @@ test.group('Stripe circuit breaker (R7)', (group) => {
     await assert.rejects(() => breaker.executeOrNull(fails(400)))
   })
 
-  test('after the pause one call tries, the others are turned away meanwhile', async ({
-    assert,
-  }) => {
+  test('half-open, one call is tried and the others are rejected', async ({ assert }) => {
     const breaker = aBreaker()
     await failureOf(breaker, fails(500))
     await failureOf(breaker, fails(500))
@@ -114,7 +112,7 @@ test.group('Stripe circuit breaker (R7)', (group) => {
     assert.equal(await breaker.execute(works), 'yes')
   })
 
-  test('a trial that fails begins the next pause', async ({ assert }) => {
+  test('a failed trial call opens the breaker again', async ({ assert }) => {
     const breaker = aBreaker()
     await failureOf(breaker, fails(500))
     await failureOf(breaker, fails(500))

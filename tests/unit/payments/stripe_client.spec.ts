@@ -5,8 +5,8 @@ import settings from '#config/stripe'
 
 const client = (changes: Partial<StripeSettings>) => () => stripeClient({ ...settings, ...changes })
 
-test.group('Where the application sends its Stripe calls', () => {
-  test('a stand-in on this machine is fine', ({ assert }) => {
+test.group('STRIPE_API_URL', () => {
+  test('a sandbox on this machine is accepted', ({ assert }) => {
     assert.doesNotThrow(client({ apiUrl: 'http://127.0.0.1:12111' }))
     assert.doesNotThrow(client({ apiUrl: null }))
   })
@@ -25,7 +25,7 @@ test.group('Where the application sends its Stripe calls', () => {
     })
 
   // Rule M30.
-  test('no stand-in in production, and no live key for a stand-in', ({ assert }) => {
+  test('no sandbox in production, and no live key for a sandbox', ({ assert }) => {
     const apiUrl = 'http://localhost:12111'
 
     assert.throws(client({ apiUrl, allowsStandIn: false }), /not for production/)

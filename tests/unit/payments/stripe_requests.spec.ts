@@ -6,14 +6,14 @@ import { violationsOf } from '#tests/support/stripe_requests/violations'
 const refund = { payment_intent: 'pi_1', amount: '100', metadata: { refund_id: '1' } }
 const request = (params: object) => ({ method: 'POST', path: '/v1/refunds', params })
 
-test.group('What is asked of Stripe', () => {
+test.group('Requests to Stripe', () => {
   test('the schemas are those of the installed stripe package (npm run stripe:schemas)', ({
     assert,
   }) => {
     assert.isTrue(readFileSync(SCHEMAS_FILE, 'utf8') === generateSchemas())
   }).timeout(60_000)
 
-  test('a right request has nothing wrong', ({ assert }) => {
+  test('a valid request has no violations', ({ assert }) => {
     assert.deepEqual(violationsOf(request(refund)), [])
     assert.deepEqual(
       violationsOf({
@@ -35,7 +35,7 @@ test.group('What is asked of Stripe', () => {
       assert.isNotEmpty(violationsOf(request(wrong)))
     })
 
-  test('a parameter deep inside that Stripe took away is found', ({ assert }) => {
+  test('a removed nested parameter is found', ({ assert }) => {
     const use = { type: 'account_onboarding', account_onboarding: { refresh_url: 'http://a' } }
     const link = (more: object) => ({
       method: 'POST',
@@ -50,7 +50,7 @@ test.group('What is asked of Stripe', () => {
     assert.isNotEmpty(violationsOf(link({ configurations: ['recipient'] })))
   })
 
-  test('a parameter that is missing is found', ({ assert }) => {
+  test('a missing parameter is found', ({ assert }) => {
     const transfer = { amount: '1', currency: 'nzd' }
 
     assert.match(
@@ -59,7 +59,7 @@ test.group('What is asked of Stripe', () => {
     )
   })
 
-  test('a call nobody named is found', ({ assert }) => {
+  test('an undeclared call is found', ({ assert }) => {
     const stranger = { method: 'POST', path: '/v1/payouts', params: { amount: '1' } }
 
     assert.match(violationsOf(stranger).join(), /no type is named/)

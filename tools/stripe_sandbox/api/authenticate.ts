@@ -1,4 +1,4 @@
-import { StripeFailure } from '../http/failures.ts'
+import { StripeFailure } from '../http/stripe_error.ts'
 
 /** Lets only test keys in; 401 in Stripe's shape otherwise. */
 export function authenticate(authorization: string | undefined): void {

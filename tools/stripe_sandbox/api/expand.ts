@@ -1,8 +1,8 @@
-import { refused } from '../http/failures.ts'
+import { refused } from '../http/stripe_error.ts'
 import { isHash, type RawParams } from '../http/form_body.ts'
 import { accountV1 } from '../operations/account_forms.ts'
 import { shown } from '../operations/transfers.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 const DEEPEST = 4
 

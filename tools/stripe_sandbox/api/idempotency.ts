@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { StripeFailure } from '../http/failures.ts'
+import { StripeFailure } from '../http/stripe_error.ts'
 import type { StoredAnswer } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 const LONGEST_KEY = 255

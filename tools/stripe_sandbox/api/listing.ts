@@ -1,4 +1,4 @@
-import { noSuch } from '../http/failures.ts'
+import { noSuch } from '../http/stripe_error.ts'
 import type { TimeRange } from '../params/stripe_fields.ts'
 
 interface Page {

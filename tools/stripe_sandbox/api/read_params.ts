@@ -1,4 +1,4 @@
-import { invalidParameter, StripeFailure } from '../http/failures.ts'
+import { invalidParameter, StripeFailure } from '../http/stripe_error.ts'
 import { isHash, parseForm, type RawParams } from '../http/form_body.ts'
 import { header, type IncomingCall } from '../http/messages.ts'
 

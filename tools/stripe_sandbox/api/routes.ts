@@ -1,5 +1,5 @@
 import type { Field, Readings } from '../params/fields.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 type Fields = Record<string, Field<unknown>>
 

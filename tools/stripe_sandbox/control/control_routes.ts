@@ -1,5 +1,5 @@
 import { matchPath } from '../api/routes.ts'
-import { invalidParameter, noSuch } from '../http/failures.ts'
+import { invalidParameter, noSuch } from '../http/stripe_error.ts'
 import { integer, oneOf, readAll, required, string, list, boolean } from '../params/fields.ts'
 import { amount, currency } from '../params/stripe_fields.ts'
 import type { Field, Readings } from '../params/fields.ts'

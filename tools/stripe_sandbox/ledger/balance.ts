@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newId } from '../ids.ts'
 import type { BalanceOwner } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 const DAY = 86_400
 const SETTLEMENT_DAYS = 2

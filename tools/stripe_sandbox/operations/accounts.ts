@@ -2,7 +2,7 @@ import { newId } from '../ids.ts'
 import { emitAccountEvent, emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
 import type { CapabilityStatus, ConnectedAccount, OnboardingLink } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { accountV1, capabilityV1 } from './account_forms.ts'
 
 /** What the hosted page asks a new owner for, in the v1 spelling. */

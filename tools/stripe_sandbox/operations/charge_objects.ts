@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { newId, randomToken } from '../ids.ts'
 import type { Card } from '../cards/card_form.ts'
 import { cardOutcome, type Decline } from '../cards/test_cards.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 /** A new charge for an intent: taken, or failed when a decline is given. */
 export function chargeObject(

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { invalidParameter } from '../http/failures.ts'
+import { invalidParameter } from '../http/stripe_error.ts'
 import { newId } from '../ids.ts'
 import type { Readings } from '../params/fields.ts'
 import { UNSUPPORTED_SESSION_PARAMS, type sessionFields } from '../params/session_fields.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { priceLines, totalOf } from './session_lines.ts'
 
 type SessionParams = Readings<typeof sessionFields>

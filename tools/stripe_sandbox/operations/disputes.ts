@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { refused } from '../http/failures.ts'
+import { refused } from '../http/stripe_error.ts'
 import { newId } from '../ids.ts'
 import { move } from '../ledger/balance.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { find, idOf } from './references.ts'
 
 const DISPUTE_FEE_CENTS = 2500

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { refused } from '../http/failures.ts'
+import { refused } from '../http/stripe_error.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { cancelIntent } from './cancel_intent.ts'
 import { idOf } from './references.ts'
 

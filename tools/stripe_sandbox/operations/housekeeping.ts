@@ -1,5 +1,5 @@
 import type { ScheduledTask } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { expireDueSessions } from './expire_session.ts'
 import { failRefund, settleRefund } from './refunds.ts'
 

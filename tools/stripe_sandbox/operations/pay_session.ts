@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { refused } from '../http/failures.ts'
+import { refused } from '../http/stripe_error.ts'
 import { cardFee, move, settlementTime } from '../ledger/balance.ts'
 import {
   AUTHENTICATION_FAILED,
@@ -10,7 +10,7 @@ import {
 } from '../cards/test_cards.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Card } from '../cards/card_form.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { chargeObject, intentObject } from './charge_objects.ts'
 import { customerDetails } from './create_session.ts'
 import { openDispute } from './disputes.ts'

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { refused } from '../http/failures.ts'
+import { refused } from '../http/stripe_error.ts'
 import { newId } from '../ids.ts'
 import { fundsOf, move } from '../ledger/balance.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
 import type { BalanceOwner } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { find } from './references.ts'
 
 interface PayoutRequest {

@@ -1,6 +1,6 @@
-import { noSuch } from '../http/failures.ts'
+import { noSuch } from '../http/stripe_error.ts'
 import type { Kind, Records } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 /** The id behind a field that may hold an id or the object itself. */
 export function idOf(reference: string | { id?: string } | null | undefined): string | null {

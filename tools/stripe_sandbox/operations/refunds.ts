@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { invalidParameter, refused } from '../http/failures.ts'
+import { invalidParameter, refused } from '../http/stripe_error.ts'
 import { newId } from '../ids.ts'
 import { move } from '../ledger/balance.ts'
 import { moneyText } from '../ledger/money_text.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { find, idOf } from './references.ts'
 
 const LATER_SECONDS = 5

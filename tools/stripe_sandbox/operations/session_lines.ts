@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { invalidParameter, noSuch, refused } from '../http/failures.ts'
+import { invalidParameter, noSuch, refused } from '../http/stripe_error.ts'
 import { newId } from '../ids.ts'
 import { moneyText } from '../ledger/money_text.ts'
 import type { Readings } from '../params/fields.ts'
 import type { sessionFields } from '../params/session_fields.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 type SessionParams = Readings<typeof sessionFields>
 type LineParams = NonNullable<SessionParams['line_items']>[number]

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { invalidParameter, noSuch, refused } from '../http/failures.ts'
+import { invalidParameter, noSuch, refused } from '../http/stripe_error.ts'
 import { newId } from '../ids.ts'
 import { fundsOf, move } from '../ledger/balance.ts'
 import { moneyText } from '../ledger/money_text.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
 import type { BalanceOwner, ConnectedAccount } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { find, idOf } from './references.ts'
 
 interface TransferRequest {

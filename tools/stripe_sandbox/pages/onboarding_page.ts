@@ -1,6 +1,6 @@
 import type { ConnectedAccount } from '../records.ts'
 import type { Reply } from '../http/messages.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { formField } from './form_field.ts'
 import { html } from './html.ts'
 import { pageReply } from './page.ts'

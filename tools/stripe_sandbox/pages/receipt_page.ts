@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Reply } from '../http/messages.ts'
 import { moneyText } from '../ledger/money_text.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { html } from './html.ts'
 import { pageReply } from './page.ts'
 

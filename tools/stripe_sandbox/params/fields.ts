@@ -1,4 +1,4 @@
-import { invalidParameter } from '../http/failures.ts'
+import { invalidParameter } from '../http/stripe_error.ts'
 import { isHash } from '../http/form_body.ts'
 
 /** Reads one parameter. Forms carry text only, so numbers and booleans may arrive as text there. */

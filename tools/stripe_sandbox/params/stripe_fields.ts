@@ -1,4 +1,4 @@
-import { invalidParameter } from '../http/failures.ts'
+import { invalidParameter } from '../http/stripe_error.ts'
 import { isHash } from '../http/form_body.ts'
 import { integer, list, string, type Field } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { operation } from '../api/routes.ts'
-import { invalidParameter } from '../http/failures.ts'
+import { invalidParameter } from '../http/stripe_error.ts'
 import { createLink } from '../operations/accounts.ts'
 import { find } from '../operations/references.ts'
 import { hash, oneOf, required, string } from '../params/fields.ts'

@@ -1,6 +1,6 @@
 import { operation } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
-import { invalidParameter, noSuch, refused } from '../http/failures.ts'
+import { invalidParameter, noSuch, refused } from '../http/stripe_error.ts'
 import { accountV1, capabilityV1 } from '../operations/account_forms.ts'
 import { closeAccount, createAccount } from '../operations/accounts.ts'
 import { find } from '../operations/references.ts'

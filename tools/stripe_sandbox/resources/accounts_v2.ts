@@ -1,5 +1,5 @@
 import { operation } from '../api/routes.ts'
-import { invalidParameter } from '../http/failures.ts'
+import { invalidParameter } from '../http/stripe_error.ts'
 import { accountV2 } from '../operations/account_forms.ts'
 import { closeAccount, createAccount, type NewAccount } from '../operations/accounts.ts'
 import { find } from '../operations/references.ts'

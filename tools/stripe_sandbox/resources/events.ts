@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { operation } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
-import { noSuch } from '../http/failures.ts'
+import { noSuch } from '../http/stripe_error.ts'
 import { fits } from '../control/fault_rules.ts'
 import { boolean, list, string } from '../params/fields.ts'
 import { expand, paging, timeRange } from '../params/stripe_fields.ts'
 import { deliveryOf } from '../webhooks/emit_event.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 const PATH = '/v1/events'
 

@@ -1,5 +1,5 @@
 import { operation } from '../api/routes.ts'
-import { noSuch } from '../http/failures.ts'
+import { noSuch } from '../http/stripe_error.ts'
 import { anything, integer, list, string } from '../params/fields.ts'
 
 const PATH = '/v2/core/events'

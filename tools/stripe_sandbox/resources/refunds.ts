@@ -1,6 +1,6 @@
 import { operation } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
-import { refused } from '../http/failures.ts'
+import { refused } from '../http/stripe_error.ts'
 import { find, idOf } from '../operations/references.ts'
 import { createRefund } from '../operations/refunds.ts'
 import { boolean, oneOf, string } from '../params/fields.ts'

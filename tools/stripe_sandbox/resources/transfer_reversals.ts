@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { operation } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
-import { noSuch } from '../http/failures.ts'
+import { noSuch } from '../http/stripe_error.ts'
 import { find, idOf } from '../operations/references.ts'
 import { reverseTransfer } from '../operations/reversals.ts'
 import { boolean, string } from '../params/fields.ts'
 import { amount, expand, mergeMetadata, metadata, paging } from '../params/stripe_fields.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 const PATH = '/v1/transfers/:transfer/reversals'
 

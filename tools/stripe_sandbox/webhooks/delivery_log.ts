@@ -1,5 +1,5 @@
 import type { Delivery } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { deliveryOf } from './emit_event.ts'
 
 /** An event with what became of its delivery, as the control API and the home page show it. */

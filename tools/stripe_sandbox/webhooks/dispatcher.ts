@@ -1,6 +1,6 @@
 import type { Delivery } from '../records.ts'
 import type { FaultRule, WebhookEffect } from '../control/fault_rules.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { postEvent, type PostOutcome } from './post_event.ts'
 
 const LONGEST_PAUSE_MS = 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { API_VERSION } from '../api/api_version.ts'
 import { newId } from '../ids.ts'
 import type { Caller } from '../api/routes.ts'
 import type { Delivery, EventRecord, ThinEvent } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 
 /** What an event tells besides its object. */
 interface EventContext {

@@ -3,7 +3,7 @@ import type { IncomingCall, Reply } from '../http/messages.ts'
 import { newId } from '../ids.ts'
 import { finishOnboarding, tellReturned } from '../operations/accounts.ts'
 import type { OnboardingLink, OnboardingVisit } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { onboardingPage, type OnboardingErrors, type OnboardingInput } from './onboarding_page.ts'
 import { messagePage, redirectReply } from './page.ts'
 

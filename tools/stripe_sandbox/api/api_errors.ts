@@ -1,4 +1,4 @@
-import { StripeFailure } from '../http/failures.ts'
+import { StripeFailure } from '../http/stripe_error.ts'
 import type { IncomingCall } from '../http/messages.ts'
 import { API_VERSION } from './api_version.ts'
 

@@ -1,4 +1,4 @@
-import { StripeFailure } from '../http/failures.ts'
+import { StripeFailure } from '../http/stripe_error.ts'
 import { isHash } from '../http/form_body.ts'
 import { header, jsonReply, type IncomingCall, type Reply } from '../http/messages.ts'
 import { callControl } from './control_routes.ts'

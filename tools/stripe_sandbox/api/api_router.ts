@@ -1,18 +1,26 @@
-import { StripeFailure } from '../http/failures.ts'
+import { StripeFailure } from '../http/stripe_error.ts'
 import { header, RESET, type IncomingCall, type Reply } from '../http/messages.ts'
 import { readAll } from '../params/fields.ts'
 import type { StoredAnswer } from '../records.ts'
-import type { World } from '../world.ts'
+import type { World } from '../context.ts'
 import { ROUTES } from './all_routes.ts'
 import { API_VERSION } from './api_version.ts'
 import { authenticate } from './authenticate.ts'
-import { brokenApi, checkVersion, rateLimited, unknownUrl } from './desk_failures.ts'
+import { brokenApi, checkVersion, rateLimited, unknownUrl } from './api_errors.ts'
 import { expandAnswer } from './expand.ts'
 import { hashParams, IdempotencyKeys } from './idempotency.ts'
 import { readParams } from './read_params.ts'
 import { RequestLog } from './request_log.ts'
 import { matchRoute, type ApiRoute } from './routes.ts'
-import { delay, newVisit, outcomeOf, recordOf, shouldRetry, struck, type Visit } from './visit.ts'
+import {
+  delay,
+  newVisit,
+  outcomeOf,
+  recordOf,
+  shouldRetry,
+  struck,
+  type Visit,
+} from './api_request.ts'
 
 interface Answer {
   status: number

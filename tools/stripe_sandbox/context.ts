@@ -1,4 +1,4 @@
-import type { FaultBoard } from './control/fault_board.ts'
+import type { FaultBoard } from './control/fault_injector.ts'
 import type { SandboxSettings } from './settings.ts'
 import type { Store } from './store/store.ts'
 import type { VirtualClock } from './clock.ts'
