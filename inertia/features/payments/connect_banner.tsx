@@ -1,6 +1,7 @@
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { api } from '~/lib/api_client'
+import { useSite } from '~/lib/use_site'
 import { useAction } from '~/lib/use_action'
 
 const FAILURE = 'Failed to start Stripe Connect onboarding. Please try again.'
@@ -16,9 +17,12 @@ export function ConnectBanner({ status }: { status: ConnectStatus }) {
 }
 
 function PayoutsReady() {
+  const { fees } = useSite()
+
   return (
     <Banner tone="success" title="You are connected to Stripe">
-      Payouts are on: your 85% of each booking is sent to your bank account after check-in.
+      Payouts are on: your {fees.owner}% of each booking is sent to your bank account after
+      check-in.
     </Banner>
   )
 }

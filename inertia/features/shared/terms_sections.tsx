@@ -1,11 +1,23 @@
+import type { Data } from '@generated/data'
+import type { CancellationRules } from '~/lib/cancellation_words'
 import type { ArticleSection } from './article'
 import { contacts } from './contacts'
 import { MailLink } from './mail_link'
+import type { RefundExample } from './refund_tables'
 import { bookingTerms } from './terms_booking'
 import { moneyTerms } from './terms_money'
 
+/** The fees, times and policies that the terms state. */
+export type TermsFacts = {
+  site: Data.SharedProps['site']
+  cancellation: CancellationRules
+  example: RefundExample
+}
+
 /** The terms, summarising the business rules (rule W25). */
-export function termsSections(siteName: string): ArticleSection[] {
+export function termsSections(facts: TermsFacts): ArticleSection[] {
+  const siteName = facts.site.name
+
   return [
     {
       id: 'who',
@@ -24,8 +36,8 @@ export function termsSections(siteName: string): ArticleSection[] {
         </>
       ),
     },
-    ...bookingTerms,
-    ...moneyTerms,
+    ...bookingTerms(facts.site),
+    ...moneyTerms(facts),
     {
       id: 'conduct',
       title: 'When an account is suspended',

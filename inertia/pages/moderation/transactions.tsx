@@ -27,14 +27,14 @@ type Props = InertiaProps<{
   filter: { search: string; status: string; from: string; to: string; sort: string }
 }>
 
-export default function Transactions({ transactions, filter }: Props) {
+export default function Transactions({ site, transactions, filter }: Props) {
   const list = { path: '/admin/transactions', filter }
 
   return (
     <AdminPage
       title="Transactions"
       area="/admin/transactions"
-      description="Every payment with its split: 15% stays with the platform, 85% goes to the owner."
+      description={`Every payment with its split: ${site.fees.platform}% stays with the platform, ${site.fees.owner}% goes to the owner.`}
     >
       <ListFilters list={list} searchLabel="Search by person or id" sorts={sorts}>
         <FilterPeriod label="Date" filter={filter} />
