@@ -6,7 +6,7 @@ import { ButtonLink } from '~/components/ui/button'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { useAction } from '~/lib/use_action'
 import { BasicFields } from './basic_fields'
-import { listingPayload } from './listing_payload'
+import { type ListingPayload, listingPayload } from './listing_payload'
 import { LocationFields } from './location_fields'
 import { PricingFields } from './pricing_fields'
 import { SpecificationFields } from './specification_fields'
@@ -18,7 +18,7 @@ interface ListingFormProps {
   listing?: OwnListing
   cancellation: CancellationRules
   tiles: Tiles | null
-  save: (payload: Record<string, unknown>) => Promise<OwnListing>
+  save: (payload: ListingPayload) => Promise<OwnListing>
   onSaved: (listing: OwnListing) => void
   submitLabel: string
   pendingLabel: string

@@ -32,7 +32,8 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
         const form = new FormData()
         form.set('file', file)
         form.set('isPublic', String(photos.length + index === 0))
-        await api.upload(`/photos/listing/${listingId}/upload`, form, {
+        await api.upload('api.photos.store', form, {
+          params: { id: listingId },
           onProgress: (share) => setProgress(((index + share) / files.length) * 100),
         })
       }

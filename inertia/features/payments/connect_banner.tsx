@@ -29,7 +29,7 @@ function PayoutsReady() {
 
 function ConnectPrompt({ isOnboarded }: { isOnboarded: boolean }) {
   const [connect, { isPending, error }] = useAction(async () => {
-    const { url } = await api.post<{ url: string }>('/stripe/connect/onboard')
+    const { url } = await api.call('api.onboardings.store')
     window.location.assign(url)
   })
 

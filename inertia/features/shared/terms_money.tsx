@@ -2,7 +2,7 @@ import type { ArticleSection } from './article'
 import { noticeInWords } from '~/lib/cancellation_words'
 import { formatNzd } from '~/lib/format'
 import { OwnerShareTable, RefundExamples } from './refund_tables'
-import type { TermsFacts } from './terms_sections'
+import type { TermsFacts } from './terms_facts'
 
 /** Terms about fees, refunds and records. */
 export function moneyTerms({

@@ -1,18 +1,9 @@
-import type { Data } from '@generated/data'
-import type { CancellationRules } from '~/lib/cancellation_words'
 import type { ArticleSection } from './article'
 import { contacts } from './contacts'
 import { MailLink } from './mail_link'
-import type { RefundExample } from './refund_tables'
 import { bookingTerms } from './terms_booking'
+import type { TermsFacts } from './terms_facts'
 import { moneyTerms } from './terms_money'
-
-/** The fees, times and policies that the terms state. */
-export type TermsFacts = {
-  site: Data.SharedProps['site']
-  cancellation: CancellationRules
-  example: RefundExample
-}
 
 /** The terms, summarising the business rules (rule W25). */
 export function termsSections(facts: TermsFacts): ArticleSection[] {

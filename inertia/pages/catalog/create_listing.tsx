@@ -4,7 +4,6 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { showToast } from '~/components/ui/toast'
 import { ListingForm } from '~/features/catalog/listing_form'
-import type { OwnListing } from '~/features/catalog/types'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { api } from '~/lib/api_client'
 import type { InertiaProps } from '~/types'
@@ -27,7 +26,7 @@ export default function CreateListing({ cancellation, tiles }: CreateListingProp
       <ListingForm
         cancellation={cancellation}
         tiles={tiles}
-        save={(payload) => api.post<OwnListing>('/listings', payload)}
+        save={(payload) => api.call('api.listings.store', { body: payload })}
         onSaved={({ id }) => {
           showToast({ tone: 'success', title: 'Listing created', description: 'Now add photos.' })
           router.visit(`/owner/listing/${id}/edit#photos`)

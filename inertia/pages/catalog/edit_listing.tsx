@@ -39,7 +39,9 @@ export default function EditListing(props: EditListingProps) {
         listing={listing}
         cancellation={cancellation}
         tiles={tiles}
-        save={(payload) => api.patch<OwnListing>(`/listings/${listing.id}`, payload)}
+        save={(payload) =>
+          api.call('api.listings.update', { params: { id: listing.id }, body: payload })
+        }
         onSaved={() => {
           showToast({ tone: 'success', title: 'Changes saved' })
           router.visit('/owner/dashboard')

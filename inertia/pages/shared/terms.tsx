@@ -1,6 +1,7 @@
 import { Seo } from '~/components/ui/seo'
 import { Article } from '~/features/shared/article'
-import { type TermsFacts, termsSections } from '~/features/shared/terms_sections'
+import type { TermsFacts } from '~/features/shared/terms_facts'
+import { termsSections } from '~/features/shared/terms_sections'
 import type { InertiaProps } from '~/types'
 
 type TermsProps = InertiaProps<Omit<TermsFacts, 'site'>>
