@@ -1,14 +1,14 @@
 import { defineConfig, transports } from '@adonisjs/mail'
 import type { InferMailers } from '@adonisjs/mail/types'
 import env from '#start/env'
-import marketplace from '#config/marketplace'
+import marketplace, { marketplaceFacts } from '#config/marketplace'
 
 const smtp = new URL(env.get('SMTP_URL'))
 
 const mailConfig = defineConfig({
   default: 'smtp',
   from: { address: env.get('MAIL_FROM'), name: marketplace.name },
-  globals: { brand: marketplace.name, siteUrl: marketplace.url },
+  globals: { brand: marketplace.name, siteUrl: marketplace.url, facts: marketplaceFacts },
   mailers: {
     smtp: transports.smtp({
       host: smtp.hostname,

@@ -1,5 +1,23 @@
 import env from '#start/env'
 
+type RefundStep = { fromHours: number; bps: number }
+
+/** The share of the owner's payout that is refunded from so many hours before check-in, most generous first (rule F1). */
+const ownerShareSteps: Record<'flexible' | 'moderate' | 'strict', RefundStep[]> = {
+  flexible: [
+    { fromHours: 24, bps: 10_000 },
+    { fromHours: 0, bps: 5_000 },
+  ],
+  moderate: [
+    { fromHours: 5 * 24, bps: 10_000 },
+    { fromHours: 2 * 24, bps: 5_000 },
+  ],
+  strict: [
+    { fromHours: 14 * 24, bps: 10_000 },
+    { fromHours: 7 * 24, bps: 5_000 },
+  ],
+}
+
 /**
  * The marketplace's own settings: fees, limits and times (docs/rules.md).
  * Money is in integer cents, fees in basis points, lengths of time as the names say.
@@ -11,6 +29,9 @@ const marketplace = {
   isDemo: env.get('DEMO', false),
 
   fees: { platformBps: 1500, processingBps: 300 },
+
+  /** Until `platformFeeBackHours` before check-in the platform fee is refunded too, less the processing fee (rule F1). */
+  cancellation: { platformFeeBackHours: 7 * 24, ownerShareSteps },
 
   stay: { horizonMonths: 18, maxNights: 180, revealHours: 24 },
 
@@ -65,3 +86,21 @@ const marketplace = {
 } as const
 
 export default marketplace
+
+/**
+ * What pages and mails say of the settings: the fees of new bookings in percent of the price, when access details are
+ * revealed, and about how far the public place of a mooring lies from the real one.
+ */
+export function marketplaceFacts() {
+  const { fees, location, stay } = marketplace
+
+  return {
+    fees: {
+      platform: fees.platformBps / 100,
+      owner: (10_000 - fees.platformBps) / 100,
+      processing: fees.processingBps / 100,
+    },
+    revealHours: stay.revealHours,
+    shiftMetres: (location.minMetres + location.maxMetres) / 2,
+  }
+}

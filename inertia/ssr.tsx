@@ -3,8 +3,8 @@ import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { InertiaAppSSRResponse, Page } from '@inertiajs/core'
 import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
-import { client } from '~/client'
 import { RenderedPages } from '~/lib/rendered_pages'
+import { client } from '~/lib/routes'
 import { pageTitle, siteLayout } from '~/site_layout'
 
 /** The pages that config/inertia.ts renders on the server, each loaded when first asked for. */

@@ -22,6 +22,7 @@ export const controllers = {
     OwnerStatements: () => import('#app/booking/controllers/owner_statements_controller'),
     Receipts: () => import('#app/booking/controllers/receipts_controller'),
     RenterDashboards: () => import('#app/booking/controllers/renter_dashboards_controller'),
+    Terms: () => import('#app/booking/controllers/terms_controller'),
   },
   catalog: {
     api: {

@@ -75,7 +75,6 @@ export type ScannedRoutes = {
     'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
-    'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
@@ -92,6 +91,7 @@ export type ScannedRoutes = {
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
+    'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -150,7 +150,6 @@ export type ScannedRoutes = {
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
-    'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
@@ -167,6 +166,7 @@ export type ScannedRoutes = {
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
+    'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -223,7 +223,6 @@ export type ScannedRoutes = {
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
-    'terms': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
@@ -240,6 +239,7 @@ export type ScannedRoutes = {
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
+    'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

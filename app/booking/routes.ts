@@ -31,6 +31,7 @@ function stays() {
 }
 
 export function pages() {
+  router.get('/terms', [booking.Terms, 'show']).as('terms')
   router
     .get('/user/dashboard', [booking.RenterDashboards, 'show'])
     .as('renter_dashboard')

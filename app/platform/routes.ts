@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import marketplace from '#config/marketplace'
 import { controllers } from '#generated/controllers'
 
 export function api() {
@@ -8,8 +9,11 @@ export function api() {
 
 export function pages() {
   router.on('/').renderInertia('shared/home', {}).as('home')
-  router.on('/terms').renderInertia('shared/terms', {}).as('terms')
-  router.on('/privacy').renderInertia('shared/privacy', {}).as('privacy')
+  router
+    .get('/privacy', ({ inertia }) =>
+      inertia.render('shared/privacy', { tokens: marketplace.tokens })
+    )
+    .as('privacy')
   router.on('/about').renderInertia('shared/about', {}).as('about')
   router.on('/contact').renderInertia('shared/contact', {}).as('contact')
 }

@@ -1,8 +1,10 @@
 import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
-import { type Query, send, sendFiles } from '~/lib/http'
+import { type AnswerOf, type ApiRoute, type CallInput, send, sendFiles } from '~/lib/http'
+import { type Routes, urlFor } from '~/lib/routes'
 import { session } from '~/lib/session_store'
 
+export type { AnswerOf, BodyOf } from '~/lib/http'
 export { ApiError, errorMessage, fieldMessages, serverMessage } from '~/lib/api_error'
 
 interface CallOptions {
@@ -10,26 +12,27 @@ interface CallOptions {
   keepSession?: boolean
 }
 
-/** The REST API with the stored token. Every call answers the parsed body or throws ApiError. */
+interface UploadOptions<Route extends ApiRoute> extends CallOptions {
+  params: Routes[Route]['types']['params']
+  /** Told the share that has left, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+type Options<Route extends ApiRoute> = CallInput<Route> & CallOptions
+
+/** The REST API with the stored token. Both answer the parsed body or throw ApiError. */
 export const api = {
-  get: <T>(path: string, query?: Query, options?: CallOptions) =>
-    guarded(options, (token) => send<T>({ method: 'GET', path, query, token })),
+  call: <Route extends ApiRoute>(
+    route: Route,
+    ...[options]: {} extends CallInput<Route> ? [Options<Route>?] : [Options<Route>]
+  ): Promise<AnswerOf<Route>> => guarded(options, (token) => send(route, { ...options, token })),
 
-  post: <T = void>(path: string, body?: unknown, options?: CallOptions) =>
-    guarded(options, (token) => send<T>({ method: 'POST', path, body, token })),
-
-  patch: <T = void>(path: string, body?: unknown, options?: CallOptions) =>
-    guarded(options, (token) => send<T>({ method: 'PATCH', path, body, token })),
-
-  delete: <T = void>(path: string, body?: unknown, options?: CallOptions) =>
-    guarded(options, (token) => send<T>({ method: 'DELETE', path, body, token })),
-
-  /** `onProgress` tells the share that has left, 0 to 1. */
-  upload: <T>(
-    path: string,
+  upload: <Route extends ApiRoute>(
+    route: Route,
     form: FormData,
-    { onProgress, ...options }: CallOptions & { onProgress?: (share: number) => void } = {}
-  ) => guarded(options, (token) => sendFiles<T>({ path, form, token, onProgress })),
+    { params, onProgress, ...options }: UploadOptions<Route>
+  ): Promise<AnswerOf<Route>> =>
+    guarded(options, (token) => sendFiles(route, { params, form, token, onProgress })),
 }
 
 async function guarded<T>(
@@ -55,5 +58,5 @@ async function leaveForSignIn(token: string | null) {
   session.forget()
   if (token) session.sayEnded()
   router.flushAll()
-  router.visit(`/login?next=${encodeURIComponent(here)}`)
+  router.visit(urlFor('login', {}, { qs: { next: here } }))
 }

@@ -1,44 +1,62 @@
 import { ApiError } from '~/lib/api_error'
+import { methodOf, type Routes, urlFor } from '~/lib/routes'
 
-export type Query = Record<string, string | number | boolean | null | undefined>
+/** Calls of the REST API by the names of their routes. */
+export type ApiRoute = Extract<keyof Routes, `api.${string}`>
+export type AnswerOf<Route extends ApiRoute> = Routes[Route]['types']['response']
+export type BodyOf<Route extends ApiRoute> = Routes[Route]['types']['body']
 
-export interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  path: string
-  query?: Query
+type ParamsOf<Route extends ApiRoute> = Routes[Route]['types']['params']
+type Given<Name extends string, Value> = {} extends Value
+  ? { [key in Name]?: Value }
+  : { [key in Name]: Value }
+
+/** What a call takes by its route: parameters, query and body. */
+export type CallInput<Route extends ApiRoute> = Given<'params', ParamsOf<Route>> &
+  Given<'body', BodyOf<Route>> & { query?: Routes[Route]['types']['query'] }
+
+interface Call {
+  params?: object
+  query?: object
   body?: unknown
   token?: string | null
 }
 
 /**
- * One call of the REST API, paths as documented ('/auth/login'). Answers the parsed body, undefined for an empty one;
- * throws ApiError, with status 0 when nothing answered.
+ * One call of the REST API. Answers the parsed body, undefined for an empty one; throws ApiError, with status 0 when
+ * nothing answered.
  */
-export async function send<T>({ method, path, query, body, token }: Call): Promise<T> {
-  const response = await fetch(apiUrl(path, query), {
-    method,
+export async function send<Route extends ApiRoute>(
+  route: Route,
+  { params, query, body, token }: Call = {}
+): Promise<AnswerOf<Route>> {
+  const response = await fetch(pathOf(route, params, query), {
+    method: methodOf(route),
     headers: headers(token, body !== undefined),
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
     throw new ApiError(0, null)
   })
 
-  return settle<T>(response.status, await response.text())
+  return settle(response.status, await response.text())
 }
 
 export interface Upload {
-  path: string
+  params?: object
   form: FormData
   token?: string | null
   onProgress?: (share: number) => void
 }
 
 /** POSTs files, telling how much has left (0 to 1). Same answers and errors as send. */
-export function sendFiles<T>({ path, form, token, onProgress }: Upload): Promise<T> {
+export function sendFiles<Route extends ApiRoute>(
+  route: Route,
+  { params, form, token, onProgress }: Upload
+): Promise<AnswerOf<Route>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
 
-    request.open('POST', apiUrl(path))
+    request.open(methodOf(route), pathOf(route, params))
     Object.entries(headers(token, false)).forEach(([name, value]) =>
       request.setRequestHeader(name, value)
     )
@@ -47,7 +65,7 @@ export function sendFiles<T>({ path, form, token, onProgress }: Upload): Promise
     request.onabort = () => reject(new ApiError(0, null))
     request.onload = () => {
       try {
-        resolve(settle<T>(request.status, request.responseText))
+        resolve(settle(request.status, request.responseText))
       } catch (error) {
         reject(error)
       }
@@ -56,12 +74,10 @@ export function sendFiles<T>({ path, form, token, onProgress }: Upload): Promise
   })
 }
 
-/** '/listings' with { page: 2, search: undefined } -> '/api/listings?page=2'. */
-export function apiUrl(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-
-  return `/api${path}${search ? `?${search}` : ''}`
+function pathOf(route: ApiRoute, params?: object, qs?: object): string {
+  return (urlFor as (name: string, params?: object, options?: object) => string)(route, params, {
+    qs,
+  })
 }
 
 function headers(token: string | null | undefined, hasBody: boolean): Record<string, string> {

@@ -1,3 +1,5 @@
+import { urlFor } from '~/lib/routes'
+
 const WORKER = '/access-card-sw.js'
 /** Nothing but the pages of single bookings; of those the worker answers for the card alone. */
 const SCOPE = '/user/bookings/'
@@ -15,7 +17,7 @@ let generation = 0
 
 /** @returns the page of a booking's access card */
 export function accessCardPath(bookingId: string): string {
-  return `/user/bookings/${bookingId}/access`
+  return urlFor('access_card', { id: bookingId })
 }
 
 /**

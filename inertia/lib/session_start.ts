@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import type { Page } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { alignSessions, safeNextPath } from '~/lib/stored_session'
+import { urlFor } from '~/lib/routes'
 import { session } from '~/lib/session_store'
 
 type SitePage = Page<Data.SharedProps>
@@ -45,7 +46,8 @@ async function align({ props }: SitePage) {
 /** A page that was refused and became the sign-in page is shown after all. */
 function showPageAgain() {
   const { pathname, search } = window.location
-  const next = pathname === '/login' ? safeNextPath(new URLSearchParams(search).get('next')) : null
+  const next =
+    pathname === urlFor('login') ? safeNextPath(new URLSearchParams(search).get('next')) : null
 
   if (next && session.user()) router.visit(next, { replace: true })
   else router.visit(pathname + search, { replace: true, preserveScroll: true, preserveState: true })

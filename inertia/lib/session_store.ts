@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
 import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
+import { urlFor } from '~/lib/routes'
 import { forgetAccessCards } from '~/lib/kept_cards'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
 import { showToast } from '~/lib/toasts'
@@ -47,11 +48,11 @@ export const session = {
   /** Revokes the token, ends the page session, forgets both values and shows the home page. */
   async signOut() {
     const token = session.token()
-    await send({ method: 'POST', path: '/auth/logout', token }).catch(() => undefined)
+    await send('api.sessions.destroy', { token }).catch(() => undefined)
 
     session.forget()
     router.flushAll()
-    router.visit('/', { replace: true })
+    router.visit(urlFor('home'), { replace: true })
   },
 
   /** Start-up: restores the stored person, or fetches them when only a token is stored. Never throws. */
@@ -71,7 +72,7 @@ export const session = {
   async fetchUser(token: string) {
     state = { token, user: null }
     try {
-      const user = await send<SignedInUser>({ method: 'GET', path: '/auth/me', token })
+      const user = await send('api.me', { token })
       session.signIn({ token, user })
     } catch {
       session.forget()
@@ -91,7 +92,7 @@ export const session = {
   /** Gives the browser a page session again. False when the token is no longer good, which forgets it. */
   async openPageSession(): Promise<boolean> {
     try {
-      await send({ method: 'POST', path: '/auth/session', token: session.token() })
+      await send('api.page_sessions.store', { token: session.token() })
       return true
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -104,7 +105,7 @@ export const session = {
 
   /** Ends a page session that no stored token belongs to. */
   async endPageSession(): Promise<boolean> {
-    return send({ method: 'POST', path: '/auth/logout' }).then(
+    return send('api.sessions.destroy').then(
       () => true,
       () => false
     )

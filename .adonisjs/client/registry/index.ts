@@ -432,12 +432,6 @@ const routes = {
     tokens: [{"old":"/","type":0,"val":"/","end":""}],
     types: placeholder as Registry['home']['types'],
   },
-  'terms': {
-    methods: ["GET","HEAD"],
-    pattern: '/terms',
-    tokens: [{"old":"/terms","type":0,"val":"terms","end":""}],
-    types: placeholder as Registry['terms']['types'],
-  },
   'privacy': {
     methods: ["GET","HEAD"],
     pattern: '/privacy',
@@ -533,6 +527,12 @@ const routes = {
     pattern: '/stripe/connect/refresh',
     tokens: [{"old":"/stripe/connect/refresh","type":0,"val":"stripe","end":""},{"old":"/stripe/connect/refresh","type":0,"val":"connect","end":""},{"old":"/stripe/connect/refresh","type":0,"val":"refresh","end":""}],
     types: placeholder as Registry['onboarding_refreshes.show']['types'],
+  },
+  'terms': {
+    methods: ["GET","HEAD"],
+    pattern: '/terms',
+    tokens: [{"old":"/terms","type":0,"val":"terms","end":""}],
+    types: placeholder as Registry['terms']['types'],
   },
   'renter_dashboard': {
     methods: ["GET","HEAD"],

@@ -859,18 +859,6 @@ export interface Registry {
       errorResponse: unknown
     }
   }
-  'terms': {
-    methods: ["GET","HEAD"]
-    pattern: '/terms'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: unknown
-      errorResponse: unknown
-    }
-  }
   'privacy': {
     methods: ["GET","HEAD"]
     pattern: '/privacy'
@@ -1061,6 +1049,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/onboarding_refreshes_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/accounts/controllers/onboarding_refreshes_controller').default['show']>>>
+    }
+  }
+  'terms': {
+    methods: ["GET","HEAD"]
+    pattern: '/terms'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/terms_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/terms_controller').default['show']>>>
     }
   }
   'renter_dashboard': {

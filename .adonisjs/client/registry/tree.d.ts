@@ -179,7 +179,6 @@ export interface ApiDefinition {
     }
   }
   home: typeof routes['home']
-  terms: typeof routes['terms']
   privacy: typeof routes['privacy']
   about: typeof routes['about']
   contact: typeof routes['contact']
@@ -205,6 +204,7 @@ export interface ApiDefinition {
   onboardingRefreshes: {
     show: typeof routes['onboarding_refreshes.show']
   }
+  terms: typeof routes['terms']
   renterDashboard: typeof routes['renter_dashboard']
   accessCard: typeof routes['access_card']
   receipt: typeof routes['receipt']

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import FindReceipt from '#booking/queries/find_receipt'
 import ReceiptTransformer from '#booking/transformers/receipt_transformer'
+import marketplace from '#config/marketplace'
 
 export default class ReceiptsController {
   @inject()
@@ -14,6 +15,7 @@ export default class ReceiptsController {
 
     return inertia.render('booking/receipt', {
       receipt: ReceiptTransformer.transform(receipt),
+      cancellation: marketplace.cancellation,
       isRenter: receipt.booking.renterId === user.id,
     })
   }

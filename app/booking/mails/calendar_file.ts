@@ -29,7 +29,7 @@ export function calendarFile(
     `DTEND:${stamp(booking.checkOutAt)}`,
     `SUMMARY:${escape(`Mooring: ${listing.title}`)}`,
     `LOCATION:${escape(listing.place)}`,
-    `DESCRIPTION:${escape(`Access details are on your dashboard 24 hours before check-in: ${marketplace.url}/user/dashboard`)}`,
+    `DESCRIPTION:${escape(`Access details are on your dashboard ${marketplace.stay.revealHours} hours before check-in: ${marketplace.url}/user/dashboard`)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -75,10 +75,13 @@ export default class Booking extends BookingSchema {
     return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents }]
   }
 
-  /** As agreed when the booking was made. */
+  /** The amounts and the policy as agreed when the booking was made. */
   get terms(): AgreedTerms {
+    const { ownerShareSteps, platformFeeBackHours } = marketplace.cancellation
+
     return {
-      policy: this.cancellationPolicy,
+      ownerShareSteps: ownerShareSteps[this.cancellationPolicy],
+      platformFeeBackHours,
       totalCents: this.totalCents,
       platformFeeCents: this.platformFeeCents,
       ownerPayoutCents: this.ownerPayoutCents,

@@ -1,8 +1,6 @@
 import type { DateTime } from 'luxon'
 import {
   type AgreedTerms,
-  OWNER_SHARE_STEPS,
-  PLATFORM_FEE_BACK_HOURS,
   type RefundShares,
   refundAmount,
   refundWithHoursLeft,
@@ -35,11 +33,8 @@ export function cancellationTerms(terms: AgreedTerms, now: DateTime): Cancellati
   return { refund, changesAfter: null, thenCents: null }
 }
 
-function boundaries({ policy }: AgreedTerms): number[] {
-  const hours = [
-    PLATFORM_FEE_BACK_HOURS,
-    ...OWNER_SHARE_STEPS[policy].map((step) => step.fromHours),
-  ]
+function boundaries({ ownerShareSteps, platformFeeBackHours }: AgreedTerms): number[] {
+  const hours = [platformFeeBackHours, ...ownerShareSteps.map((step) => step.fromHours)]
 
   return [...new Set(hours)].sort((a, b) => b - a)
 }

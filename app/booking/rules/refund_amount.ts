@@ -1,11 +1,18 @@
 import type { DateTime } from 'luxon'
 import { type Cents, shareOf } from '#shared/values/money'
 
-export type CancellationPolicy = 'flexible' | 'moderate' | 'strict'
+/** From so many hours before check-in, this share of the owner's payout is refunded. */
+export interface RefundStep {
+  fromHours: number
+  bps: number
+}
 
 /** What was agreed: amounts in cents, fees in basis points, check-in as a UTC instant. */
 export interface AgreedTerms {
-  policy: CancellationPolicy
+  /** Of the cancellation policy, most generous first. */
+  ownerShareSteps: readonly RefundStep[]
+  /** Until so many hours before check-in the platform fee is refunded, less the processing fee. */
+  platformFeeBackHours: number
   totalCents: Cents
   platformFeeCents: Cents
   ownerPayoutCents: Cents
@@ -20,24 +27,6 @@ export interface RefundShares {
   platformShareCents: Cents
 }
 
-export const PLATFORM_FEE_BACK_HOURS = 7 * 24
-
-/** The share of the owner's payout that is refunded, by hours before check-in, most generous first. */
-export const OWNER_SHARE_STEPS: Record<CancellationPolicy, { fromHours: number; bps: number }[]> = {
-  flexible: [
-    { fromHours: 24, bps: 10_000 },
-    { fromHours: 0, bps: 5_000 },
-  ],
-  moderate: [
-    { fromHours: 5 * 24, bps: 10_000 },
-    { fromHours: 2 * 24, bps: 5_000 },
-  ],
-  strict: [
-    { fromHours: 14 * 24, bps: 10_000 },
-    { fromHours: 7 * 24, bps: 5_000 },
-  ],
-}
-
 /**
  * The refund of a cancellation by the renter (rules F1, F2). Exactly on a step the renter gets the better side; after
  * check-in nothing.
@@ -50,9 +39,9 @@ export function refundAmount(terms: AgreedTerms, at: DateTime): RefundShares {
 
 /** @param hoursLeft elapsed hours from the cancellation to check-in */
 export function refundWithHoursLeft(terms: AgreedTerms, hoursLeft: number): RefundShares {
-  const step = OWNER_SHARE_STEPS[terms.policy].find(({ fromHours }) => hoursLeft >= fromHours)
+  const step = terms.ownerShareSteps.find(({ fromHours }) => hoursLeft >= fromHours)
   const ownerShareCents = shareOf(terms.ownerPayoutCents, step?.bps ?? 0)
-  const platformShareCents = hoursLeft >= PLATFORM_FEE_BACK_HOURS ? feeLessProcessing(terms) : 0
+  const platformShareCents = hoursLeft >= terms.platformFeeBackHours ? feeLessProcessing(terms) : 0
 
   return {
     amountCents: ownerShareCents + platformShareCents,

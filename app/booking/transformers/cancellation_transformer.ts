@@ -1,11 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Booking from '#booking/models/booking'
 import type { CancellationTerms } from '#booking/rules/cancellation_terms'
-import type { CancellationPolicy } from '#booking/rules/refund_amount'
 import { type Cents, toNzd } from '#shared/values/money'
 
 interface CancellationQuote {
   bookingId: string
-  policy: CancellationPolicy
+  policy: Booking['cancellationPolicy']
   totalCents: Cents
   terms: CancellationTerms
 }

@@ -25,6 +25,8 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
       checkOut: isoUtc(booking.checkOutAt),
       nights: booking.numberOfNights,
       policy: booking.cancellationPolicy,
+      /** As booked, in percent of the price. */
+      fees: { platform: booking.platformBps / 100, processing: booking.processingBps / 100 },
       lines: booking.priceLines.map(({ label, quantity, unitCents, totalCents }) => ({
         label,
         quantity,

@@ -83,12 +83,16 @@ export default class ListingsController {
       isFavorited: await favourites.handle({ userId: auth.user?.id, listingId: listing.id }),
       taken: TakenNightsTransformer.transform(await taken.handle({ listingId: listing.id, now })),
       initialDates: this.#datesOf(request.qs()),
+      cancellation: marketplace.cancellation,
       area: { metres: marketplace.location.maxMetres, tiles: map.tiles },
     })
   }
 
   create({ inertia }: HttpContext) {
-    return inertia.render('catalog/create_listing', { tiles: map.tiles })
+    return inertia.render('catalog/create_listing', {
+      cancellation: marketplace.cancellation,
+      tiles: map.tiles,
+    })
   }
 
   @inject()
@@ -97,9 +101,16 @@ export default class ListingsController {
 
     return ctx.inertia.render('catalog/edit_listing', {
       listing: ListingTransformer.transform(listing).useVariant('forOwner'),
-      photoLimit: marketplace.photos.perListing,
+      cancellation: marketplace.cancellation,
+      photoLimits: this.#photoLimits(),
       tiles: map.tiles,
     })
+  }
+
+  #photoLimits() {
+    const { perListing, maxBytes } = marketplace.photos
+
+    return { perListing, megabytes: maxBytes / 1024 / 1024 }
   }
 
   async #own({ bouncer, params }: HttpContext, listings: FindListing): Promise<Listing> {

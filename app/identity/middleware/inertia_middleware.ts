@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
-import marketplace from '#config/marketplace'
+import marketplace, { marketplaceFacts } from '#config/marketplace'
 import UserTransformer from '#identity/transformers/user_transformer'
 
 /** Props of every page, and cache headers of pages. */
@@ -16,6 +16,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         url: marketplace.url,
         isDemo: marketplace.isDemo,
         path: ctx.request.url(),
+        ...marketplaceFacts(),
       }),
     }
   }

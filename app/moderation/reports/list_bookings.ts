@@ -1,3 +1,4 @@
+import type Booking from '#booking/models/booking'
 import { allOf, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
@@ -11,8 +12,8 @@ type Facts = {
   renter: Person
   listing: { id: string; title: string; location: string; owner: Person }
   numberOfNights: number
-  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
-  paymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  status: Booking['status']
+  paymentStatus: Booking['paymentStatus']
 }
 
 export type BookingRow = Facts & {

@@ -1,3 +1,4 @@
+import type PaymentTransaction from '#payments/models/transaction'
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
@@ -9,7 +10,7 @@ import type { Page } from '#shared/values/page'
 type Facts = {
   id: string
   booking: { id: string; renter: Person; listing: { id: string; title: string; owner: Person } }
-  status: 'pending' | 'completed' | 'failed'
+  status: PaymentTransaction['status']
 }
 
 export type TransactionRow = Facts & {

@@ -24,7 +24,7 @@ export class BookingFailed extends Error {
  */
 export async function bookStay(wish: Wish): Promise<string> {
   const { id } = await api
-    .post<{ id: string }>('/bookings', wish)
+    .call('api.bookings.store', { body: wish })
     .catch((error: unknown) => fail(error, 'Booking creation failed'))
 
   return openPayment(id)
@@ -33,7 +33,7 @@ export async function bookStay(wish: Wish): Promise<string> {
 /** @returns the address of the payment page of a held booking */
 export async function openPayment(bookingId: string): Promise<string> {
   const { url } = await api
-    .post<{ url: string }>(`/bookings/${bookingId}/checkout`)
+    .call('api.booking_checkouts.store', { params: { id: bookingId } })
     .catch((error: unknown) => fail(error, 'Checkout session creation failed'))
 
   return url

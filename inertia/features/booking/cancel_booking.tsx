@@ -24,11 +24,11 @@ export function CancelBooking({
 }: CancelBookingProps) {
   const [isOpen, setOpen] = useState(false)
   const [ask, quoted] = useAction(() =>
-    api.get<CancellationQuote>(`/bookings/${booking.id}/cancellation`)
+    api.call('api.booking_cancellations.show', { params: { id: booking.id } })
   )
   const [quote, setQuote] = useState<CancellationQuote | null>(null)
   const [cancel, { isPending, error }] = useAction(
-    () => api.post(`/bookings/${booking.id}/cancel`),
+    () => api.call('api.booking_cancellations.store', { params: { id: booking.id } }),
     {
       onSuccess: () => {
         setOpen(false)

@@ -72,7 +72,7 @@ function totalOf({ totalPrice, refunded, refundOnItsWay }: OwnerBooking): string
 function OwnerCancel({ booking }: { booking: OwnerBooking }) {
   const [isOpen, setOpen] = useState(false)
   const [cancel, { isPending, error }] = useAction(
-    () => api.post(`/bookings/${booking.id}/cancel`),
+    () => api.call('api.booking_cancellations.store', { params: { id: booking.id } }),
     {
       onSuccess: () => {
         setOpen(false)

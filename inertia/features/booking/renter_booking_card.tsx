@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Icon } from '~/components/ui/icon'
 import { formatNzd } from '~/lib/format'
+import { useSite } from '~/lib/use_site'
 import { accessCardPath } from '~/lib/kept_cards'
 import { AccessCard } from './access_card'
 import { BookingBadges } from './booking_badges'
@@ -13,6 +14,7 @@ import type { RenterBooking } from './types'
 
 /** One stay on the renter's dashboard. */
 export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
+  const { revealHours } = useSite()
   const { listing, access } = booking
 
   return (
@@ -42,7 +44,9 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
           </p>
         )}
         {booking.isAwaitingReveal && (
-          <Banner tone="info">Access details will be sent 24 hours before check-in</Banner>
+          <Banner tone="info">
+            Access details will be sent {revealHours} hours before check-in
+          </Banner>
         )}
         {access && <AccessCard booking={booking} />}
         <div className="flex flex-wrap items-center gap-2 print:hidden">

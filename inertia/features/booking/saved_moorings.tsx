@@ -32,11 +32,14 @@ export function SavedMoorings({ saved }: { saved: SavedMooring[] }) {
 }
 
 function SavedCard({ mooring }: { mooring: SavedMooring }) {
-  const [forget, { isPending }] = useAction(() => api.delete(`/favorites/${mooring.id}`), {
-    onSuccess: () => router.reload({ only: ['saved'] }),
-    onError: (error) =>
-      showToast({ tone: 'danger', title: errorMessage(error, 'It could not be removed.') }),
-  })
+  const [forget, { isPending }] = useAction(
+    () => api.call('api.favourites.destroy', { params: { id: mooring.id } }),
+    {
+      onSuccess: () => router.reload({ only: ['saved'] }),
+      onError: (error) =>
+        showToast({ tone: 'danger', title: errorMessage(error, 'It could not be removed.') }),
+    }
+  )
 
   return (
     <Card as="li" padding="sm" className="flex flex-col gap-3">

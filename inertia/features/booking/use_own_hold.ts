@@ -12,7 +12,7 @@ export function useOwnHold(
   const ask = useCallback(() => {
     if (!userId) return
 
-    api.get<RenterBooking[]>('/bookings/user/holds', undefined, { keepSession: true }).then(
+    api.call('api.holds.index', { keepSession: true }).then(
       (holds) => setHold(holds.find((held) => held.listingId === listingId) ?? null),
       () => undefined
     )

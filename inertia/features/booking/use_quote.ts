@@ -24,7 +24,7 @@ export function useQuote(listingId: string, { start, end }: DayRange, round: num
     let isOvertaken = false
 
     api
-      .post<Quote>('/bookings/quote', { listingId, checkIn: start, checkOut: end })
+      .call('api.quotes.store', { body: { listingId, checkIn: start, checkOut: end } })
       .then(
         (quote) => ({ quote, error: null }),
         (error: unknown) => ({

@@ -1,11 +1,14 @@
 import { lazy } from 'react'
 import { MapFrame } from '~/components/map/map_frame'
+import { useSite } from '~/lib/use_site'
 import type { AreaCircleProps } from './area_circle'
 
 const AreaCircle = lazy(() => import('./area_circle'))
 
 /** Roughly where a mooring is, as much as anybody may know before the reveal. */
 export function AreaMap({ place, area }: AreaCircleProps) {
+  const { revealHours } = useSite()
+
   return (
     <div className="flex flex-col gap-3">
       <MapFrame className="h-72 sm:h-96">
@@ -13,7 +16,7 @@ export function AreaMap({ place, area }: AreaCircleProps) {
       </MapFrame>
       <p className="text-sm text-muted">
         The mooring is somewhere inside this circle of {area.metres} m. Renters get its exact place
-        24 hours before check-in.
+        {revealHours} hours before check-in.
       </p>
     </div>
   )

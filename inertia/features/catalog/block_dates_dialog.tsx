@@ -26,11 +26,13 @@ export function BlockDatesDialog({ listingId, entries, onClose }: BlockDatesDial
   const stays = entries.filter(({ kind }) => kind === 'stay')
   const [block, { isPending, error }] = useAction(
     (data: FormData) =>
-      api.post('/blocked-dates', {
-        listingId,
-        startDate: days.start,
-        endDate: days.end,
-        reason: data.get('reason'),
+      api.call('api.blocked_dates.store', {
+        body: {
+          listingId,
+          startDate: days.start!,
+          endDate: days.end!,
+          reason: String(data.get('reason')),
+        },
       }),
     {
       onSuccess: () => {

@@ -13,7 +13,7 @@ import type { CalendarEntry } from './types'
 export function BlockedPeriods({ blocks }: { blocks: CalendarEntry[] }) {
   const [chosen, setChosen] = useState<CalendarEntry | null>(null)
   const [remove, { isPending, error, reset }] = useAction(
-    (id: string) => api.delete(`/blocked-dates/${id}`),
+    (id: string) => api.call('api.blocked_dates.destroy', { params: { id } }),
     {
       onSuccess: () => {
         setChosen(null)

@@ -1,42 +1,43 @@
-import type { Listing } from './types'
+import {
+  type CancellationPolicy as Policy,
+  type CancellationRules,
+  noticeInWords,
+  policyInWords,
+  policyName,
+} from '~/lib/cancellation_words'
+import { useSite } from '~/lib/use_site'
 
-const POLICIES: Record<Listing['cancellationPolicy'], { name: string; terms: string }> = {
-  flexible: {
-    name: 'Flexible',
-    terms:
-      'Cancel 24 hours or more before check-in and the rental is refunded in full; later than that, half of it.',
-  },
-  moderate: {
-    name: 'Moderate',
-    terms:
-      'Cancel 5 days or more before check-in and the rental is refunded in full; from 5 to 2 days before, half of it.',
-  },
-  strict: {
-    name: 'Strict',
-    terms:
-      'Cancel 14 days or more before check-in and the rental is refunded in full; from 14 to 7 days before, half of it.',
-  },
+/** The policies to choose from, each with its terms. */
+export function policyOptions({ ownerShareSteps }: CancellationRules) {
+  return Object.entries(ownerShareSteps).map(([value, steps]) => ({
+    value,
+    label: policyName(value),
+    description: policyInWords(steps),
+  }))
 }
 
-export const POLICY_OPTIONS = Object.entries(POLICIES).map(([value, { name, terms }]) => ({
-  value,
-  label: name,
-  description: terms,
-}))
+interface CancellationPolicyProps {
+  policy: Policy
+  rules: CancellationRules
+  /** Fees in percent of the price; today's when left out. */
+  fees?: { platform: number; processing: number }
+}
 
 /** The policy in words (rule F1). */
-export function CancellationPolicy({ policy }: { policy: Listing['cancellationPolicy'] }) {
-  const { name, terms } = POLICIES[policy]
+export function CancellationPolicy({ policy, rules, fees }: CancellationPolicyProps) {
+  const site = useSite()
+  const { platform, processing } = fees ?? site.fees
 
   return (
     <div className="prose">
       <p>
-        <strong>{name}.</strong> {terms}
+        <strong>{policyName(policy)}.</strong> {policyInWords(rules.ownerShareSteps[policy])}
       </p>
       <p className="text-muted">
-        The 15% platform fee is part of the price and is refunded when you cancel 7 days or more
-        before check-in, less a processing fee of 3% of the price. If the owner cancels, you get
-        everything back. Your exact refund is shown before you cancel.
+        The {platform}% platform fee is part of the price and is refunded when you cancel{' '}
+        {noticeInWords(rules.platformFeeBackHours)} or more before check-in, less a processing fee
+        of {processing}% of the price. If the owner cancels, you get everything back. Your exact
+        refund is shown before you cancel.
       </p>
     </div>
   )

@@ -30,7 +30,9 @@ export function FavouriteButton({ listingId, isFavorited }: FavouriteButtonProps
     async () => {
       while (wanted.current !== stored.current) {
         const wish = wanted.current
-        await (wish ? api.post(`/favorites/${listingId}`) : api.delete(`/favorites/${listingId}`))
+        await api.call(wish ? 'api.favourites.store' : 'api.favourites.destroy', {
+          params: { id: listingId },
+        })
         stored.current = wish
       }
     },

@@ -1,3 +1,4 @@
+import type { CancellationRules } from '~/lib/cancellation_words'
 import { AreaMap } from './area_map'
 import type { AreaCircleProps } from './area_circle'
 import { AvailabilityGlance } from './availability_glance'
@@ -9,11 +10,12 @@ import type { Listing, TakenNights } from './types'
 interface ListingDetailsProps {
   listing: Listing
   taken: TakenNights[]
+  cancellation: CancellationRules
   area: AreaCircleProps['area']
 }
 
 /** Everything below the title: what the mooring is like, when it is free, and how to cancel. */
-export function ListingDetails({ listing, taken, area }: ListingDetailsProps) {
+export function ListingDetails({ listing, taken, cancellation, area }: ListingDetailsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <TypeAndLength listing={listing} />
@@ -41,7 +43,7 @@ export function ListingDetails({ listing, taken, area }: ListingDetailsProps) {
         <AvailabilityGlance taken={taken} />
       </ListingSection>
       <ListingSection title="Cancellation policy">
-        <CancellationPolicy policy={listing.cancellationPolicy} />
+        <CancellationPolicy policy={listing.cancellationPolicy} rules={cancellation} />
       </ListingSection>
     </div>
   )

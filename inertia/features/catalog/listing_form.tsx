@@ -3,9 +3,10 @@ import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import type { Tiles } from '~/components/map/tiles'
 import { ButtonLink } from '~/components/ui/button'
+import type { CancellationRules } from '~/lib/cancellation_words'
 import { useAction } from '~/lib/use_action'
 import { BasicFields } from './basic_fields'
-import { listingPayload } from './listing_payload'
+import { type ListingPayload, listingPayload } from './listing_payload'
 import { LocationFields } from './location_fields'
 import { PricingFields } from './pricing_fields'
 import { SpecificationFields } from './specification_fields'
@@ -15,8 +16,9 @@ import { useUnsavedGuard } from './use_unsaved_guard'
 interface ListingFormProps {
   /** Left out for a new one. */
   listing?: OwnListing
+  cancellation: CancellationRules
   tiles: Tiles | null
-  save: (payload: Record<string, unknown>) => Promise<OwnListing>
+  save: (payload: ListingPayload) => Promise<OwnListing>
   onSaved: (listing: OwnListing) => void
   submitLabel: string
   pendingLabel: string
@@ -24,7 +26,7 @@ interface ListingFormProps {
 }
 
 export function ListingForm(props: ListingFormProps) {
-  const { listing, tiles, save, onSaved, submitLabel, pendingLabel, children } = props
+  const { listing, cancellation, tiles, save, onSaved, submitLabel, pendingLabel, children } = props
   const [isDirty, setDirty] = useState(false)
   const [amenities, setAmenities] = useState(listing?.amenities ?? [])
   const [inspections, setInspections] = useState({
@@ -68,7 +70,7 @@ export function ListingForm(props: ListingFormProps) {
             setDirty(true)
           }}
         />
-        <PricingFields listing={listing} />
+        <PricingFields listing={listing} cancellation={cancellation} />
         {children}
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-surface/95 px-4 py-4 backdrop-blur sm:mx-0 sm:px-0">
           <ButtonLink variant="secondary" href="/owner/dashboard">

@@ -1,3 +1,7 @@
+import type { BodyOf } from '~/lib/api_client'
+
+export type ListingPayload = BodyOf<'api.listings.store'>
+
 const NUMBERS = [
   'latitude',
   'longitude',
@@ -17,7 +21,7 @@ export function listingPayload(
     nextInspectionDate: string | null
     lastInspectionDate: string | null
   }
-): Record<string, unknown> {
+): ListingPayload {
   const texts = Object.fromEntries(
     [...data].map(([name, value]) => [name, String(value).trim() || null])
   )
@@ -26,5 +30,5 @@ export function listingPayload(
   )
   const minimumNights = Number.parseInt(texts.minimumNights ?? '', 10) || 1
 
-  return { ...texts, ...numbers, minimumNights, ...more }
+  return { ...texts, ...numbers, minimumNights, ...more } as ListingPayload
 }

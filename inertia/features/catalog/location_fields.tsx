@@ -3,6 +3,7 @@ import { NumberField } from '~/components/form/number_field'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { TextField } from '~/components/form/text_field'
 import type { Tiles } from '~/components/map/tiles'
+import { useSite } from '~/lib/use_site'
 import { FormSection } from './form_section'
 import { PlaceMap } from './place_map'
 import type { OwnListing } from './types'
@@ -16,6 +17,7 @@ interface LocationFieldsProps {
 }
 
 export function LocationFields({ listing, tiles, onPlaceChange }: LocationFieldsProps) {
+  const { revealHours, shiftMetres } = useSite()
   const [latitude, setLatitude] = useState(listing?.latitude ?? null)
   const [longitude, setLongitude] = useState(listing?.longitude ?? null)
   const isPlaced = latitude !== null && longitude !== null
@@ -25,8 +27,8 @@ export function LocationFields({ listing, tiles, onPlaceChange }: LocationFields
       title="Location"
       description={
         <p>
-          Location and region are public. The rest is secret: visitors see a point about 500 m away,
-          and renters get the details 24 hours before check-in.
+          Location and region are public. The rest is secret: visitors see a point about{' '}
+          {shiftMetres} m away, and renters get the details {revealHours} hours before check-in.
         </p>
       }
     >

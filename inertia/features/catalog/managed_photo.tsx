@@ -20,19 +20,22 @@ type Change = { isPrimary: true } | { isPublic: boolean } | { order: number }
 export function ManagedPhoto({ photo, index, count }: ManagedPhotoProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [change, { isPending }] = useAction(
-    (edit: Change) => api.patch(`/photos/${photo.id}`, edit),
+    (edit: Change) => api.call('api.photos.update', { params: { id: photo.id }, body: edit }),
     {
       onSuccess: refresh,
       onError: (error) =>
         showToast({ tone: 'danger', title: errorMessage(error, 'Failed to change photo') }),
     }
   )
-  const [remove, removing] = useAction(() => api.delete(`/photos/${photo.id}`), {
-    onSuccess: () => {
-      setDeleting(false)
-      refresh()
-    },
-  })
+  const [remove, removing] = useAction(
+    () => api.call('api.photos.destroy', { params: { id: photo.id } }),
+    {
+      onSuccess: () => {
+        setDeleting(false)
+        refresh()
+      },
+    }
+  )
 
   return (
     <figure

@@ -17,7 +17,7 @@ export function OwnerListingActions({
 }: OwnerListingActionsProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [toggle, toggling] = useAction(
-    () => api.patch(`/listings/${id}`, { available: !isActive }),
+    () => api.call('api.listings.update', { params: { id }, body: { available: !isActive } }),
     {
       onSuccess: () => {
         showToast({
@@ -29,7 +29,7 @@ export function OwnerListingActions({
       onError: (error) => showToast({ tone: 'danger', title: errorMessage(error, FAILED) }),
     }
   )
-  const [remove, removing] = useAction(() => api.delete(`/listings/${id}`), {
+  const [remove, removing] = useAction(() => api.call('api.listings.destroy', { params: { id } }), {
     onSuccess: () => {
       setDeleting(false)
       showToast({ tone: 'success', title: 'Listing deleted' })

@@ -4,6 +4,7 @@ import { Card } from '~/components/ui/card'
 import type { HiddenReason } from './hidden_notice'
 import { NoPhoto } from './no_photo'
 import { OwnerListingActions } from './owner_listing_actions'
+import type { OwnListing } from './types'
 import { PriceBlock } from './price_block'
 
 export type OwnerListing = {
@@ -13,7 +14,7 @@ export type OwnerListing = {
   pricePerNight: number | null
   weeklyRate: number | null
   isActive: boolean
-  moderationStatus: 'pending' | 'approved' | 'rejected' | 'flagged'
+  moderationStatus: OwnListing['moderationStatus']
   reason: string | null
   hiddenReason: HiddenReason | null
   photo: { url: string; placeholder: string } | null

@@ -1,12 +1,15 @@
 import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { type OwnerListing, OwnerListingCard } from './owner_listing_card'
+import { useSite } from '~/lib/use_site'
 import { Stack } from '~/components/ui/stack'
 
 export type { OwnerListing } from './owner_listing_card'
 
 /** The moorings of the signed-in owner with all that can be done to them. */
 export function OwnerListings({ listings }: { listings: OwnerListing[] }) {
+  const { fees } = useSite()
+
   if (listings.length === 0)
     return (
       <EmptyState
@@ -17,7 +20,7 @@ export function OwnerListings({ listings }: { listings: OwnerListing[] }) {
           </ButtonLink>
         }
       >
-        It takes about five minutes. You keep 85% of every booking.
+        It takes about five minutes. You keep {fees.owner}% of every booking.
       </EmptyState>
     )
 

@@ -10,14 +10,20 @@ import { PHOTO_TYPES, photoObjection } from './photo_checks'
 import type { Photo } from './types'
 import { Stack } from '~/components/ui/stack'
 
+export type PhotoLimits = {
+  perListing: number
+  megabytes: number
+}
+
 interface PhotoManagerProps {
   listingId: string
   photos: Photo[]
-  limit: number
+  limits: PhotoLimits
 }
 
 /** Upload, order, primary and visibility of photos; each change is saved at once. */
-export function PhotoManager({ listingId, photos, limit }: PhotoManagerProps) {
+export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
+  const { perListing: limit, megabytes } = limits
   const [progress, setProgress] = useState(0)
   const [objection, setObjection] = useState<string | null>(null)
   const [upload, { isPending, error }] = useAction(
@@ -26,7 +32,8 @@ export function PhotoManager({ listingId, photos, limit }: PhotoManagerProps) {
         const form = new FormData()
         form.set('file', file)
         form.set('isPublic', String(photos.length + index === 0))
-        await api.upload(`/photos/listing/${listingId}/upload`, form, {
+        await api.upload('api.photos.store', form, {
+          params: { id: listingId },
           onProgress: (share) => setProgress(((index + share) / files.length) * 100),
         })
       }
@@ -36,7 +43,7 @@ export function PhotoManager({ listingId, photos, limit }: PhotoManagerProps) {
   const free = limit - photos.length
 
   function choose(files: File[]) {
-    const wrong = files.map(photoObjection).find(Boolean)
+    const wrong = files.map((file) => photoObjection(file, megabytes)).find(Boolean)
     setObjection(wrong ?? (files.length > free ? `Maximum ${limit} photos per listing` : null))
     setProgress(0)
     if (!wrong && files.length <= free) void upload(files)
@@ -45,7 +52,7 @@ export function PhotoManager({ listingId, photos, limit }: PhotoManagerProps) {
   return (
     <FormSection
       title="Mooring Photos"
-      description={`Up to ${limit} photos of at most 5 MB. Public ones are on your page; private ones are for renters who have booked. Make sure that no mooring number can be read in a public one.`}
+      description={`Up to ${limit} photos of at most ${megabytes} MB. Public ones are on your page; private ones are for renters who have booked. Make sure that no mooring number can be read in a public one.`}
     >
       <Stack className="sm:col-span-2">
         {photos.length > 0 && (
@@ -65,7 +72,7 @@ export function PhotoManager({ listingId, photos, limit }: PhotoManagerProps) {
             isMultiple
             isPending={isPending}
             onFiles={choose}
-            hint={`JPG, PNG, GIF or WEBP, at most 5 MB each. ${free} of ${limit} free.`}
+            hint={`JPG, PNG, GIF or WEBP, at most ${megabytes} MB each. ${free} of ${limit} free.`}
             errorMessage={
               objection ?? (error ? errorMessage(error, 'Failed to upload photo') : null)
             }

@@ -1,14 +1,23 @@
 import { NumberField } from '~/components/form/number_field'
 import { RadioGroupField } from '~/components/form/radio_group_field'
-import { POLICY_OPTIONS } from './cancellation_policy'
+import type { CancellationRules } from '~/lib/cancellation_words'
+import { useSite } from '~/lib/use_site'
+import { policyOptions } from './cancellation_policy'
 import { FormSection } from './form_section'
 import type { OwnListing } from './types'
 
-export function PricingFields({ listing }: { listing?: OwnListing }) {
+interface PricingFieldsProps {
+  listing?: OwnListing
+  cancellation: CancellationRules
+}
+
+export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
+  const { fees } = useSite()
+
   return (
     <FormSection
       title="Pricing"
-      description="In NZD, everything included. You keep 85% of each booking. Leave a rate blank when you do not offer it."
+      description={`In NZD, everything included. You keep ${fees.owner}% of each booking. Leave a rate blank when you do not offer it.`}
     >
       <NumberField
         label="Nightly rate"
@@ -40,7 +49,7 @@ export function PricingFields({ listing }: { listing?: OwnListing }) {
         <RadioGroupField
           label="Cancellation policy"
           name="cancellationPolicy"
-          options={POLICY_OPTIONS}
+          options={policyOptions(cancellation)}
           defaultValue={listing?.cancellationPolicy ?? 'moderate'}
         />
       </div>

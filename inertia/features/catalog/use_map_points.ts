@@ -26,7 +26,7 @@ export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
       asked += 1
       const mine = asked
       const found = await api
-        .get<MapPoints>('/listings/map', { ...JSON.parse(wish), ...area })
+        .call('api.map_points.index', { query: { ...JSON.parse(wish), ...area } })
         .catch(() => null)
       if (mine !== asked) return
 

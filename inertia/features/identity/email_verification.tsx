@@ -44,7 +44,7 @@ export function EmailVerification({ token }: { token: string | null }) {
 
 async function sendToken(token: string): Promise<Outcome> {
   try {
-    await api.post('/auth/verify-email', { token }, { keepSession: true })
+    await api.call('api.email_verifications.store', { body: { token }, keepSession: true })
     router.reload()
     return 'verified'
   } catch (error) {

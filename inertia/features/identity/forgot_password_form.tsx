@@ -13,11 +13,7 @@ export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string | null>(null)
   const [request, { isPending, error }] = useAction(
     (email: string) =>
-      api.post<{ message?: string }>(
-        '/auth/request-password-reset',
-        { email },
-        { keepSession: true }
-      ),
+      api.call('api.password_reset_requests.store', { body: { email }, keepSession: true }),
     { onSuccess: ({ message }) => setAnswer(message ?? DEFAULT_SUCCESS) }
   )
 

@@ -11,7 +11,11 @@ import { textLink } from '~/components/ui/link_look'
 /** E-mail and password; then on to where the person wanted to go, or to the home of their role. */
 export function LoginForm({ next }: { next: string | null }) {
   const [signIn, { isPending, error }] = useAction(
-    (data: FormData) => openSession('/auth/login', Object.fromEntries(data)),
+    (data: FormData) =>
+      openSession('api.sessions.store', {
+        email: String(data.get('email')),
+        password: String(data.get('password')),
+      }),
     { onSuccess: (user) => router.visit(next ?? homeOf(user)) }
   )
 

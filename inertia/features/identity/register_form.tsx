@@ -7,7 +7,7 @@ import { RadioGroupField } from '~/components/form/radio_group_field'
 import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
 import { Banner } from '~/components/ui/banner'
-import { ApiError } from '~/lib/api_client'
+import { ApiError, type BodyOf } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 import { accountPath } from './account_path'
 import { confirmationProblem } from './confirmation_problem'
@@ -19,6 +19,8 @@ const ROLES = [
   { value: 'OWNER', label: 'I want to list my mooring', icon: 'anchor' },
 ] as const
 
+type Registration = BodyOf<'api.registrations.store'>
+
 interface RegisterFormProps {
   /** Where the person wanted to go before they came here. */
   next: string | null
@@ -29,8 +31,7 @@ interface RegisterFormProps {
 export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [register, { isPending, error, reset }] = useAction(
-    ({ confirmPassword: _, ...input }: Record<string, FormDataEntryValue>) =>
-      openSession('/auth/register', input),
+    (input: Registration) => openSession('api.registrations.store', input),
     {
       onSuccess: ({ email }) => {
         onRegistered(email)
@@ -45,7 +46,7 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
     reset()
     // The server refuses an empty password, and tells what else is missing.
     if (data.get('password') === '' || Object.keys(problem).length === 0)
-      void register(Object.fromEntries(data))
+      void register(registrationOf(data))
   }
 
   const isTaken = isEmailTaken(error)
@@ -89,6 +90,12 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
       </Form>
     </>
   )
+}
+
+function registrationOf(data: FormData) {
+  const { confirmPassword, ...input } = Object.fromEntries(data)
+
+  return input as Registration
 }
 
 /** A 400 whose message mentions e-mail (rules A4, W8). */

@@ -5,14 +5,11 @@ import { useAction } from '~/lib/use_action'
 
 /** Sends the verification mail of the signed-in person again. */
 export function ResendVerification() {
-  const [resend, { isPending }] = useAction(
-    () => api.post<{ message: string }>('/auth/resend-verification'),
-    {
-      onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-      onError: (error) =>
-        showToast({ tone: 'danger', title: errorMessage(error, 'The e-mail could not be sent') }),
-    }
-  )
+  const [resend, { isPending }] = useAction(() => api.call('api.verification_mails.store'), {
+    onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+    onError: (error) =>
+      showToast({ tone: 'danger', title: errorMessage(error, 'The e-mail could not be sent') }),
+  })
 
   return (
     <Button

@@ -16,7 +16,10 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [resetPassword, { isPending, error, reset }] = useAction(
     (password: string) =>
-      api.post('/auth/reset-password', { token, password }, { keepSession: true }),
+      api.call('api.password_resets.store', {
+        body: { token: token!, password },
+        keepSession: true,
+      }),
     { onSuccess: leaveForLogin }
   )
 

@@ -22,14 +22,17 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
 
 function SessionRow({ session }: { session: Session }) {
   const device = session.device ?? 'Unknown device'
-  const [end, { isPending }] = useAction(() => api.delete(`/auth/sessions/${session.id}`), {
-    onSuccess: () => {
-      showToast({ tone: 'success', title: `Signed out on ${device}` })
-      router.reload({ only: ['sessions'] })
-    },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: errorMessage(error, 'Failed to sign out there') }),
-  })
+  const [end, { isPending }] = useAction(
+    () => api.call('api.open_sessions.destroy', { params: { id: session.id } }),
+    {
+      onSuccess: () => {
+        showToast({ tone: 'success', title: `Signed out on ${device}` })
+        router.reload({ only: ['sessions'] })
+      },
+      onError: (error) =>
+        showToast({ tone: 'danger', title: errorMessage(error, 'Failed to sign out there') }),
+    }
+  )
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">

@@ -10,7 +10,7 @@ import { useAction } from '~/lib/use_action'
 /** Ends every session of the person, this one too, and leads to the sign-in page. */
 export function SignOutEverywhere() {
   const [isOpen, setIsOpen] = useState(false)
-  const [signOut, { isPending, error }] = useAction(() => api.delete('/auth/sessions'), {
+  const [signOut, { isPending, error }] = useAction(() => api.call('api.every_session.destroy'), {
     onSuccess: leaveForLogin,
   })
 

@@ -12,7 +12,12 @@ export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
       tone="danger"
       onClose={onClose}
       onDone={() => onDone('User banned')}
-      onSend={(data) => api.patch(`/admin/users/${user.id}/ban`, { reason: data.get('reason') })}
+      onSend={(data) =>
+        api.call('api.admin.user_bans.store', {
+          params: { id: user.id },
+          body: { reason: String(data.get('reason')) },
+        })
+      }
     >
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
       <p className="text-sm text-muted">

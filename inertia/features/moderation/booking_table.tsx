@@ -8,22 +8,11 @@ import type { ListAddress } from '~/features/moderation/list_address'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/status_badges'
-import { bookingStatuses } from '~/features/moderation/booking_statuses'
-import type { PersonFields } from '~/features/moderation/types'
-import { api, errorMessage } from '~/lib/api_client'
+import { bookingStatuses, optionsOf } from '~/features/moderation/statuses'
+import type { AdminBooking } from '~/features/moderation/types'
+import { api, type BodyOf, errorMessage } from '~/lib/api_client'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
-
-export type AdminBooking = {
-  id: string
-  renter: PersonFields
-  listing: { id: string; title: string; owner: PersonFields }
-  checkIn: string
-  checkOut: string
-  totalPrice: number
-  status: string
-  paymentStatus: string
-}
 
 interface Props {
   list: ListAddress
@@ -85,8 +74,8 @@ export function BookingTable({ list, bookings }: Props) {
 function StatusChanger({ booking }: { booking: AdminBooking }) {
   const [isAsking, setAsking] = useState(false)
   const [change, { isPending }] = useAction(
-    (body: { status: string; refund?: string }) =>
-      api.patch(`/bookings/${booking.id}/status`, body),
+    (body: BodyOf<'api.booking_statuses.update'>) =>
+      api.call('api.booking_statuses.update', { params: { id: booking.id }, body }),
     {
       onSuccess: () => {
         setAsking(false)
@@ -102,7 +91,8 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
   )
   const isPaid = ['PAID', 'PARTIALLY_REFUNDED'].includes(booking.paymentStatus)
 
-  function choose(status: string) {
+  function choose(chosen: string) {
+    const status = chosen as AdminBooking['status']
     if (status === booking.status) return
     if (status === 'CANCELLED' && isPaid) setAsking(true)
     else change({ status })
@@ -114,7 +104,7 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
         label={`Status of booking ${shortId(booking.id)}`}
         hideLabel
         name={`status-${booking.id}`}
-        options={bookingStatuses}
+        options={optionsOf(bookingStatuses)}
         value={booking.status}
         onChange={choose}
         isDisabled={isPending}

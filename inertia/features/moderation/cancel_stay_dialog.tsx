@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { RadioGroupField } from '~/components/form/radio_group_field'
+import type { BodyOf } from '~/lib/api_client'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 
-const refunds = [
+/** How much of a paid booking an administrator refunds. */
+export type RefundChoice = NonNullable<BodyOf<'api.booking_statuses.update'>['refund']>
+
+const refunds: { value: RefundChoice; label: string; description: string }[] = [
   {
     value: 'policy',
     label: 'By the policy',
@@ -18,12 +22,12 @@ interface Props {
   onOpenChange: (isOpen: boolean) => void
   isPending: boolean
   error?: string | null
-  onCancel: (refund: string) => void
+  onCancel: (refund: RefundChoice) => void
 }
 
 /** Asks how much of a paid booking goes back to the renter before it is cancelled. */
 export function CancelStayDialog({ title, onCancel, ...dialog }: Props) {
-  const [refund, setRefund] = useState('policy')
+  const [refund, setRefund] = useState<RefundChoice>('policy')
 
   return (
     <ConfirmDialog
@@ -39,7 +43,7 @@ export function CancelStayDialog({ title, onCancel, ...dialog }: Props) {
         name="refund"
         options={refunds}
         value={refund}
-        onChange={setRefund}
+        onChange={(value) => setRefund(value as RefundChoice)}
       />
     </ConfirmDialog>
   )

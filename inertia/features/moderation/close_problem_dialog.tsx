@@ -18,7 +18,10 @@ export function CloseProblemDialog({ problem, onClose }: Props) {
       failure="The problem could not be closed"
       onClose={onClose}
       onSend={(data) =>
-        api.post(`/admin/payment-problems/${problem.id}/resolve`, { note: data.get('note') })
+        api.call('api.admin.payment_problem_resolutions.store', {
+          params: { id: problem.id },
+          body: { note: String(data.get('note')) },
+        })
       }
       toastFor={() => ({ tone: 'success', title: 'Problem settled' })}
     >

@@ -3,13 +3,9 @@ import { CheckboxField } from '~/components/form/checkbox_field'
 import { SelectField } from '~/components/form/select_field'
 import { TextField } from '~/components/form/text_field'
 import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { optionsOf, roles } from '~/features/moderation/statuses'
+import type { AdminUser } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
-
-const roles = [
-  { value: 'USER', label: 'User' },
-  { value: 'OWNER', label: 'Owner' },
-  { value: 'ADMIN', label: 'Admin' },
-]
 
 interface Props extends AccountDialogProps {
   /** Done, and the account is not active any more. */
@@ -21,13 +17,16 @@ export function EditUserDialog({ user, onClose, onDone, onStopped }: Props) {
 
   function send(data: FormData) {
     isStopped.current = user.isActive && !data.has('isActive')
-    return api.patch(`/admin/users/${user.id}`, {
-      email: data.get('email'),
-      firstName: data.get('firstName'),
-      lastName: data.get('lastName'),
-      role: data.get('role'),
-      isActive: data.has('isActive'),
-      emailVerified: data.has('emailVerified'),
+    return api.call('api.admin.users.update', {
+      params: { id: user.id },
+      body: {
+        email: String(data.get('email')),
+        firstName: String(data.get('firstName')),
+        lastName: String(data.get('lastName')),
+        role: data.get('role') as AdminUser['role'],
+        isActive: data.has('isActive'),
+        emailVerified: data.has('emailVerified'),
+      },
     })
   }
 
@@ -43,7 +42,7 @@ export function EditUserDialog({ user, onClose, onDone, onStopped }: Props) {
       <TextField label="Email" name="email" type="email" defaultValue={user.email} isRequired />
       <TextField label="First name" name="firstName" defaultValue={user.firstName ?? ''} />
       <TextField label="Last name" name="lastName" defaultValue={user.lastName ?? ''} />
-      <SelectField label="Role" name="role" options={roles} defaultValue={user.role} />
+      <SelectField label="Role" name="role" options={optionsOf(roles)} defaultValue={user.role} />
       <CheckboxField label="Active" name="isActive" defaultSelected={user.isActive} />
       <CheckboxField
         label="Email Verified"

@@ -19,14 +19,20 @@ const done: Record<Decision, string> = {
   flag: 'Listing flagged',
 }
 
+const ROUTES = {
+  approve: 'api.admin.listing_approvals.store',
+  reject: 'api.admin.listing_rejections.store',
+  flag: 'api.admin.listing_flags.store',
+} as const
+
 /** Approve, reject or flag a listing; the last two ask for a reason. */
 export function ListingDecisions({ listing }: Props) {
   const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
   const [decide, { isPending, error }] = useAction(
     async ({ decision, reason }: { decision: Decision; reason?: string }) => {
-      await api.patch(`/admin/listings/${listing.id}/${decision}`, {
-        ...(reason && { reason }),
-        updatedAt: listing.updatedAt,
+      await api.call(ROUTES[decision], {
+        params: { id: listing.id },
+        body: { ...(reason && { reason }), updatedAt: listing.updatedAt },
       })
       return decision
     },

@@ -5,25 +5,10 @@ import { ListingDecisions } from '~/features/moderation/listing_decisions'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badges'
-import type { PersonFields } from '~/features/moderation/types'
+import type { AdminListing } from '~/features/moderation/types'
 import { formatNzd } from '~/lib/format'
 import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
-
-export type AdminListing = {
-  id: string
-  title: string
-  location: string
-  owner: PersonFields
-  mooringType: string
-  maxVesselLength: number
-  pricePerNight: number | null
-  isActive: boolean
-  moderationStatus: string
-  flagReason: string | null
-  rejectionReason: string | null
-  updatedAt: string
-}
 
 interface Props {
   list: ListAddress

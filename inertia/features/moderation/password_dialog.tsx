@@ -15,7 +15,7 @@ export function PasswordDialog({ user, onClose, onDone }: AccountDialogProps) {
 
     return problem
       ? (false as const)
-      : api.post(`/admin/users/${user.id}/reset-password`, { password })
+      : api.call('api.admin.user_passwords.store', { params: { id: user.id }, body: { password } })
   }
 
   return (

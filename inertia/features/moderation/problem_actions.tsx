@@ -34,8 +34,7 @@ export function ProblemActions({ problem }: Props) {
   const [dialog, setDialog] = useState<'elsewhere' | 'note' | null>(null)
   const onClose = () => setDialog(null)
   const [retry, { isPending }] = useAction(
-    () =>
-      api.post<{ outcome: keyof typeof OUTCOMES }>(`/admin/payment-problems/${problem.id}/retry`),
+    () => api.call('api.admin.payment_problem_retries.store', { params: { id: problem.id } }),
     {
       onSuccess: ({ outcome }) => {
         showToast(OUTCOMES[outcome])

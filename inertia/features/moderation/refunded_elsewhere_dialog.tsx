@@ -30,13 +30,13 @@ export function RefundedElsewhereDialog({ problem, onClose }: Props) {
       failure="The refund could not be booked"
       onClose={onClose}
       onSend={(data) =>
-        api.post<{ outcome: keyof typeof TOASTS }>(
-          `/admin/payment-problems/${id}/refund-elsewhere`,
-          {
+        api.call('api.admin.payment_problem_refunds.store', {
+          params: { id },
+          body: {
             amount: Number(data.get('amount')),
-            reference: data.get('reference'),
-          }
-        )
+            reference: String(data.get('reference')),
+          },
+        })
       }
       toastFor={({ outcome }) => TOASTS[outcome]}
     >

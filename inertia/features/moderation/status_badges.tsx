@@ -1,55 +1,58 @@
 import { Badge } from '~/components/ui/badge'
+import {
+  bookingStatuses,
+  moderationStatuses,
+  paymentStatuses,
+  transactionStatuses,
+} from '~/features/moderation/statuses'
+import type { AdminBooking, AdminListing, Transaction } from '~/features/moderation/types'
 
 type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
-const moderation: Record<string, [Tone, string]> = {
-  approved: ['success', 'Approved'],
-  rejected: ['danger', 'Rejected'],
-  flagged: ['warning', 'Flagged'],
-  pending: ['info', 'Pending'],
+const moderationTones: Record<AdminListing['moderationStatus'], Tone> = {
+  approved: 'success',
+  rejected: 'danger',
+  flagged: 'warning',
+  pending: 'info',
 }
 
-const booking: Record<string, [Tone, string]> = {
-  PENDING: ['info', 'Pending'],
-  CONFIRMED: ['success', 'Confirmed'],
-  CANCELLED: ['danger', 'Cancelled'],
-  COMPLETED: ['neutral', 'Completed'],
+const bookingTones: Record<AdminBooking['status'], Tone> = {
+  PENDING: 'info',
+  CONFIRMED: 'success',
+  CANCELLED: 'danger',
+  COMPLETED: 'neutral',
 }
 
-const payment: Record<string, [Tone, string]> = {
-  PENDING: ['info', 'Pending'],
-  PAID: ['success', 'Paid'],
-  EXPIRED: ['neutral', 'Expired'],
-  FAILED: ['danger', 'Failed'],
-  PARTIALLY_REFUNDED: ['warning', 'Partly refunded'],
-  REFUNDED: ['warning', 'Refunded'],
+const paymentTones: Record<AdminBooking['paymentStatus'], Tone> = {
+  PENDING: 'info',
+  PAID: 'success',
+  EXPIRED: 'neutral',
+  FAILED: 'danger',
+  PARTIALLY_REFUNDED: 'warning',
+  REFUNDED: 'warning',
 }
 
-const transaction: Record<string, [Tone, string]> = {
-  completed: ['success', 'Completed'],
-  pending: ['info', 'Pending'],
-  failed: ['danger', 'Failed'],
+const transactionTones: Record<Transaction['status'], Tone> = {
+  completed: 'success',
+  pending: 'info',
+  failed: 'danger',
 }
 
-function badge([tone, label]: [Tone, string]) {
-  return <Badge tone={tone}>{label}</Badge>
+export function ModerationBadge({ status }: { status: AdminListing['moderationStatus'] }) {
+  return <Badge tone={moderationTones[status]}>{moderationStatuses[status]}</Badge>
 }
 
-export function ModerationBadge({ status }: { status: string }) {
-  return badge(moderation[status] ?? moderation.pending)
+export function BookingStatusBadge({ status }: { status: AdminBooking['status'] }) {
+  return <Badge tone={bookingTones[status]}>{bookingStatuses[status]}</Badge>
 }
 
-export function BookingStatusBadge({ status }: { status: string }) {
-  return badge(booking[status])
+export function PaymentStatusBadge({ status }: { status: AdminBooking['paymentStatus'] }) {
+  return <Badge tone={paymentTones[status]}>{paymentStatuses[status]}</Badge>
 }
 
-export function PaymentStatusBadge({ status }: { status: string }) {
-  return badge(payment[status])
-}
-
-/** Anything that is neither completed nor pending has failed (rule W21). */
-export function TransactionStatusBadge({ status }: { status: string }) {
-  return badge(transaction[status] ?? transaction.failed)
+/** Rule W21. */
+export function TransactionStatusBadge({ status }: { status: Transaction['status'] }) {
+  return <Badge tone={transactionTones[status]}>{transactionStatuses[status]}</Badge>
 }
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
-import type { AdminBooking } from '~/features/moderation/booking_table'
-import { CancelStayDialog } from '~/features/moderation/cancel_stay_dialog'
+import { CancelStayDialog, type RefundChoice } from '~/features/moderation/cancel_stay_dialog'
+import type { AdminBooking } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
@@ -18,7 +18,11 @@ export function StayDecision({ stay, person }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [decision, setDecision] = useState<'kept' | 'cancelled' | null>(null)
   const [cancel, { isPending, error }] = useAction(
-    (refund: string) => api.patch(`/bookings/${stay.id}/status`, { status: 'CANCELLED', refund }),
+    (refund: RefundChoice) =>
+      api.call('api.booking_statuses.update', {
+        params: { id: stay.id },
+        body: { status: 'CANCELLED', refund },
+      }),
     {
       onSuccess: () => {
         setAsking(false)

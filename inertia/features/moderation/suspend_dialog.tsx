@@ -5,9 +5,9 @@ import { api } from '~/lib/api_client'
 
 export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
   function send(data: FormData) {
-    return api.patch(`/admin/users/${user.id}/suspend`, {
-      days: Number(data.get('days')),
-      reason: data.get('reason'),
+    return api.call('api.admin.user_suspensions.store', {
+      params: { id: user.id },
+      body: { days: Number(data.get('days')), reason: String(data.get('reason')) },
     })
   }
 

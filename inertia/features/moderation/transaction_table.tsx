@@ -3,23 +3,8 @@ import type { ListAddress } from '~/features/moderation/list_address'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { TransactionStatusBadge } from '~/features/moderation/status_badges'
-import type { PersonFields } from '~/features/moderation/types'
+import type { Transaction } from '~/features/moderation/types'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
-
-export type Transaction = {
-  id: string
-  createdAt: string
-  booking: {
-    id: string
-    renter: PersonFields
-    listing: { id: string; title: string; owner: PersonFields }
-  }
-  amount: number
-  platformFee: number
-  ownerPayout: number
-  refunded: number
-  status: string
-}
 
 interface Props {
   list: ListAddress

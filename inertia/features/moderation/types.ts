@@ -1,3 +1,5 @@
+import type { AnswerOf } from '~/lib/api_client'
+
 /** Which page of a list this is. */
 export type PagePosition = {
   total: number
@@ -15,17 +17,10 @@ export type PersonFields = {
   email: string
 }
 
-export type AdminUser = {
-  id: string
-  email: string
-  firstName: string | null
-  lastName: string | null
-  role: string
-  isActive: boolean
-  emailVerified: boolean
-  importedFrom: string | null
-  stripeOnboarded: boolean
-  bannedAt: string | null
-  suspendedUntil: string | null
-  counts: { listings: number; renterBookings: number }
-}
+export type AdminUser = AnswerOf<'api.admin.users.index'>['users'][number]
+
+export type AdminListing = AnswerOf<'api.admin.listings.index'>['listings'][number]
+
+export type AdminBooking = AnswerOf<'api.admin.bookings.index'>['bookings'][number]
+
+export type Transaction = AnswerOf<'api.admin.transactions.index'>['transactions'][number]

@@ -18,11 +18,14 @@ type Asking = 'edit' | 'password' | 'ban' | 'suspend' | 'stays' | null
 /** What an administrator can do with a person's account. */
 export function UserActions({ user }: { user: AdminUser }) {
   const [asking, setAsking] = useState<Asking>(null)
-  const [unban] = useAction(() => api.patch(`/admin/users/${user.id}/unban`), {
-    onSuccess: () => done('Access restored'),
-    onError: (error) =>
-      showToast({ tone: 'danger', title: errorMessage(error, 'Failed to update user') }),
-  })
+  const [unban] = useAction(
+    () => api.call('api.admin.user_bans.destroy', { params: { id: user.id } }),
+    {
+      onSuccess: () => done('Access restored'),
+      onError: (error) =>
+        showToast({ tone: 'danger', title: errorMessage(error, 'Failed to update user') }),
+    }
+  )
 
   function done(title: string) {
     setAsking(null)

@@ -1,6 +1,7 @@
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { api } from '~/lib/api_client'
+import { useSite } from '~/lib/use_site'
 import { useAction } from '~/lib/use_action'
 
 const FAILURE = 'Failed to start Stripe Connect onboarding. Please try again.'
@@ -16,16 +17,19 @@ export function ConnectBanner({ status }: { status: ConnectStatus }) {
 }
 
 function PayoutsReady() {
+  const { fees } = useSite()
+
   return (
     <Banner tone="success" title="You are connected to Stripe">
-      Payouts are on: your 85% of each booking is sent to your bank account after check-in.
+      Payouts are on: your {fees.owner}% of each booking is sent to your bank account after
+      check-in.
     </Banner>
   )
 }
 
 function ConnectPrompt({ isOnboarded }: { isOnboarded: boolean }) {
   const [connect, { isPending, error }] = useAction(async () => {
-    const { url } = await api.post<{ url: string }>('/stripe/connect/onboard')
+    const { url } = await api.call('api.onboardings.store')
     window.location.assign(url)
   })
 

@@ -1,18 +1,22 @@
-export function AboutText({ siteName }: { siteName: string }) {
+import { useSite } from '~/lib/use_site'
+
+export function AboutText() {
+  const { name, fees } = useSite()
+
   return (
     <div className="prose">
       <h2>Why we exist</h2>
       <p>
         Auckland has thousands of moorings and never enough of them. Waiting lists are long,
         anchorages fill up in summer, and yet on any night many buoys swing without a boat because
-        their owner is cruising, hauled out or away. {siteName} opens these nights to others: owners
+        their owner is cruising, hauled out or away. {name} opens these nights to others: owners
         earn from a mooring that would lie idle, and visitors find a safe place to lie without
         asking around.
       </p>
       <h2>What we stand for</h2>
       <p>
         <strong>Plain prices.</strong> One price in New Zealand dollars, shown before you book. The
-        owner keeps 85% of it; 15% runs the service.
+        owner keeps {fees.owner}% of it; {fees.platform}% runs the service.
       </p>
       <p>
         <strong>Care with places.</strong> A mooring is somebody's property and often near their

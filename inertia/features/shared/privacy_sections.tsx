@@ -1,9 +1,17 @@
+import type { Data } from '@generated/data'
 import { DefinitionList } from '~/components/ui/definition_list'
 import type { ArticleSection } from './article'
 import { contacts } from './contacts'
 import { MailLink } from './mail_link'
+import { plural } from '~/lib/format'
 
-const kept = [
+/** The times that the policy states. */
+export type PrivacyFacts = {
+  site: Data.SharedProps['site']
+  tokens: { accessDays: number; resetHours: number; invitationDays: number }
+}
+
+const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']) => [
   { term: 'Name, e-mail address, role', value: 'While you have an account' },
   { term: 'Password', value: 'Only as a hash nobody can read back' },
   { term: 'Bookings, payments, refunds', value: '7 years' },
@@ -13,14 +21,19 @@ const kept = [
   },
   {
     term: 'Sign-in sessions: the kind of device and when it was used',
-    value: '30 days, or until you log out',
+    value: `${accessDays} days, or until you log out`,
   },
-  { term: 'Links in mails', value: '1 hour to 14 days, used once' },
+  {
+    term: 'Links in mails',
+    value: `${plural(resetHours, 'hour')} to ${plural(invitationDays, 'day')}, used once`,
+  },
   { term: 'Decisions of our moderators', value: '7 years' },
 ]
 
 /** What is kept, why, for how long, and what people may ask for under the Privacy Act 2020. */
-export function privacySections(siteName: string): ArticleSection[] {
+export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[] {
+  const siteName = site.name
+
   return [
     {
       id: 'collect',
@@ -49,7 +62,7 @@ export function privacySections(siteName: string): ArticleSection[] {
     {
       id: 'keep',
       title: 'How long we keep it',
-      content: <DefinitionList items={kept} columns={1} />,
+      content: <DefinitionList items={kept(tokens)} columns={1} />,
     },
     {
       id: 'safe',
@@ -86,11 +99,12 @@ export function privacySections(siteName: string): ArticleSection[] {
       title: 'Where a mooring lies',
       content: (
         <p>
-          Exact places are private too. The public position of a mooring is moved by about 500
-          metres, always the same way, so that it cannot be worked out. The mooring number,
-          coordinates, access code and instructions are shown to the owner, to our moderators, and
-          to the renter of a paid booking from 24 hours before check-in until check-out. Places that
-          a camera writes into photos are removed when you upload them.
+          Exact places are private too. The public position of a mooring is moved by about{' '}
+          {site.shiftMetres} metres, always the same way, so that it cannot be worked out. The
+          mooring number, coordinates, access code and instructions are shown to the owner, to our
+          moderators, and to the renter of a paid booking from {site.revealHours} hours before
+          check-in until check-out. Places that a camera writes into photos are removed when you
+          upload them.
         </p>
       ),
     },

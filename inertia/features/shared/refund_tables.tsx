@@ -1,24 +1,25 @@
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import {
+  type CancellationRules,
+  noticeFor,
+  policyName,
+  sharesOf,
+  shareInWords,
+} from '~/lib/cancellation_words'
 import { formatNzd } from '~/lib/format'
 
-const ownerShares = [
-  { policy: 'Flexible', full: '24 hours or more', half: 'Less than 24 hours', none: '-' },
-  { policy: 'Moderate', full: '5 days or more', half: '2 to 5 days', none: 'Less than 2 days' },
-  { policy: 'Strict', full: '14 days or more', half: '7 to 14 days', none: 'Less than 7 days' },
-]
+/** A booking of this total and what cancelling it would refund, in NZD. */
+export type RefundExample = {
+  total: number
+  ownerShare: number
+  platformFee: number
+  processingFee: number
+  refunds: { policy: string; notice: string; refund: number }[]
+}
 
-const examples = [
-  { policy: 'Flexible', notice: '10 days', refund: 271.6 },
-  { policy: 'Flexible', notice: '3 days', refund: 238 },
-  { policy: 'Flexible', notice: '5 hours', refund: 119 },
-  { policy: 'Moderate', notice: '3 days', refund: 119 },
-  { policy: 'Moderate', notice: '1 day', refund: 0 },
-  { policy: 'Strict', notice: '20 days', refund: 271.6 },
-  { policy: 'Strict', notice: '10 days', refund: 152.6 },
-  { policy: 'Strict', notice: '3 days', refund: 0 },
-]
+export function OwnerShareTable({ rules }: { rules: CancellationRules }) {
+  const shares = sharesOf(rules)
 
-export function OwnerShareTable() {
   return (
     <Table
       stacked
@@ -27,17 +28,19 @@ export function OwnerShareTable() {
     >
       <TableHead>
         <HeadCell>Policy</HeadCell>
-        <HeadCell>All of it</HeadCell>
-        <HeadCell>Half of it</HeadCell>
-        <HeadCell>None of it</HeadCell>
+        {shares.map((share) => (
+          <HeadCell key={share}>{shareInWords(share)}</HeadCell>
+        ))}
       </TableHead>
       <TableBody>
-        {ownerShares.map(({ policy, full, half, none }) => (
+        {Object.entries(rules.ownerShareSteps).map(([policy, steps]) => (
           <Row key={policy}>
-            <Cell isRowHeader>{policy}</Cell>
-            <Cell label="All of it">{full}</Cell>
-            <Cell label="Half of it">{half}</Cell>
-            <Cell label="None of it">{none}</Cell>
+            <Cell isRowHeader>{policyName(policy)}</Cell>
+            {shares.map((share) => (
+              <Cell key={share} label={shareInWords(share)}>
+                {noticeFor(share, steps)}
+              </Cell>
+            ))}
           </Row>
         ))}
       </TableBody>
@@ -45,19 +48,19 @@ export function OwnerShareTable() {
   )
 }
 
-/** The worked example of a booking of 280 NZD. */
-export function RefundExamples() {
+/** The worked example of the terms. */
+export function RefundExamples({ example }: { example: RefundExample }) {
   return (
-    <Table caption="Refunds of a booking of $280.00" className="my-5">
+    <Table caption={`Refunds of a booking of ${formatNzd(example.total)}`} className="my-5">
       <TableHead>
         <HeadCell>Policy</HeadCell>
         <HeadCell>Cancelled before check-in</HeadCell>
         <HeadCell align="end">Refund</HeadCell>
       </TableHead>
       <TableBody>
-        {examples.map(({ policy, notice, refund }) => (
+        {example.refunds.map(({ policy, notice, refund }) => (
           <Row key={`${policy} ${notice}`}>
-            <Cell isRowHeader>{policy}</Cell>
+            <Cell isRowHeader>{policyName(policy)}</Cell>
             <Cell>{notice}</Cell>
             <Cell align="end">{formatNzd(refund)}</Cell>
           </Row>

@@ -1,65 +1,72 @@
+import type { Data } from '@generated/data'
 import type { ArticleSection } from './article'
 
+type Facts = Pick<Data.SharedProps['site'], 'revealHours' | 'shiftMetres'>
+
 /** Terms about places and stays. */
-export const bookingTerms: ArticleSection[] = [
-  {
-    id: 'booking',
-    title: 'Booking a mooring',
-    content: (
-      <>
-        <ul>
-          <li>Check-in is from 2:00 PM and check-out by 10:00 AM, Auckland time.</li>
-          <li>
-            A booking is confirmed when it is paid. While you pay, your nights are held for you;
-            when the time to pay runs out they go back to everyone.
-          </li>
-          <li>
-            Some moorings ask for a minimum number of nights. A weekly rate is the price of 7
-            nights.
-          </li>
-          <li>
-            Your boat must fit what the listing says: length, weight, depth and licensed vessel
-            type. You are responsible for its seaworthiness and insurance.
-          </li>
-          <li>
-            Leave on time. An owner may charge for a late departure that keeps the next boat
-            waiting.
-          </li>
-        </ul>
-      </>
-    ),
-  },
-  {
-    id: 'location',
-    title: 'Privacy of the place',
-    content: (
-      <>
-        <p>
-          The map shows every mooring about 500 metres away from where it really is. Mooring number,
-          coordinates and access instructions are hidden from the public.
-        </p>
-        <p>
-          The renter receives them 24 hours before check-in, or at once when the booking is paid
-          later than that. They are for your stay only: do not pass them on or publish them.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'owners',
-    title: 'Listing a mooring',
-    content: (
-      <>
-        <p>
-          List only moorings that you may rent out, and describe them truthfully, including depths,
-          limits and the next inspection date. Each listing is reviewed before it appears. Keep the
-          calendar up to date: you may block nights you need yourself, but a paid booking stands.
-        </p>
-        <p>
-          An owner who has to cancel tells us as soon as possible; the renter then gets the whole
-          price back.
-        </p>
-      </>
-    ),
-  },
-]
+export function bookingTerms({ revealHours, shiftMetres }: Facts): ArticleSection[] {
+  return [
+    {
+      id: 'booking',
+      title: 'Booking a mooring',
+      content: (
+        <>
+          <ul>
+            <li>Check-in is from 2:00 PM and check-out by 10:00 AM, Auckland time.</li>
+            <li>
+              A booking is confirmed when it is paid. While you pay, your nights are held for you;
+              when the time to pay runs out they go back to everyone.
+            </li>
+            <li>
+              Some moorings ask for a minimum number of nights. A weekly rate is the price of 7
+              nights.
+            </li>
+            <li>
+              Your boat must fit what the listing says: length, weight, depth and licensed vessel
+              type. You are responsible for its seaworthiness and insurance.
+            </li>
+            <li>
+              Leave on time. An owner may charge for a late departure that keeps the next boat
+              waiting.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'location',
+      title: 'Privacy of the place',
+      content: (
+        <>
+          <p>
+            The map shows every mooring about {shiftMetres} metres away from where it really is.
+            Mooring number, coordinates and access instructions are hidden from the public.
+          </p>
+          <p>
+            The renter receives them {revealHours} hours before check-in, or at once when the
+            booking is paid later than that. They are for your stay only: do not pass them on or
+            publish them.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'owners',
+      title: 'Listing a mooring',
+      content: (
+        <>
+          <p>
+            List only moorings that you may rent out, and describe them truthfully, including
+            depths, limits and the next inspection date. Each listing is reviewed before it appears.
+            Keep the calendar up to date: you may block nights you need yourself, but a paid booking
+            stands.
+          </p>
+          <p>
+            An owner who has to cancel tells us as soon as possible; the renter then gets the whole
+            price back.
+          </p>
+        </>
+      ),
+    },
+  ]
+}

@@ -2,10 +2,13 @@ import type { ArticleSection } from './article'
 import { contacts } from './contacts'
 import { MailLink } from './mail_link'
 import { bookingTerms } from './terms_booking'
+import type { TermsFacts } from './terms_facts'
 import { moneyTerms } from './terms_money'
 
 /** The terms, summarising the business rules (rule W25). */
-export function termsSections(siteName: string): ArticleSection[] {
+export function termsSections(facts: TermsFacts): ArticleSection[] {
+  const siteName = facts.site.name
+
   return [
     {
       id: 'who',
@@ -24,8 +27,8 @@ export function termsSections(siteName: string): ArticleSection[] {
         </>
       ),
     },
-    ...bookingTerms,
-    ...moneyTerms,
+    ...bookingTerms(facts.site),
+    ...moneyTerms(facts),
     {
       id: 'conduct',
       title: 'When an account is suspended',

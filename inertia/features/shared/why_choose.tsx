@@ -1,7 +1,8 @@
 import { Icon, type IconName } from '~/components/ui/icon'
+import { useSite } from '~/lib/use_site'
 import { Container } from '~/components/ui/container'
 
-const reasons: { icon: IconName; title: string; text: string }[] = [
+const reasons = (keepPercent: number): { icon: IconName; title: string; text: string }[] => [
   {
     icon: 'shield',
     title: 'NZ Compliant',
@@ -15,16 +16,18 @@ const reasons: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'dollar',
     title: 'Best Rates',
-    text: 'Owners set their own nightly and weekly rates in New Zealand dollars and keep 85% of them. Nothing is added at the end: the price you see is the price you pay.',
+    text: `Owners set their own nightly and weekly rates in New Zealand dollars and keep ${keepPercent}% of them. Nothing is added at the end: the price you see is the price you pay.`,
   },
 ]
 
-export function WhyChoose({ siteName }: { siteName: string }) {
+export function WhyChoose() {
+  const { name, fees } = useSite()
+
   return (
     <Container as="section" className="py-section" aria-labelledby="why-title">
-      <h2 id="why-title">Why Choose {siteName}</h2>
+      <h2 id="why-title">Why Choose {name}</h2>
       <ul className="mt-[clamp(1.75rem,1rem+2vw,3rem)] grid gap-8 min-[52rem]:grid-cols-[repeat(3,1fr)] min-[52rem]:gap-columns">
-        {reasons.map(({ icon, title, text }) => (
+        {reasons(fees.owner).map(({ icon, title, text }) => (
           <li key={title} className="border-t-2 border-ink pt-6">
             <Icon name={icon} size={32} className="text-link" />
             <h3 className="mt-4 mb-2">{title}</h3>

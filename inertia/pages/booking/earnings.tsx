@@ -23,14 +23,14 @@ type EarningsProps = InertiaProps<{
 }>
 
 export default function Earnings(props: EarningsProps) {
-  const { tab, connectStatus, totals, earnings, payouts, pages, months } = props
+  const { site, tab, connectStatus, totals, earnings, payouts, pages, months } = props
 
   return (
     <Container className="flex flex-col gap-6 py-8 sm:py-12">
       <Seo title="Earnings" noindex />
       <PageHeader
         title="Earnings"
-        description="Your 85% of each booking: what is still to come, and what was sent to you."
+        description={`Your ${site.fees.owner}% of each booking: what is still to come, and what was sent to you.`}
         back={{ href: '/owner/dashboard', label: 'Owner dashboard' }}
       />
       {!connectStatus.chargesEnabled && <ConnectBanner status={connectStatus} />}

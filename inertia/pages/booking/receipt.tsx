@@ -4,11 +4,13 @@ import { Seo } from '~/components/ui/seo'
 import { ReceiptSheet } from '~/features/booking/receipt_sheet'
 import type { Receipt } from '~/features/booking/types'
 import { CancellationPolicy } from '~/features/catalog/cancellation_policy'
+import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
 type Props = InertiaProps<{
   receipt: Receipt
+  cancellation: CancellationRules
   /** Whether it is one's own; administrators see those of others. */
   isRenter: boolean
 }>
@@ -17,7 +19,7 @@ const MINE = { href: '/user/dashboard', label: 'My bookings' }
 const PROBLEMS = { href: '/admin/payment-problems', label: 'Payment problems' }
 
 /** A receipt to keep; printed, it is one clean page. */
-export default function ReceiptPage({ receipt, isRenter, site }: Props) {
+export default function ReceiptPage({ receipt, cancellation, isRenter, site }: Props) {
   return (
     <Container className="flex max-w-3xl flex-col gap-6 py-8 sm:py-12 print:max-w-none print:gap-[10pt] print:p-0 print:text-[10pt] print:[&_h1]:text-[20pt]">
       <Seo title={`Receipt ${receipt.number}`} noindex />
@@ -32,7 +34,7 @@ export default function ReceiptPage({ receipt, isRenter, site }: Props) {
         }
       />
       <ReceiptSheet receipt={receipt} seller={site.name}>
-        <CancellationPolicy policy={receipt.policy} />
+        <CancellationPolicy policy={receipt.policy} rules={cancellation} fees={receipt.fees} />
       </ReceiptSheet>
     </Container>
   )

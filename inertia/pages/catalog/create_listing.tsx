@@ -4,12 +4,17 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { showToast } from '~/components/ui/toast'
 import { ListingForm } from '~/features/catalog/listing_form'
-import type { OwnListing } from '~/features/catalog/types'
+import type { CancellationRules } from '~/lib/cancellation_words'
 import { api } from '~/lib/api_client'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
-export default function CreateListing({ tiles }: InertiaProps<{ tiles: Tiles | null }>) {
+type CreateListingProps = InertiaProps<{
+  cancellation: CancellationRules
+  tiles: Tiles | null
+}>
+
+export default function CreateListing({ cancellation, tiles }: CreateListingProps) {
   return (
     <Container className="flex flex-col gap-4 py-10 sm:py-14">
       <Seo title="List your mooring" noindex />
@@ -19,8 +24,9 @@ export default function CreateListing({ tiles }: InertiaProps<{ tiles: Tiles | n
         back={{ href: '/owner/dashboard', label: 'My dashboard' }}
       />
       <ListingForm
+        cancellation={cancellation}
         tiles={tiles}
-        save={(payload) => api.post<OwnListing>('/listings', payload)}
+        save={(payload) => api.call('api.listings.store', { body: payload })}
         onSaved={({ id }) => {
           showToast({ tone: 'success', title: 'Listing created', description: 'Now add photos.' })
           router.visit(`/owner/listing/${id}/edit#photos`)

@@ -5,19 +5,23 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { showToast } from '~/components/ui/toast'
 import { ListingForm } from '~/features/catalog/listing_form'
-import { PhotoManager } from '~/features/catalog/photo_manager'
+import { type PhotoLimits, PhotoManager } from '~/features/catalog/photo_manager'
 import type { OwnListing } from '~/features/catalog/types'
+import type { CancellationRules } from '~/lib/cancellation_words'
 import { api } from '~/lib/api_client'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
 type EditListingProps = InertiaProps<{
   listing: OwnListing
-  photoLimit: number
+  cancellation: CancellationRules
+  photoLimits: PhotoLimits
   tiles: Tiles | null
 }>
 
-export default function EditListing({ listing, photoLimit, tiles }: EditListingProps) {
+export default function EditListing(props: EditListingProps) {
+  const { listing, cancellation, photoLimits, tiles } = props
+
   return (
     <Container className="flex flex-col gap-4 py-10 sm:py-14">
       <Seo title={`Edit ${listing.title}`} noindex />
@@ -33,8 +37,11 @@ export default function EditListing({ listing, photoLimit, tiles }: EditListingP
       />
       <ListingForm
         listing={listing}
+        cancellation={cancellation}
         tiles={tiles}
-        save={(payload) => api.patch<OwnListing>(`/listings/${listing.id}`, payload)}
+        save={(payload) =>
+          api.call('api.listings.update', { params: { id: listing.id }, body: payload })
+        }
         onSaved={() => {
           showToast({ tone: 'success', title: 'Changes saved' })
           router.visit('/owner/dashboard')
@@ -43,7 +50,7 @@ export default function EditListing({ listing, photoLimit, tiles }: EditListingP
         pendingLabel="Saving..."
       >
         <div id="photos">
-          <PhotoManager listingId={listing.id} photos={listing.photos} limit={photoLimit} />
+          <PhotoManager listingId={listing.id} photos={listing.photos} limits={photoLimits} />
         </div>
       </ListingForm>
     </Container>

@@ -9,6 +9,7 @@ import { listingJsonLd } from '~/features/catalog/listing_json_ld'
 import { PhotoGallery } from '~/features/catalog/photo_gallery'
 import { RateCards } from '~/features/catalog/rate_cards'
 import type { Listing, TakenNights } from '~/features/catalog/types'
+import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
@@ -19,12 +20,13 @@ type ListingPageProps = InertiaProps<{
   isFavorited: boolean
   taken: TakenNights[]
   initialDates: { start: string; end: string } | null
+  cancellation: CancellationRules
   area: { metres: number; tiles: Tiles | null }
 }>
 
 export default function ListingPage(props: ListingPageProps) {
-  const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates, area, user, site } =
-    props
+  const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates } = props
+  const { cancellation, area, user, site } = props
 
   return (
     <Container as="article" className="flex flex-col gap-8 py-8 sm:py-12">
@@ -55,7 +57,7 @@ export default function ListingPage(props: ListingPageProps) {
             />
           </div>
         </aside>
-        <ListingDetails listing={listing} taken={taken} area={area} />
+        <ListingDetails listing={listing} taken={taken} cancellation={cancellation} area={area} />
       </div>
     </Container>
   )

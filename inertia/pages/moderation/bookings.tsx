@@ -1,15 +1,15 @@
 import { AdminPage } from '~/features/moderation/admin_page'
-import { bookingStatuses, paymentStatuses } from '~/features/moderation/booking_statuses'
-import { BookingTable, type AdminBooking } from '~/features/moderation/booking_table'
+import { BookingTable } from '~/features/moderation/booking_table'
 import { FilterPeriod } from '~/features/moderation/filter_period'
 import { FilterSelect } from '~/features/moderation/filter_select'
 import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
 import { StatusFilter } from '~/features/moderation/status_filter'
-import type { PageOf } from '~/features/moderation/types'
+import { bookingStatuses, optionsOf, paymentStatuses } from '~/features/moderation/statuses'
+import type { AdminBooking, PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
 
-const payments = [{ value: '', label: 'Any payment' }, ...paymentStatuses]
+const payments = [{ value: '', label: 'Any payment' }, ...optionsOf(paymentStatuses)]
 
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -57,7 +57,7 @@ export default function Bookings({ bookings, filter }: Props) {
           {filter.person && ' of one person, as renter or owner'}.
         </p>
       )}
-      <StatusFilter list={list} label="Booking status" options={bookingStatuses} />
+      <StatusFilter list={list} label="Booking status" options={optionsOf(bookingStatuses)} />
       <ListSection list={list} page={bookings} noun="booking" empty="No bookings found">
         {bookings && <BookingTable list={list} bookings={bookings.rows} />}
       </ListSection>

@@ -2,17 +2,11 @@ import { AdminPage } from '~/features/moderation/admin_page'
 import { FilterSelect } from '~/features/moderation/filter_select'
 import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
-import { ListingTable, type AdminListing } from '~/features/moderation/listing_table'
+import { ListingTable } from '~/features/moderation/listing_table'
 import { StatusFilter } from '~/features/moderation/status_filter'
-import type { PagePosition } from '~/features/moderation/types'
+import { moderationStatuses, optionsOf } from '~/features/moderation/statuses'
+import type { AdminListing, PagePosition } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
-
-const statuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'flagged', label: 'Flagged' },
-]
 
 const activity = [
   { value: '', label: 'All' },
@@ -56,7 +50,7 @@ export default function Listings({ listings, page, filter }: Props) {
       <ListFilters list={list} searchLabel="Search by mooring or owner" sorts={sorts}>
         <FilterSelect list={list} name="isActive" label="Activity" options={activity} />
       </ListFilters>
-      <StatusFilter list={list} label="Moderation status" options={statuses} />
+      <StatusFilter list={list} label="Moderation status" options={optionsOf(moderationStatuses)} />
       <ListSection list={list} page={page} noun="listing" empty="No listings found">
         <ListingTable list={list} listings={listings} />
       </ListSection>

@@ -6,6 +6,7 @@ import { AdminPage } from '~/features/moderation/admin_page'
 import { LoadFailure } from '~/features/moderation/load_failure'
 import { MonthChart } from '~/features/moderation/month_chart'
 import { formatMonth, formatNzd, formatWholeDollars } from '~/lib/format'
+import { useSite } from '~/lib/use_site'
 import type { InertiaProps } from '~/types'
 import { Stack } from '~/components/ui/stack'
 
@@ -46,12 +47,17 @@ export default function Revenue({ report }: Props) {
 }
 
 function Report({ report }: { report: RevenueReport }) {
+  const { fees } = useSite()
+
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
         <StatCard label="Total Revenue" value={formatNzd(report.totalRevenue)} />
-        <StatCard label="Platform Fees (15%)" value={formatNzd(report.platformFees)} />
-        <StatCard label="Owner Payouts (85%)" value={formatNzd(report.ownerPayouts)} />
+        <StatCard
+          label={`Platform Fees (${fees.platform}%)`}
+          value={formatNzd(report.platformFees)}
+        />
+        <StatCard label={`Owner Payouts (${fees.owner}%)`} value={formatNzd(report.ownerPayouts)} />
       </div>
       <div className="mt-8">
         {report.monthlyRevenue.length === 0 ? (
@@ -89,14 +95,18 @@ function byMonth(months: Month[], part: 'ownerPayout' | 'platformFee') {
 }
 
 function MonthlyRevenue({ months }: { months: Month[] }) {
+  const { fees } = useSite()
+  const feeLabel = `Platform fee (${fees.platform}%)`
+  const payoutLabel = `Owner payout (${fees.owner}%)`
+
   return (
     <Table caption="Revenue by month" stacked>
       <TableHead>
         <HeadCell>Month</HeadCell>
         <HeadCell align="end">Bookings</HeadCell>
         <HeadCell align="end">Revenue</HeadCell>
-        <HeadCell align="end">Platform fee (15%)</HeadCell>
-        <HeadCell align="end">Owner payout (85%)</HeadCell>
+        <HeadCell align="end">{feeLabel}</HeadCell>
+        <HeadCell align="end">{payoutLabel}</HeadCell>
       </TableHead>
       <TableBody>
         {months.map((month) => (
@@ -110,10 +120,10 @@ function MonthlyRevenue({ months }: { months: Month[] }) {
             <Cell label="Revenue" align="end">
               {formatNzd(month.revenue)}
             </Cell>
-            <Cell label="Platform fee (15%)" align="end">
+            <Cell label={feeLabel} align="end">
               {formatNzd(month.platformFee)}
             </Cell>
-            <Cell label="Owner payout (85%)" align="end">
+            <Cell label={payoutLabel} align="end">
               {formatNzd(month.ownerPayout)}
             </Cell>
           </Row>

@@ -3,15 +3,10 @@ import { FilterPeriod } from '~/features/moderation/filter_period'
 import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
 import { StatusFilter } from '~/features/moderation/status_filter'
-import { type Transaction, TransactionTable } from '~/features/moderation/transaction_table'
-import type { PageOf } from '~/features/moderation/types'
+import { TransactionTable } from '~/features/moderation/transaction_table'
+import { optionsOf, transactionStatuses } from '~/features/moderation/statuses'
+import type { PageOf, Transaction } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
-
-const statuses = [
-  { value: 'completed', label: 'Completed' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'failed', label: 'Failed' },
-]
 
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -27,19 +22,19 @@ type Props = InertiaProps<{
   filter: { search: string; status: string; from: string; to: string; sort: string }
 }>
 
-export default function Transactions({ transactions, filter }: Props) {
+export default function Transactions({ site, transactions, filter }: Props) {
   const list = { path: '/admin/transactions', filter }
 
   return (
     <AdminPage
       title="Transactions"
       area="/admin/transactions"
-      description="Every payment with its split: 15% stays with the platform, 85% goes to the owner."
+      description={`Every payment with its split: ${site.fees.platform}% stays with the platform, ${site.fees.owner}% goes to the owner.`}
     >
       <ListFilters list={list} searchLabel="Search by person or id" sorts={sorts}>
         <FilterPeriod label="Date" filter={filter} />
       </ListFilters>
-      <StatusFilter list={list} label="Payment status" options={statuses} />
+      <StatusFilter list={list} label="Payment status" options={optionsOf(transactionStatuses)} />
       <ListSection list={list} page={transactions} noun="transaction" empty="No transactions found">
         {transactions && <TransactionTable list={list} transactions={transactions.rows} />}
       </ListSection>

@@ -2,15 +2,14 @@ import { AdminPage } from '~/features/moderation/admin_page'
 import { FilterSelect } from '~/features/moderation/filter_select'
 import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
+import { optionsOf, roles } from '~/features/moderation/statuses'
 import type { AdminUser, PageOf } from '~/features/moderation/types'
 import { UserTable } from '~/features/moderation/user_table'
 import type { InertiaProps } from '~/types'
 
-const roles = [
+const roleFilter = [
   { value: '', label: 'Every role' },
-  { value: 'USER', label: 'Users' },
-  { value: 'OWNER', label: 'Owners' },
-  { value: 'ADMIN', label: 'Admins' },
+  ...optionsOf(roles).map(({ value, label }) => ({ value, label: `${label}s` })),
 ]
 
 const statuses = [
@@ -44,7 +43,7 @@ export default function Users({ users, filter }: Props) {
   return (
     <AdminPage title="Users" area="/admin/users" description="Everybody with an account.">
       <ListFilters list={list} searchLabel="Search by name or email" sorts={sorts}>
-        <FilterSelect list={list} name="role" label="Role" options={roles} />
+        <FilterSelect list={list} name="role" label="Role" options={roleFilter} />
         <FilterSelect list={list} name="status" label="Status" options={statuses} />
       </ListFilters>
       <ListSection list={list} page={users} noun="user" empty="No users found">

@@ -27,7 +27,7 @@ export default function About({ site }: InertiaProps) {
         alt="A ketch at her mooring at dusk, islands behind her"
         className="h-auto max-h-[26rem] w-full rounded-2xl object-cover"
       />
-      <AboutText siteName={site.name} />
+      <AboutText />
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/listings">Browse Moorings</ButtonLink>
         <ButtonLink href="/contact" variant="secondary">

@@ -5,11 +5,13 @@ import { Seo } from '~/components/ui/seo'
 import { contacts } from '~/features/shared/contacts'
 import { Faq } from '~/features/shared/faq'
 import { MailLink } from '~/features/shared/mail_link'
-import { questions, questionsJsonLd } from '~/features/shared/questions'
+import { frequentQuestions, questionsJsonLd } from '~/features/shared/questions'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
 export default function Contact({ site }: InertiaProps) {
+  const questions = frequentQuestions(site)
+
   return (
     <Container className="pt-page pb-page-end">
       <Seo

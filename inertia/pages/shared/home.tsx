@@ -28,7 +28,7 @@ export default function Home({ site }: InertiaProps) {
         }}
       />
       <Hero />
-      <WhyChoose siteName={site.name} />
+      <WhyChoose />
       <HowItWorks />
       <ClosingCall />
     </>

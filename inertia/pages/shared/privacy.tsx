@@ -1,9 +1,9 @@
 import { Seo } from '~/components/ui/seo'
 import { Article } from '~/features/shared/article'
-import { privacySections } from '~/features/shared/privacy_sections'
+import { type PrivacyFacts, privacySections } from '~/features/shared/privacy_sections'
 import type { InertiaProps } from '~/types'
 
-export default function Privacy({ site }: InertiaProps) {
+export default function Privacy({ site, tokens }: InertiaProps<Pick<PrivacyFacts, 'tokens'>>) {
   return (
     <>
       <Seo
@@ -13,7 +13,7 @@ export default function Privacy({ site }: InertiaProps) {
       <Article
         title="Privacy Policy"
         description="What we keep about you, why, for how long, and what you can ask of us."
-        sections={privacySections(site.name)}
+        sections={privacySections({ site, tokens })}
       />
     </>
   )

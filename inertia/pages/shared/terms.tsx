@@ -1,9 +1,12 @@
 import { Seo } from '~/components/ui/seo'
 import { Article } from '~/features/shared/article'
+import type { TermsFacts } from '~/features/shared/terms_facts'
 import { termsSections } from '~/features/shared/terms_sections'
 import type { InertiaProps } from '~/types'
 
-export default function Terms({ site }: InertiaProps) {
+type TermsProps = InertiaProps<Omit<TermsFacts, 'site'>>
+
+export default function Terms({ site, cancellation, example }: TermsProps) {
   return (
     <>
       <Seo
@@ -13,7 +16,7 @@ export default function Terms({ site }: InertiaProps) {
       <Article
         title="Terms of Service"
         description="The rules between you, the other side of a booking and us, in plain words."
-        sections={termsSections(site.name)}
+        sections={termsSections({ site, cancellation, example })}
       />
     </>
   )

@@ -127,6 +127,26 @@ test.group('Revenue', (group) => {
     })
   })
 
+  // Rule X20.
+  test('each payment counts by the split it was booked with', async ({ client, assert }) => {
+    const earlier = { totalCents: 28_000, platformFeeCents: 5600, ownerPayoutCents: 22_400 }
+    const booking = await createBooking({ state: 'confirmed', ...earlier })
+    await createBooking({ state: 'confirmed', ...paidStay })
+    await Transaction.query()
+      .where('reference', booking.id)
+      .update({ refunded_cents: 14_000, owner_refunded_cents: 14_000 })
+
+    const response = await client
+      .get('/api/admin/revenue')
+      .bearerToken(await bearer(await createAdmin()))
+
+    assert.containsSubset(response.body(), {
+      totalRevenue: 420,
+      platformFees: 70,
+      ownerPayouts: 350,
+    })
+  })
+
   test('ignores a payment that never came in', async ({ client, assert }) => {
     await createBooking()
     const failed = await createBooking({ state: 'confirmed' })

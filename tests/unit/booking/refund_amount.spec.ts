@@ -2,24 +2,26 @@ import { test } from '@japa/runner'
 import { cancellationTerms } from '#booking/rules/cancellation_terms'
 import {
   type AgreedTerms,
-  type CancellationPolicy,
   fullRefund,
   refundAmount,
   refundWithHoursLeft,
 } from '#booking/rules/refund_amount'
+import marketplace from '#config/marketplace'
 import { priceStay } from '#catalog/contract/price_stay'
 import { shareOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 import { enterZone, TIME_ZONES } from '../shared/time_zones.js'
 
-const POLICIES: CancellationPolicy[] = ['flexible', 'moderate', 'strict']
+const { ownerShareSteps, platformFeeBackHours } = marketplace.cancellation
+const POLICIES = ['flexible', 'moderate', 'strict'] as const
 const checkInAt = StayRange.from('2027-06-10', '2027-06-12')!.startsAt.toUTC()
 
-function agreed(totalCents: number, policy: CancellationPolicy): AgreedTerms {
+function agreed(totalCents: number, policy: (typeof POLICIES)[number]): AgreedTerms {
   const platformFeeCents = shareOf(totalCents, 1500)
 
   return {
-    policy,
+    ownerShareSteps: ownerShareSteps[policy],
+    platformFeeBackHours,
     totalCents,
     platformFeeCents,
     ownerPayoutCents: totalCents - platformFeeCents,

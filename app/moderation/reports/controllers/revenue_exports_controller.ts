@@ -1,21 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { marketplaceFacts } from '#config/marketplace'
 import ReportRevenue from '#moderation/reports/report_revenue'
 import { csvFile } from '#platform/http/csv_file'
-
-const HEADINGS = [
-  'Month',
-  'Bookings',
-  'Revenue (NZD)',
-  'Platform fee 15% (NZD)',
-  'Owner payout 85% (NZD)',
-]
 
 /** `GET /admin/revenue.csv` */
 export default class RevenueExportsController {
   @inject()
   async show({ response }: HttpContext, revenue: ReportRevenue) {
     const { monthlyRevenue } = await revenue.handle()
+    const { fees } = marketplaceFacts()
+    const headings = [
+      'Month',
+      'Bookings',
+      'Revenue (NZD)',
+      `Platform fee ${fees.platform}% (NZD)`,
+      `Owner payout ${fees.owner}% (NZD)`,
+    ]
     const rows = monthlyRevenue.map((month) => [
       month.month,
       month.bookings,
@@ -24,6 +25,6 @@ export default class RevenueExportsController {
       month.ownerPayout,
     ])
 
-    return csvFile(response, 'revenue', [HEADINGS, ...rows])
+    return csvFile(response, 'revenue', [headings, ...rows])
   }
 }

@@ -4,8 +4,22 @@ import { plural } from '~/lib/format'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 
+const ROUTES = {
+  jobs: {
+    retry: 'api.admin.job_retries.store',
+    retryAll: 'api.admin.all_job_retries',
+    discard: 'api.admin.jobs.destroy',
+  },
+  mails: {
+    retry: 'api.admin.mail_retries.store',
+    retryAll: 'api.admin.all_mail_retries',
+    discard: 'api.admin.mails.destroy',
+  },
+} as const
+
 /** Retries and discards of what failed: `jobs` or `mails`. Both bring the page up to date. */
 export function useSettling(what: 'jobs' | 'mails') {
+  const routes = ROUTES[what]
   const noun = what === 'jobs' ? 'job' : 'mail'
   const onError = (error: unknown) => {
     showToast({ tone: 'danger', title: errorMessage(error, `Failed to change the ${what}`) })
@@ -14,8 +28,7 @@ export function useSettling(what: 'jobs' | 'mails') {
   const reload = () => router.reload({ only: [what, 'queue'] })
 
   const [retry, retrying] = useAction(
-    (id?: string) =>
-      api.post<{ count: number }>(id ? `/admin/${what}/${id}/retry` : `/admin/${what}/retry`),
+    (id?: string) => (id ? api.call(routes.retry, { params: { id } }) : api.call(routes.retryAll)),
     {
       onError,
       onSuccess: ({ count }) => {
@@ -24,13 +37,16 @@ export function useSettling(what: 'jobs' | 'mails') {
       },
     }
   )
-  const [discard, discarding] = useAction((id: string) => api.delete(`/admin/${what}/${id}`), {
-    onError,
-    onSuccess: () => {
-      showToast({ tone: 'success', title: `1 ${noun} discarded` })
-      reload()
-    },
-  })
+  const [discard, discarding] = useAction(
+    (id: string) => api.call(routes.discard, { params: { id } }),
+    {
+      onError,
+      onSuccess: () => {
+        showToast({ tone: 'success', title: `1 ${noun} discarded` })
+        reload()
+      },
+    }
+  )
 
   return { retry, discard, isPending: retrying.isPending || discarding.isPending }
 }

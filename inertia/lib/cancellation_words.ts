@@ -1,0 +1,80 @@
+import type { Data } from '@generated/data'
+import { plural } from './format.ts'
+
+export type CancellationPolicy = Data.Catalog.Listing['cancellationPolicy']
+
+/** From so many hours before check-in, this share (basis points) of the owner's share is refunded. */
+type RefundStep = {
+  fromHours: number
+  bps: number
+}
+
+/** The rules of cancelling as the server sends them, the most generous step of each policy first. */
+export type CancellationRules = {
+  platformFeeBackHours: number
+  ownerShareSteps: Record<CancellationPolicy, RefundStep[]>
+}
+
+/** 'flexible' -> 'Flexible'. */
+export function policyName(policy: string): string {
+  return policy.charAt(0).toUpperCase() + policy.slice(1)
+}
+
+/** Hours in the unit people use: 5 -> "5 hours", 24 -> "24 hours", 120 -> "5 days". */
+export function noticeInWords(hours: number): string {
+  return isInDays(hours) ? plural(hours / 24, 'day') : plural(hours, 'hour')
+}
+
+/** A share in basis points: 10000 -> "All of it", 5000 -> "Half of it", 4000 -> "40% of it". */
+export function shareInWords(bps: number): string {
+  const words: Record<number, string> = { 10_000: 'All', 5_000: 'Half', 0: 'None' }
+
+  return `${words[bps] ?? `${bps / 100}%`} of it`
+}
+
+/** What a renter gets back of the rental when they cancel, as one sentence (rule F1). */
+export function policyInWords(steps: readonly RefundStep[]): string {
+  const [first, ...others] = steps
+  const refund = first.bps === 10_000 ? 'in full' : `by ${first.bps / 100}%`
+  const start = `Cancel ${noticeInWords(first.fromHours)} or more before check-in and the rental is refunded ${refund}`
+  const rest = others.map(({ fromHours, bps }, index) => {
+    const when =
+      fromHours === 0
+        ? 'later than that'
+        : `from ${rangeInWords(steps[index].fromHours, fromHours)} before`
+
+    return `${when}, ${shareInWords(bps).toLowerCase()}`
+  })
+
+  return `${[start, ...rest].join('; ')}.`
+}
+
+/** The shares any policy refunds, most first, ending with nothing; in basis points. */
+export function sharesOf({ ownerShareSteps }: CancellationRules): number[] {
+  const shares = Object.values(ownerShareSteps).flatMap((steps) => steps.map(({ bps }) => bps))
+
+  return [...new Set([...shares, 0])].sort((a, b) => b - a)
+}
+
+/** When a policy refunds this share: "5 days or more", "2 to 5 days", "Less than 2 days", or "-" for never. */
+export function noticeFor(share: number, steps: readonly RefundStep[]): string {
+  const all = steps.at(-1)!.fromHours === 0 ? steps : [...steps, { fromHours: 0, bps: 0 }]
+  const index = all.findIndex(({ bps }) => bps === share)
+  if (index < 0) return '-'
+
+  const { fromHours } = all[index]
+  if (index === 0) return `${noticeInWords(fromHours)} or more`
+
+  const until = all[index - 1].fromHours
+  return fromHours === 0 ? `Less than ${noticeInWords(until)}` : rangeInWords(fromHours, until)
+}
+
+function rangeInWords(from: number, to: number): string {
+  return isInDays(from) && isInDays(to)
+    ? `${from / 24} to ${noticeInWords(to)}`
+    : `${noticeInWords(from)} to ${noticeInWords(to)}`
+}
+
+function isInDays(hours: number): boolean {
+  return hours > 24 && hours % 24 === 0
+}

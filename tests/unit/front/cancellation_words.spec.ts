@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import marketplace from '#config/marketplace'
+import {
+  noticeFor,
+  noticeInWords,
+  policyInWords,
+  shareInWords,
+  sharesOf,
+} from '../../../inertia/lib/cancellation_words.ts'
+
+const { ownerShareSteps: steps } = marketplace.cancellation
+
+test.group('Cancellation policies in words', () => {
+  // Rule F1.
+  test('{policy}: each step is told with its share')
+    .with([
+      {
+        policy: 'flexible',
+        words:
+          'Cancel 24 hours or more before check-in and the rental is refunded in full; later than that, half of it.',
+      },
+      {
+        policy: 'moderate',
+        words:
+          'Cancel 5 days or more before check-in and the rental is refunded in full; from 5 to 2 days before, half of it.',
+      },
+      {
+        policy: 'strict',
+        words:
+          'Cancel 14 days or more before check-in and the rental is refunded in full; from 14 to 7 days before, half of it.',
+      },
+    ] as const)
+    .run(({ assert }, { policy, words }) => {
+      assert.equal(policyInWords(steps[policy]), words)
+    })
+
+  // Rule W25.
+  test('the table of the terms', ({ assert }) => {
+    const shares = sharesOf(marketplace.cancellation)
+    const row = (policy: keyof typeof steps) =>
+      shares.map((share) => noticeFor(share, steps[policy]))
+
+    assert.deepEqual(shares.map(shareInWords), ['All of it', 'Half of it', 'None of it'])
+    assert.deepEqual(row('flexible'), ['24 hours or more', 'Less than 24 hours', '-'])
+    assert.deepEqual(row('moderate'), ['5 days or more', '2 to 5 days', 'Less than 2 days'])
+    assert.deepEqual(row('strict'), ['14 days or more', '7 to 14 days', 'Less than 7 days'])
+  })
+
+  test('other steps and shares read as well', ({ assert }) => {
+    const other = [
+      { fromHours: 72, bps: 9_000 },
+      { fromHours: 12, bps: 4_000 },
+    ]
+
+    assert.equal(
+      policyInWords(other),
+      'Cancel 3 days or more before check-in and the rental is refunded by 90%; from 3 days to 12 hours before, 40% of it.'
+    )
+    assert.equal(noticeFor(4_000, other), '12 hours to 3 days')
+    assert.equal(noticeFor(0, other), 'Less than 12 hours')
+    assert.equal(noticeInWords(1), '1 hour')
+  })
+})
