@@ -103,7 +103,6 @@ const photoUpload = {
   },
 }
 
-/** Moorings, their photos, their calendar, and what people saved. */
 export const operations: Operations = {
   'GET /listings': {
     summary: 'Moorings that can be booked, 12 a page, newest first.',

@@ -9,7 +9,6 @@ const signedIn = () => middleware.signedIn({ guard: 'api' })
 const owner = () => middleware.signedIn({ guard: 'api', roles: ['OWNER'] })
 const creation = () => throttle('creation', { by: byUser })
 
-/** Calls of the REST API. */
 export function api() {
   router.group(listings).prefix('/listings')
   router.group(photos).prefix('/photos').use(owner())
@@ -48,7 +47,6 @@ function favourites() {
   router.delete('/:id', [catalog.api.Favourites, 'destroy'])
 }
 
-/** Pages for people. */
 export function pages() {
   const ownersPage = middleware.signedIn({ guard: 'web', roles: ['OWNER'] })
 
@@ -65,7 +63,6 @@ export function pages() {
     .use(ownersPage)
 }
 
-/** Routes that are neither. */
 export function plain() {
   router
     .group(() => {

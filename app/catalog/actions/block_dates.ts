@@ -21,7 +21,7 @@ const YEARS_AHEAD = 5
 
 type Block = Infer<typeof blockValidator> & { by: Author; now: DateTime }
 
-/** An owner keeps whole days of a mooring, the first and the last included. */
+/** Blocks whole days, first and last included. */
 @inject()
 export default class BlockDates {
   constructor(
@@ -57,7 +57,7 @@ export default class BlockDates {
     })
   }
 
-  /** The calendar is locked, so nobody adds one meanwhile. */
+  /** The calendar is locked, so the count stays right. */
   async #refuseTooMany(listingId: string, now: DateTime, trx: TransactionClientContract) {
     const [{ blocks }] = await CalendarEntry.query({ client: trx })
       .where('listing_id', listingId)

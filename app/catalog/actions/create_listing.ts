@@ -7,7 +7,7 @@ import Listing from '#catalog/models/listing'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
-/** A new mooring: active, and hidden until an administrator approves it. */
+/** Creates a listing: active, and hidden until an administrator approves it. */
 export default class CreateListing {
   /** @throws InvalidField */
   async handle({ draft, actorId, address }: Author & { draft: ListingDraft }): Promise<Listing> {

@@ -17,7 +17,7 @@ interface Removal {
   now: DateTime
 }
 
-/** Takes a listing off every screen; its row stays for the bookings it had (rule L14). */
+/** Deletes a listing; its row stays for its bookings (rule L14). */
 @inject()
 export default class DeleteListing {
   constructor(
@@ -26,8 +26,8 @@ export default class DeleteListing {
   ) {}
 
   /**
-   * @throws ListingHasStays while somebody has nights there that are not over, or is about to pay for some; NotFound
-   *   when it was deleted before
+   * @throws ListingHasStays while it has stays that are not over or may still be paid; NotFound when it was deleted
+   * before
    */
   async handle({ listing: { id }, by, now }: Removal): Promise<void> {
     const day = aucklandDateOf(now)

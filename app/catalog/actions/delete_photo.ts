@@ -10,7 +10,7 @@ import { publish } from '#shared/events/publish'
 import { dispatchWith } from '#platform/queue/dispatch'
 import type { Author } from '#shared/values/author'
 
-/** Deletes a photo; the queue removes its files. Another takes the place of a primary one. */
+/** Deletes a photo; a job deletes its files. Another photo becomes primary when needed. */
 export default class DeletePhoto {
   async handle({ photo: { id, listingId }, by }: { photo: Photo; by: Author }): Promise<void> {
     await db.transaction(async (trx) => {

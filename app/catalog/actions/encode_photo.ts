@@ -9,7 +9,7 @@ const { maxBytes, maxMegapixels, widths, waitingUploads, waitSeconds } = marketp
 const MAX_PIXELS = maxMegapixels * 1_000_000
 const SECONDS = 20
 
-/** WebP cannot hold more pixels on a side. */
+/** WebP's limit of pixels on a side. */
 const MAX_HEIGHT = 16_383
 const PLACEHOLDER = { width: 24, height: 96 }
 
@@ -23,7 +23,6 @@ const fairQueue = new FairQueue({
 sharp.cache(false)
 
 export interface EncodedPhoto {
-  /** Of the widest file, in pixels. */
   width: number
   height: number
   /** A tiny picture as a data URL. */
@@ -32,11 +31,10 @@ export interface EncodedPhoto {
 }
 
 /**
- * Decodes an uploaded picture and encodes it anew in every width we serve: upright, in sRGB, and
- * without any metadata (rules L28, V16).
+ * Decodes an uploaded picture and encodes it in every width: upright, in sRGB, without metadata (rules L28, V16).
  *
- * @param who - the id of whoever uploads: nobody fills the line alone
- * @throws InvalidField with the documented messages; TooManyRequests when too many wait for their turn
+ * @param who id of the uploader, for the fair queue
+ * @throws InvalidField with the documented messages; TooManyRequests when the queue is full
  */
 export async function encodePhoto(upload: Buffer, who: string): Promise<EncodedPhoto> {
   if (upload.length > maxBytes)
@@ -66,12 +64,12 @@ async function encode(upload: Buffer): Promise<EncodedPhoto> {
   }
 }
 
-/** Made smaller until both sides fit, never larger: what is far taller than wide becomes narrower than the width. */
+/** Shrinks until both sides fit, never enlarges; a very tall picture becomes narrower than the width. */
 function within({ width, height = MAX_HEIGHT }: { width: number; height?: number }): ResizeOptions {
   return { width, height, fit: 'inside', withoutEnlargement: true }
 }
 
-/** The first frame, upright and at most as wide as our widest file. */
+/** The first frame, upright and at most as wide as the widest file. */
 async function decode(upload: Buffer) {
   try {
     const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -1,11 +1,11 @@
 import { TooManyRequests } from '#shared/exceptions/too_many_requests'
 
 interface Size {
-  /** How many pass at once. */
+  /** How many run at once. */
   places: number
   /** How many wait at most. */
   waiting: number
-  /** What whoever finds the line full is told, in seconds. */
+  /** Seconds, for callers that find the queue full. */
   retryAfter: number
 }
 
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Lets so many pass at once; the others wait in line, as long as it is not full. Nobody can fill it alone: whoever waits
- * most often gives up a place to one who waits less, and others come first after each turn of theirs.
+ * Runs a limited number of tasks at once; others wait. Fair: turns go to others first, and when the queue is full the
+ * caller with most waiting tasks gives up a place to one with fewer.
  */
 export class FairQueue {
   readonly #line: Waiting[] = []
@@ -30,8 +30,8 @@ export class FairQueue {
   }
 
   /**
-   * @param who - the id of whom the work is for
-   * @throws TooManyRequests when too many are waiting already
+   * @param who id of the caller
+   * @throws TooManyRequests when the queue is full
    */
   async pass<Result>(who: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1

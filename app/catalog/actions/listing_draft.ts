@@ -5,14 +5,14 @@ import type { listingValidator } from '#catalog/validators/listing_validators'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { fromNzd } from '#shared/values/money'
 
-/** What an owner writes about a mooring: rates in NZD, metres, kg, Auckland dates. */
+/** Rates in NZD, metres, kg, Auckland dates. */
 export type ListingDraft = Infer<typeof listingValidator>
 
 const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVesselType'] as const
 
 /**
- * The columns a draft fills. A rate left out is not offered and minimum nights left out are one; any other field left
- * out keeps its value. Ownership, moderation and visibility are not among them.
+ * The columns of a draft. A rate left out is not offered, minimum nights left out are one; other fields left out keep
+ * their value. Ownership, moderation and visibility are not among them.
  */
 export function columnsOf(draft: ListingDraft): Partial<Listing> {
   const { pricePerNight, weeklyRate, minimumNights, amenities, ...columns } = draft
@@ -27,8 +27,8 @@ export function columnsOf(draft: ListingDraft): Partial<Listing> {
 }
 
 /**
- * @param current the listing before an edit: what the draft leaves out of access code and amenities stays as it is
- * @throws InvalidField when a public text gives a secret away, or the depths contradict each other
+ * @param current the listing before an edit, for the access code and amenities that the draft leaves out
+ * @throws InvalidField when a public text contains a secret, or the depths contradict each other
  */
 export function refuseContradictions(
   draft: ListingDraft,

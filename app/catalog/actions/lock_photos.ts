@@ -3,8 +3,7 @@ import Photo from '#catalog/models/photo'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
 /**
- * Lets one transaction at a time change the photos of a listing, because number, order and the primary
- * one depend on all of them.
+ * Locks the photos of a listing until the transaction ends: number, order and primary depend on all of them.
  *
  * @returns the photos in their order
  */

@@ -8,8 +8,8 @@ const BACK_TO_PENDING =
   "CASE WHEN moderation_status = 'approved' THEN 'pending' ELSE moderation_status END"
 
 /**
- * Notes that the photos of a listing changed, so that nobody decides about it by what it showed before. When edits are
- * moderated an approved one goes back to moderation (rule L10).
+ * Touches the listing after a change of its photos, so that a decision based on the old photos is refused. With
+ * moderated edits an approved listing returns to moderation (rule L10).
  */
 export async function notePhotoEdit(
   listingId: string,

@@ -3,7 +3,6 @@ import TooManyFavourites from '#catalog/exceptions/too_many_favourites'
 import Favourite from '#catalog/models/favourite'
 import marketplace from '#config/marketplace'
 
-/** Saves a listing for somebody; saving it again changes nothing. */
 export default class SaveFavourite {
   /**
    * @returns whether it was not saved before

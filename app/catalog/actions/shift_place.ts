@@ -3,7 +3,7 @@ import type Listing from '#catalog/models/listing'
 import { publicPoint } from '#catalog/rules/public_point'
 import env from '#start/env'
 
-/** The columns of the point the public sees instead of a mooring's place. */
+/** The columns of the public point. */
 export function shiftedPlace(
   mooring: Pick<Listing, 'id' | 'latitude' | 'longitude'>
 ): Pick<Listing, 'publicLatitude' | 'publicLongitude'> {

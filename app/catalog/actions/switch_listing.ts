@@ -11,7 +11,7 @@ interface Switch {
   isActive: boolean
 }
 
-/** Activates or deactivates a listing; existing bookings stay as they are. */
+/** Activates or deactivates a listing; bookings stay as they are. */
 export default class SwitchListing {
   /** @throws NotFound when it was deleted meanwhile */
   async handle({ listing: { id }, by, isActive }: Switch): Promise<Listing> {

@@ -6,7 +6,7 @@ import type CalendarEntry from '#catalog/models/calendar_entry'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
-/** Gives days that an owner kept back to the market. */
+/** Deletes a block of days. */
 @inject()
 export default class UnblockDates {
   constructor(private calendar: Calendar) {}

@@ -10,7 +10,7 @@ import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
-/** Values that the audit log keeps; of other fields it keeps the name. */
+/** Fields whose values the audit log keeps; of others it keeps the name. */
 const AUDITED = new Set<string>(PUBLIC_FIELDS.filter((name) => !name.startsWith('public')))
 const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'longitude']
 
@@ -20,7 +20,7 @@ interface Edit {
   draft: ListingDraft
 }
 
-/** Changes what a listing says; an approved one stays approved unless edits are moderated. */
+/** Edits a listing; an approved one stays approved unless edits are moderated. */
 export default class UpdateListing {
   /** @throws InvalidField, NotFound when it was deleted meanwhile */
   async handle({ listing: { id }, by, draft }: Edit): Promise<Listing> {
@@ -60,7 +60,7 @@ export default class UpdateListing {
   }
 }
 
-/** Whether what was approved has changed, where edits are moderated (rule L10). */
+/** Whether approved content changed while edits are moderated (rule L10). */
 function isForModeration({ moderationStatus, $dirty }: Listing): boolean {
   const { moderateEdits } = marketplace.moderation
 

@@ -13,15 +13,15 @@ import type { Author } from '#shared/values/author'
 
 const ONLY_PUBLIC = 'Only a public photo can be the primary one. Make it public first'
 
-/** `order` is the new place among the photos, from 0. */
+/** `order` is the new position, from 0. */
 type Change = Infer<typeof photoValidator> & { photo: Photo; by: Author }
 
 /**
- * Makes a photo the primary one, public or private, or moves it. Hidden, a primary one hands over. Asked for what
- * is so already, it edits nothing: nothing is announced, and the listing is not moderated again.
+ * Makes a photo primary, public or private, or moves it. A primary that becomes private is replaced. A request that
+ * changes nothing publishes nothing and is not moderated.
  */
 export default class UpdatePhoto {
-  /** @throws NotFound when it was deleted meanwhile; InvalidField for a private photo as the primary one */
+  /** @throws NotFound when it was deleted meanwhile; InvalidField for a private photo as primary */
   async handle({ photo: { id, listingId }, by, ...change }: Change): Promise<Photo> {
     const { isPrimary, isPublic, order } = change
 

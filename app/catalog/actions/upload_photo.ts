@@ -26,7 +26,7 @@ type Upload = Infer<typeof photoUploadValidator> & {
 
 const LIMIT = marketplace.photos.perListing
 
-/** Adds a photo: its files are stored before its row is, and removed again when there is no room. */
+/** Adds a photo. Files are stored before the row, and deleted again when the listing is full. */
 export default class UploadPhoto {
   /** @throws PhotoLimitReached, InvalidField */
   async handle({ listingId, by, content, isPublic }: Upload): Promise<Photo> {
@@ -43,7 +43,7 @@ export default class UploadPhoto {
     }
   }
 
-  /** What went wrong first is what counts: files that stay behind are only noted. */
+  /** The first error counts; files that cannot be deleted are only logged. */
   async #discard(storageKey: string) {
     try {
       await drive.use().deleteAll(photoFolder(storageKey))
@@ -52,7 +52,7 @@ export default class UploadPhoto {
     }
   }
 
-  /** Saves the work of decoding; what counts is the check under the lock. */
+  /** Checked early to save decoding; the check under the lock decides. */
   async #refuseWhenFull(listingId: string) {
     const photos = await Photo.query().where('listing_id', listingId)
     if (photos.length >= LIMIT) throw new PhotoLimitReached(LIMIT)

@@ -17,11 +17,11 @@ interface Reservation {
   listingId: string
   bookingId: string
   stay: StayRange
-  /** The end of an unpaid hold (UTC); null or left out: the nights are the booking's for good. */
+  /** The end of an unpaid hold (UTC); null or left out: no hold. */
   heldUntil?: DateTime | null
 }
 
-/** What keeps a night from being taken: a deleted mooring has no free ones. */
+/** What takes a night; a deleted listing has no free nights. */
 type Taker = 'stay' | 'block' | 'deletion'
 
 const FIRST_TAKER = `
@@ -30,21 +30,21 @@ const FIRST_TAKER = `
   SELECT 'deletion' WHERE NOT EXISTS (SELECT FROM listings WHERE id = :listingId AND deleted_at IS NULL)
   ORDER BY kind DESC LIMIT 1`
 
-/** The calendars that a transaction has locked: until it ends they stay so. */
+/** Calendars that a transaction has locked. */
 const locked = new WeakMap<TransactionClientContract, Set<string>>()
 
-/** PostgreSQL's codes for: range already taken, mooring gone, deadlock, lock not granted in time. */
+/** PostgreSQL: exclusion violation, foreign key violation, deadlock, lock timeout. */
 const LOST_THE_RACE = ['23P01', '23503', '40P01', '55P03']
 
 /**
- * Who has which night of a mooring: the authority on stays and blocks (rule C2). The
- * database's exclusion constraints make a double booking impossible; the lock only keeps rivals in line.
+ * Who has which night of a mooring: the authority on stays and blocks (rule C2). Exclusion constraints make a double
+ * booking impossible; the lock keeps concurrent writers in order.
  */
 export default class Calendar {
   /**
-   * Lets one transaction at a time write to the calendar of a listing, until it ends.
+   * Locks the calendar of a listing until the transaction ends.
    *
-   * @throws DatesUnavailable when rivals hold the lock for too long
+   * @throws DatesUnavailable when others hold the lock too long
    */
   async lock(listingId: string, trx: TransactionClientContract): Promise<void> {
     const calendars = locked.get(trx) ?? new Set()
@@ -56,11 +56,9 @@ export default class Calendar {
   }
 
   /**
-   * Takes the nights of a stay for a booking. The constraints refuse what a stay or a block has; only `isFree`, asked
-   * under the lock before, knows of a deleted mooring.
+   * Takes the nights of a stay. The constraints do not know deleted listings: call `isFree` under the lock before.
    *
-   * @throws DatesUnavailable when a stay or a block has one of them, or the mooring is gone altogether; the transaction
-   *   is then lost
+   * @throws DatesUnavailable when a night is taken or the listing is gone; the transaction is then aborted
    */
   async reserve(
     { listingId, bookingId, stay, heldUntil = null }: Reservation,
@@ -76,7 +74,7 @@ export default class Calendar {
     )
   }
 
-  /** Holds the nights of a booking until an instant, or for good when it is null; nothing happens when it has none. */
+  /** Sets the end of a hold; null ends it and keeps the nights. Does nothing when the booking has no nights. */
   async holdUntil(
     { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime | null },
     trx: TransactionClientContract
@@ -86,7 +84,7 @@ export default class Calendar {
       .update({ heldUntil: heldUntil?.toSQL() ?? null })
   }
 
-  /** Gives the nights of a booking back; nothing happens when it has none. */
+  /** Releases the nights of a booking; does nothing when it has none. */
   async release(
     { bookingId }: { bookingId: string },
     trx: TransactionClientContract
@@ -94,7 +92,7 @@ export default class Calendar {
     await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
   }
 
-  /** @returns what keeps a night of this stay from being taken, or null when all are free */
+  /** @returns what takes a night of this stay, or null when all are free */
   async findTaken(
     { listingId, stay }: { listingId: string; stay: StayRange },
     trx?: TransactionClientContract
@@ -105,7 +103,7 @@ export default class Calendar {
     return taker?.kind ?? null
   }
 
-  /** Whether every night of this stay is free, at a mooring that is not deleted. */
+  /** Whether every night is free and the listing not deleted. */
   async isFree(
     nights: { listingId: string; stay: StayRange },
     trx?: TransactionClientContract
@@ -116,8 +114,8 @@ export default class Calendar {
   /**
    * Blocks whole days, both included. Blocks may overlap each other.
    *
-   * @throws NightsAreBooked when a stay has one of the nights, DatesUnavailable when rivals hold the lock for too
-   *   long, or the mooring is gone
+   * @throws NightsAreBooked when a stay has one of the nights; DatesUnavailable when the lock is not granted or the
+   * listing is gone
    */
   async block(
     block: {
@@ -148,12 +146,12 @@ export default class Calendar {
     )
   }
 
-  /** Removes a block; nothing happens when it is gone, and a stay is never removed this way. */
+  /** Deletes a block, never a stay; does nothing when it is gone. */
   async unblock({ blockId }: { blockId: string }, trx?: TransactionClientContract): Promise<void> {
     await CalendarEntry.query({ client: trx }).where('id', blockId).where('kind', 'block').delete()
   }
 
-  /** Whether a stay of this listing ends after the given Auckland date. */
+  /** Whether a stay of this listing ends after the Auckland date. */
   async hasStaysAfter(
     { listingId, day }: { listingId: string; day: AucklandDate },
     trx?: TransactionClientContract

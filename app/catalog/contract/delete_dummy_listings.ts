@@ -5,11 +5,11 @@ import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { dispatchWith } from '#platform/queue/dispatch'
 
-/** Removes the demo's listings with their photos, blocks and favourites. */
+/** Deletes demo listings with their photos, blocks and favourites. */
 export default class DeleteDummyListings {
   /**
-   * @param keepIds dummy listings that real bookings still need; bookings of the others are gone already
-   * @returns how many listings were deleted
+   * @param keepIds dummy listings that real bookings still need; bookings of the others are deleted already
+   * @returns how many were deleted
    */
   async handle(
     { keepIds }: { keepIds: string[] },

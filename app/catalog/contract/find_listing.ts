@@ -7,9 +7,9 @@ import { findPrepared } from '#platform/database/prepared_models'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-/** One listing with its owner and photos. Deleted ones are found by those that still have bookings there. */
+/** One listing with its owner and photos. */
 export default class FindListing {
-  /** @throws NotFound when it is not there or the public may not see it */
+  /** @throws NotFound when it does not exist or the public may not see it */
   async publicById(id: string, now: DateTime): Promise<Listing> {
     const listing = await this.byId(id)
     if (!listing.isPublic(now)) throw new NotFound('Mooring not found')
@@ -18,9 +18,9 @@ export default class FindListing {
   }
 
   /**
-   * The listing for a change of it, until the transaction ends nobody else's.
+   * Locks the listing row until the transaction ends.
    *
-   * @throws NotFound when it is not there, or was deleted
+   * @throws NotFound when it does not exist or was deleted
    */
   async locked(id: string, trx: TransactionClientContract): Promise<Listing> {
     const listing = isUuid(id)
@@ -31,7 +31,11 @@ export default class FindListing {
     return listing
   }
 
-  /** @throws NotFound when there never was such a listing */
+  /**
+   * Finds deleted listings too, for their bookings.
+   *
+   * @throws NotFound
+   */
   async byId(id: string): Promise<Listing> {
     const [listing] = isUuid(id) ? await findPrepared(Listing, 'WHERE id = :id', { id }) : []
     if (!listing) throw new NotFound('Mooring not found')

@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
 
-/** PostgreSQL's 'infinity' would reach us as no date at all. */
+/** PostgreSQL's 'infinity' cannot be read as a date. */
 const NO_END = DateTime.utc(9999, 12, 31)
 
 /**
- * Hides the listings of an owner who is banned, suspended or inactive, and shows them again when the
- * owner is none of it. It looks at how things stand, so it may be told late, twice or out of order.
+ * Hides the listings of an owner who is banned, suspended or inactive, and shows them again afterwards. Reads the
+ * present standing, so events may come late, twice and in any order.
  */
 export default class HideOwnerListings {
   async handle({ ownerId }: { ownerId: string }, trx?: TransactionClientContract): Promise<void> {

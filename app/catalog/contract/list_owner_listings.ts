@@ -6,7 +6,7 @@ import ListOwnListings from '#catalog/queries/list_own_listings'
 import type { HiddenReason } from '#catalog/rules/public_visibility'
 import { toNzdOrNull } from '#shared/values/money'
 
-/** A card of the owner's dashboard: rates in NZD. */
+/** Rates in NZD. */
 export type OwnerListing = {
   id: string
   title: string
@@ -15,13 +15,13 @@ export type OwnerListing = {
   weeklyRate: number | null
   isActive: boolean
   moderationStatus: Listing['moderationStatus']
-  /** What an administrator said when flagging or rejecting it. */
+  /** The administrator's reason for flagging or rejecting. */
   reason: string | null
   hiddenReason: HiddenReason | null
   photo: { url: string; placeholder: string } | null
 }
 
-/** The cards of one owner's moorings, newest first. */
+/** An owner's listings for the dashboard, newest first. */
 @inject()
 export default class ListOwnerListings {
   constructor(private listings: ListOwnListings) {}

@@ -3,11 +3,11 @@ import { searchValidator } from '#catalog/validators/search_validator'
 
 interface BrowseQuery {
   query: Infer<typeof searchValidator>
-  /** What could not be used, in words. */
+  /** What could not be used, for the visitor. */
   problems: string[]
 }
 
-/** What the address of the browse page asks for. What cannot be used is left out and told; the rest counts. */
+/** Reads the query of the browse page; invalid values are left out and reported. */
 export async function readBrowseQuery(asked: Record<string, unknown>): Promise<BrowseQuery> {
   const [refusal, query] = await searchValidator.tryValidate(asked)
   if (!refusal) return { query, problems: [] }
@@ -24,5 +24,5 @@ export async function readBrowseQuery(asked: Record<string, unknown>): Promise<B
   }
 }
 
-/** One is of no use without the other. */
+/** Each needs the other. */
 const DATES = new Set(['checkIn', 'checkOut'])

@@ -6,7 +6,6 @@ import ListingPolicy from '#catalog/policies/listing_policy'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 
-/** The page of a mooring's calendar, for its owner. */
 export default class CalendarsController {
   @inject()
   async show(

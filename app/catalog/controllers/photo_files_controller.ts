@@ -10,7 +10,7 @@ import { photoFile } from '#catalog/rules/photo_address'
 
 const { widths, cacheSeconds } = marketplace.photos
 
-/** GET /uploads/photos/{key}/{width}.webp: public pictures for everybody, private ones for a few. */
+/** GET /uploads/photos/{key}/{width}.webp */
 @inject()
 export default class PhotoFilesController {
   constructor(private privatePhotos: SeesPrivatePhotos) {}
@@ -27,7 +27,7 @@ export default class PhotoFilesController {
       return response.status(304).send(null)
     }
 
-    // Should the store fail, nobody keeps the answer about it.
+    // An error of the store must not be cached.
     response.header('Cache-Control', 'no-store')
     const file = await openFile(photoFile(storageKey, width))
 
@@ -44,21 +44,20 @@ export default class PhotoFilesController {
     return this.privatePhotos.handle({ user, listing: { id: listingId, ownerId } })
   }
 
-  /** By bearer token when there is one, else by the page session. */
   async #viewerOf({ auth, request }: HttpContext) {
     if (request.header('authorization')) await auth.checkUsing(['api'])
 
     return auth.user
   }
 
-  /** Whether the cache that asks has the picture: what lies under a key never changes. */
+  /** Compares ETags; the file of a key never changes. */
   #isHeld({ request }: HttpContext, tag: string): boolean {
     const held = request.header('if-none-match')?.split(',') ?? []
 
     return held.some((entry) => entry.trim().replace(/^W\//, '') === tag)
   }
 
-  /** For a moment, so that a picture made private is soon gone from everywhere (docs/adr/0011). */
+  /** Briefly, so that a photo made private disappears soon (docs/adr/0011). */
   #letCachesKeep({ response }: HttpContext, tag: string) {
     const caching = `public, max-age=${cacheSeconds}, must-revalidate`
 
@@ -66,7 +65,7 @@ export default class PhotoFilesController {
   }
 }
 
-/** @throws when the store cannot give the beginning of the file */
+/** @throws when the store cannot open the file */
 async function openFile(name: string) {
   const stream = await drive.use().getStream(name)
   await once(stream, 'readable')

@@ -10,10 +10,7 @@ const PAGES = ['/', '/listings', '/about', '/contact', '/terms', '/privacy']
 const PART = /^[1-9]\d{0,4}$/
 const SIZE = marketplace.pages.sitemap
 
-/**
- * GET /sitemap.xml: every public page and listing; beyond a file's size, a list of numbered parts instead
- * (/sitemaps/1.xml), the first of which begins with the pages. Addresses and dates only.
- */
+/** GET /sitemap.xml: public pages and listings; beyond the size of one file an index of parts (/sitemaps/1.xml). */
 export default class SitemapsController {
   @inject()
   async index(ctx: HttpContext, listings: ListPublicAddresses) {

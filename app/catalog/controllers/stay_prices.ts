@@ -2,7 +2,7 @@ import { priceStay, type StayRates } from '#catalog/contract/price_stay'
 import { stayOf } from '#catalog/queries/search_listings'
 import { toNzd } from '#shared/values/money'
 
-/** What the chosen stay costs at each mooring, in NZD by listing id; nothing without dates. */
+/** The price of the chosen stay at each listing, in NZD by listing id; empty without dates. */
 export function stayPrices(
   listings: (StayRates & { id: string })[],
   dates: { checkIn?: string; checkOut?: string }

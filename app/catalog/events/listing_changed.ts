@@ -15,12 +15,12 @@ export type ListingChange =
 interface Payload extends Author {
   listingId: string
   change: ListingChange
-  /** Values before and after, for the audit log: not the place or how to get to it, yet an owner's private notes on a block. */
+  /** Values for the audit log, without place and access details, with the owner's private notes on a block. */
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
-/** An owner did something with a mooring other than editing what it says. */
+/** An owner did something with a listing other than editing its content. */
 export default class ListingChanged extends DomainEvent<Payload> {
   static eventName = 'catalog.listing_changed'
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Somebody has these nights, or is taking them at this moment (409). */
+/** The nights are taken, or being taken by somebody else (409). */
 export default class DatesUnavailable extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'DATES_UNAVAILABLE'

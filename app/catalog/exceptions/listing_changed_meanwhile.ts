@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Somebody decides about a listing that is no longer what they looked at (409). */
+/** The listing changed after the administrator saw it (409). */
 export default class ListingChangedMeanwhile extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'LISTING_CHANGED'

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Somebody still has nights at this mooring, so it cannot be deleted (409). */
+/** The listing has stays that are not over and cannot be deleted (409). */
 export default class ListingHasStays extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'LISTING_HAS_STAYS'

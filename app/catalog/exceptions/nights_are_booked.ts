@@ -6,7 +6,6 @@ export default class NightsAreBooked extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'NIGHTS_ARE_BOOKED'
 
-  /** @param stays the days of arrival and departure of each stay */
   constructor(stays: { checkIn: AucklandDate; checkOut: AucklandDate }[]) {
     const named = stays.map(
       ({ checkIn, checkOut }) => `${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`

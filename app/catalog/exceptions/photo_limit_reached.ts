@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** A listing has as many photos as it may have (409). */
+/** The listing has the maximum of photos (409). */
 export default class PhotoLimitReached extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'PHOTO_LIMIT_REACHED'

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** The calendar of a mooring is full of blocked periods (409). */
+/** The calendar has the maximum of blocks (409). */
 export default class TooManyBlocks extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'TOO_MANY_BLOCKS'

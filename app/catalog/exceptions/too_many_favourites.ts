@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** Somebody has saved as many moorings as a list holds (409). */
+/** The list has the maximum of favourites (409). */
 export default class TooManyFavourites extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'TOO_MANY_FAVOURITES'

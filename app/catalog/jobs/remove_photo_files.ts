@@ -3,7 +3,6 @@ import type { JobOptions } from '@adonisjs/queue/types'
 import drive from '@adonisjs/drive/services/main'
 import { photoFolder } from '#catalog/rules/photo_address'
 
-/** Removes the files of a photo whose row is gone. */
 export default class RemovePhotoFiles extends Job<{ storageKey: string }> {
   static override options: JobOptions = { name: 'remove_photo_files' }
 

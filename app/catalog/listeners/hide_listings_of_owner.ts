@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import HideOwnerListings from '#catalog/contract/hide_owner_listings'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
-/** An owner's standing changed: hides or shows the owner's listings. */
 @inject()
 export default class HideListingsOfOwner implements DomainEventListener<{ userId: string }> {
   constructor(private listings: HideOwnerListings) {}

@@ -3,7 +3,7 @@ import type { MiddlewareFn, NextFn, ParsedNamedMiddleware } from '@adonisjs/core
 import { DateTime } from 'luxon'
 import FindPhotoFile, { type PhotoFile } from '#catalog/queries/find_photo_file'
 
-/** Finds the photo a browser asks for, and whether anybody may see it. */
+/** Finds the requested photo, and whether it is public. */
 export async function photoFile(ctx: HttpContext, next: NextFn) {
   const file = await new FindPhotoFile().handle({ key: ctx.params.key, now: DateTime.utc() })
   if (!file) return answerMissing(ctx)
@@ -12,10 +12,7 @@ export async function photoFile(ctx: HttpContext, next: NextFn) {
   return next()
 }
 
-/**
- * Runs a middleware of the page session only when it matters who looks: the answer with a public
- * picture carries no cookie, so that anybody may cache it.
- */
+/** Runs a session middleware for private photos only: public ones must not set a cookie, so that they can be cached. */
 export function forPrivatePhotos(middleware: ParsedNamedMiddleware): MiddlewareFn {
   return (ctx, next) =>
     ctx.photo.isPublic || ctx.request.header('authorization')
@@ -23,7 +20,7 @@ export function forPrivatePhotos(middleware: ParsedNamedMiddleware): MiddlewareF
       : middleware.handle(ctx.containerResolver, ctx, next, middleware.args)
 }
 
-/** A picture that is not there, or not for this person: no page to go to, and nothing to keep. */
+/** The same answer for a missing photo and one this person may not see. */
 export function answerMissing({ response }: HttpContext) {
   return response.status(404).header('Cache-Control', 'no-store').send('Not found')
 }

@@ -5,17 +5,17 @@ import { CalendarEntrySchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 
-/** Nights of a mooring that are taken: by a stay, or by a block of the owner. */
+/** Nights taken by a stay or by an owner's block. */
 export default class CalendarEntry extends CalendarEntrySchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
 
-  /** Entries that take their nights: all but the holds that have lapsed. */
+  /** All but lapsed holds. */
   static taking = scope((query, now: DateTime) => {
     query.whereRaw('(held_until IS NULL OR held_until > ?)', [now.toSQL()!])
   })
 
-  /** The first night, which is the day of arrival. */
+  /** The first night, which is the check-in date. */
   get firstDay(): AucklandDate {
     return this.nights.slice(1, 11)
   }

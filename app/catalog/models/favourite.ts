@@ -3,7 +3,6 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { FavouriteSchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
 
-/** A listing somebody saved. */
 export default class Favourite extends FavouriteSchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>

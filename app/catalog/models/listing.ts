@@ -10,7 +10,7 @@ import User from '#identity/models/user'
 
 export type ModerationStatus = Listing['moderationStatus']
 
-/** A mooring that an owner offers. Rates are in cents, lengths and depths in metres, weight in kg. */
+/** Rates in cents, lengths and depths in metres, weight in kg. */
 export default class Listing extends ListingSchema {
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>
@@ -18,15 +18,12 @@ export default class Listing extends ListingSchema {
   @hasMany(() => Photo, { onQuery: (query) => query.orderBy('position') })
   declare photos: HasMany<typeof Photo>
 
-  /** Listings that anybody may see: the owner's standing is kept in `hidden_until`. */
+  /** The owner's standing is kept in `hidden_until`. */
   static visibleToPublic = scope((query, now: DateTime) => {
     query.whereRaw(IS_PUBLIC, { now: now.toSQL()! })
   })
 
-  /**
-   * Selects a listing that was not deleted and keeps others from changing it until the transaction ends, yet not from
-   * adding photos and favourites to it.
-   */
+  /** FOR NO KEY UPDATE: photos and favourites may still be added. */
   static locked(id: string, trx: TransactionClientContract) {
     const query = this.query({ client: trx }).where('id', id).whereNull('deleted_at')
     query.knexQuery.forNoKeyUpdate()
@@ -34,22 +31,20 @@ export default class Listing extends ListingSchema {
     return query
   }
 
-  /** Where it lies, as people say it: location and region, each once. */
+  /** Location and region, each once. */
   get place(): string {
     return this.location.endsWith(this.region) ? this.location : `${this.location}, ${this.region}`
   }
 
-  /** The photo that stands for it in public, if there is one; with the photos preloaded. */
+  /** The public photo of cards; needs photos loaded. */
   get cardPhoto(): Photo | undefined {
     return primaryPhoto(this.photos.filter(({ isPublic }) => isPublic))
   }
 
-  /** Whether anybody may see and book it. */
   isPublic(now: DateTime): boolean {
     return this.hiddenReason(now) === null
   }
 
-  /** Why the public cannot see it, or null. */
   hiddenReason(now: DateTime): HiddenReason | null {
     return hiddenReason(this, now)
   }

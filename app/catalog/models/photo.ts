@@ -4,12 +4,12 @@ import { PhotoSchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
 import { photoPath } from '#catalog/rules/photo_address'
 
-/** A picture of a mooring, kept in several widths. `position` counts from 0. */
+/** `position` counts from 0. */
 export default class Photo extends PhotoSchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
 
-  /** Where browsers ask for one width. */
+  /** The URL path of one width. */
   pathOf(width: number): string {
     return photoPath(this.storageKey, width)
   }

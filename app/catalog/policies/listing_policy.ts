@@ -3,14 +3,14 @@ import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type Listing from '#catalog/models/listing'
 import type User from '#identity/models/user'
 
-/** Who may do what with a listing. To everybody else a listing of somebody else does not exist. */
+/** To everybody else the listing is not found. */
 export default class ListingPolicy extends BasePolicy {
-  /** Everything its owner and administrators know of it. */
+  /** See everything: owner and administrators. */
   inspect(user: User, listing: Listing): AuthorizerResponse {
     return listing.deletedAt === null && (listing.isOwnedBy(user) || user.isAdmin)
   }
 
-  /** Changing it, its photos and its calendar. */
+  /** Change the listing, its photos and its calendar: the owner. */
   manage(user: User, listing: Listing): AuthorizerResponse {
     return listing.deletedAt === null && listing.isOwnedBy(user)
       ? AuthorizationResponse.allow()

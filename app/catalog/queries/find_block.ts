@@ -2,7 +2,6 @@ import CalendarEntry from '#catalog/models/calendar_entry'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-/** A block of an owner with its listing. */
 export default class FindBlock {
   /** @throws NotFound, also for the id of a stay */
   async handle({ id }: { id: string }): Promise<CalendarEntry> {

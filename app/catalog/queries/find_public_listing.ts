@@ -10,14 +10,14 @@ import { NotFound } from '#shared/exceptions/domain_error'
 import { queryPrepared } from '#platform/database/query_prepared'
 import { isUuid } from '#shared/values/uuid'
 
-/** As `hiddenReason` has it: the owner's standing counts at once, before the listing is hidden for it. */
+/** Checks the owner's standing too, before the listing is hidden for it. */
 const ONE = `
   SELECT ${PUBLIC_COLUMNS} FROM listings JOIN users o ON o.id = listings.owner_id
   WHERE listings.id = :id AND ${IS_PUBLIC} AND ${IS_OWNER_IN_GOOD_STANDING}`
 
-/** One listing as every visitor may see it. */
+/** One listing as visitors see it. */
 export default class FindPublicListing {
-  /** @throws NotFound when it is not there or the public may not see it */
+  /** @throws NotFound when it does not exist or the public may not see it */
   async handle({ id, now }: { id: string; now: DateTime }): Promise<PublicListing> {
     const [row] = isUuid(id)
       ? await queryPrepared<PublicListingRow>(ONE, { id, now: now.toJSDate() })

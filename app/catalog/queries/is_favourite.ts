@@ -1,7 +1,7 @@
 import Favourite from '#catalog/models/favourite'
 import { isUuid } from '#shared/values/uuid'
 
-/** Whether somebody saved this listing; a visitor has saved none. */
+/** False for visitors. */
 export default class IsFavourite {
   async handle(favourite: { userId: string | undefined; listingId: string }): Promise<boolean> {
     const { userId, listingId } = favourite

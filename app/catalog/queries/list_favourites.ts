@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
 
-/** The listings somebody saved that the public can still see, the last saved first. */
+/** A user's favourites that are still public, latest first. */
 export default class ListFavourites {
   async handle({ userId, now }: { userId: string; now: DateTime }): Promise<Listing[]> {
     return Listing.query()

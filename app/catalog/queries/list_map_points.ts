@@ -8,7 +8,7 @@ import SearchListings, {
 } from '#catalog/queries/search_listings'
 import { fromReplica } from '#platform/database/from_replica'
 
-/** A part of the map, in degrees. */
+/** Degrees. */
 export interface Area {
   west: number
   south: number
@@ -16,7 +16,7 @@ export interface Area {
   north: number
 }
 
-/** Nothing secret is read. */
+/** No secrets. */
 const PUBLIC_COLUMNS = [
   'id',
   'title',
@@ -29,7 +29,7 @@ const PUBLIC_COLUMNS = [
 
 const PHOTO_COLUMNS = ['id', 'listing_id', 'storage_key']
 
-/** The first of each listing is the one that `primaryPhoto` picks of the public ones. */
+/** The first photo of each listing is its primary public one. */
 const STANDING_FIRST = [
   { column: 'listing_id' },
   { column: 'is_primary', order: 'desc' as const },
@@ -39,14 +39,14 @@ const STANDING_FIRST = [
 type MapCriteria = ListingFilter & { area?: Area; limit: number; now: DateTime }
 
 /**
- * The newest public listings that match, for a map, each with the public photo that stands for it. An area is
- * held against their public points alone: moving it closer tells nothing about the moorings (rule V6).
+ * The newest matching public listings with their card photo. An area is compared with public points only, so that
+ * moving it reveals nothing (rule V6).
  */
 @inject()
 export default class ListMapPoints {
   constructor(private search: SearchListings) {}
 
-  /** @returns whether these are all, and at most `limit` of them */
+  /** @returns at most `limit` rows, and whether these are all */
   async handle({
     limit,
     ...criteria

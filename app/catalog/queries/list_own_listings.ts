@@ -1,6 +1,6 @@
 import Listing from '#catalog/models/listing'
 
-/** The moorings of one owner with owner and photos, newest first; deleted ones are gone. */
+/** An owner's listings that are not deleted, newest first. */
 export default class ListOwnListings {
   async handle({ ownerId }: { ownerId: string }): Promise<Listing[]> {
     return Listing.query()

@@ -6,7 +6,7 @@ interface PublicAddress {
   updatedAt: Date
 }
 
-/** Ids of the public listings with the instant of their last change, the oldest listing first so that parts stay put. */
+/** Ids of public listings with their last change, oldest first so that sitemap parts stay stable. */
 export default class ListPublicAddresses {
   async handle(options: { part: number; size: number; now: DateTime }): Promise<PublicAddress[]> {
     const { part, size, now } = options

@@ -8,9 +8,9 @@ const cache = new Cache<string[]>({
   maxEntries: 1,
 })
 
-/** The regions that have a public mooring, by name. */
+/** Regions with a public listing, by name. */
 export default class ListRegions {
-  /** They may lag by seconds (docs/adr/0026). */
+  /** May lag by seconds (docs/adr/0026). */
   handle({ now }: { now: DateTime }): Promise<string[]> {
     return cache.getOrSet('regions', () => this.#list(now))
   }

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
-/** The stays and blocks of a listing by date; past ones only on request, lapsed holds never. */
+/** Stays and blocks of a listing by date; past ones only on request, lapsed holds never. */
 export default class ListTakenNights {
   async handle({
     listingId,

@@ -8,7 +8,7 @@ export type PublicPhoto = Pick<
   'id' | 'storageKey' | 'position' | 'isPrimary' | 'isPublic' | 'width' | 'height' | 'placeholder'
 >
 
-/** A public listing with its public photos, read without the columns that are secret (rule V4). */
+/** A public listing with its public photos, read without secret columns (rule V4). */
 export type PublicListing = Omit<Pick<Listing, (typeof PUBLIC_FIELDS)[number]>, 'createdAt'> & {
   createdAt: Date
   owner: Pick<User, 'firstName'>
@@ -18,11 +18,11 @@ export type PublicListing = Omit<Pick<Listing, (typeof PUBLIC_FIELDS)[number]>, 
 export type PublicListingRow = Omit<PublicListing, 'owner' | 'photos'> & {
   ownerFirstName: string | null
   photos: PublicPhoto[] | null
-  /** How many rows match in all, where that was counted on the way. */
+  /** The total, when the statement counted it. */
   total?: number
 }
 
-/** Of `listings` and its owner, `users o`. One statement reads a whole page. */
+/** Columns of `listings` and its owner `users o`, for one statement. */
 export const PUBLIC_COLUMNS = `
   ${PUBLIC_FIELDS.map((name) => `listings.${columnOf(name)} AS "${name}"`).join(', ')}, o.first_name AS "ownerFirstName",
   (SELECT json_agg(json_build_object('id', p.id, 'storageKey', p.storage_key, 'position', p.position,
@@ -30,12 +30,11 @@ export const PUBLIC_COLUMNS = `
             'placeholder', p.placeholder) ORDER BY p.position)
    FROM photos p WHERE p.listing_id = listings.id AND p.is_public) AS photos`
 
-/** The row itself, completed: copying its columns takes longer than reading them. */
+/** Completes the row in place: copying would take longer than reading. */
 export function publicListingOf(row: PublicListingRow): PublicListing {
   return Object.assign(row, { owner: { firstName: row.ownerFirstName }, photos: row.photos ?? [] })
 }
 
-/** `maxVesselLength` is stored as `max_vessel_length`. */
 function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

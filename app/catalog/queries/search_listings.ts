@@ -23,12 +23,11 @@ import { type Page, toPage } from '#shared/values/page'
 import { StayRange } from '#shared/values/stay_range'
 
 /**
- * Stays in Auckland dates, lengths in metres, prices in NZD a night. The words of `search` all stand in title, location,
- * region or description; parts of words will do.
+ * Auckland dates, metres, NZD a night. All words of `search` must be in title, location, region or description, in
+ * whole or in part.
  */
 export type ListingFilter = Omit<Infer<typeof searchValidator>, 'page' | 'limit'>
 
-/** What a search asks for: a filter at an instant. */
 export type SearchCriteria = ListingFilter & { now: DateTime }
 
 type PagedCriteria = SearchCriteria & { page: number; limit: number }
@@ -40,7 +39,7 @@ const NIGHTLY_CENTS =
 
 const PATTERN = patternAround('?')
 
-/** Ids first, by an index alone where there is one; then the rows of these few. */
+/** Finds the ids first, by an index alone where possible, then reads these rows. */
 const rowsOf = (ids: string) => `
   SELECT ${PUBLIC_COLUMNS} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
   JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
@@ -48,12 +47,12 @@ const rowsOf = (ids: string) => `
 const NEWEST_IDS = `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY created_at DESC, id DESC
   LIMIT ${marketplace.pages.browse}`
 
-/** What is asked for most: the first page of the usual size. */
+/** The first page of the usual size, which is requested most. */
 const NEWEST = rowsOf(NEWEST_IDS)
 
 /**
- * The pages after it. The offset is hidden from the planner, which would make a plan for each one otherwise: it takes
- * as long to make as to carry out.
+ * The offset is hidden in a sub-select: PostgreSQL would otherwise plan each page anew, which takes as long as the
+ * query.
  */
 const LATER = rowsOf(`${NEWEST_IDS} OFFSET (SELECT :offset::bigint)`)
 
@@ -62,9 +61,9 @@ const totals = new Cache<number>({
   maxEntries: 1000,
 })
 
-/** What visitors browse: public listings that match, better matches first, then the newest. */
+/** Public listings that match, better matches first, then newest. */
 export default class SearchListings {
-  /** The total may lag behind by seconds (docs/adr/0026), unless the rows tell it. */
+  /** The total may lag by seconds (docs/adr/0026). */
   async handle(criteria: PagedCriteria): Promise<Page<PublicListing>> {
     const { page, limit, now, ...filter } = criteria
     const rows = await fromReplica((client) => this.#rows(criteria, client))
@@ -121,7 +120,7 @@ export default class SearchListings {
     return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
   }
 
-  /** Public listings that match, in no order yet. */
+  /** Matching public listings, unordered. */
   matching(criteria: SearchCriteria, client: QueryClientContract): Query {
     const query = Listing.query({ client }).withScopes((scopes) =>
       scopes.visibleToPublic(criteria.now)
@@ -171,7 +170,7 @@ export default class SearchListings {
   }
 }
 
-/** @returns the stay that a search is for, or null when it is for no dates */
+/** @returns the stay of a search, or null when it has no dates */
 export function stayOf({
   checkIn,
   checkOut,
@@ -179,19 +178,19 @@ export function stayOf({
   return checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
 }
 
-/** Whether nothing but the newest are asked for, however many. */
+/** Whether the search is only for the newest. */
 function isPlain({ page, limit, now, sort, ...filter }: PagedCriteria): boolean {
   return (!sort || sort === 'newest') && Object.values(filter).every((value) => value === undefined)
 }
 
-/** How many match in all, where the rows say so or end with this page. */
+/** The total, when the statement counted it or this is the last page. */
 function toldBy(rows: PublicListingRow[], { page, limit }: PagedCriteria): number | undefined {
   const isLast = rows.length < limit && (rows.length > 0 || page === 1)
 
   return rows.at(0)?.total ?? (isLast ? (page - 1) * limit + rows.length : undefined)
 }
 
-/** As `bestMatches` names them. */
+/** Bindings of `bestMatches`. */
 function named(words: string[]): Record<string, string> {
   return Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
 }

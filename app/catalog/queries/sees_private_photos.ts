@@ -9,8 +9,8 @@ interface Look {
 }
 
 /**
- * Whether a person sees the private photos of a mooring, too: its owner, administrators, and whom another module
- * admits, such as renters who paid (rule V17). Asked at every look, so nothing lingers.
+ * Whether a person sees the private photos of a listing: its owner, administrators, and renters who paid (rule V17).
+ * Asked at every request.
  */
 @inject()
 export default class SeesPrivatePhotos {

@@ -5,7 +5,7 @@ import { mayContain } from '#platform/database/parts_of_words'
 const MAX_WORDS = 8
 const NAMES = Array.from({ length: MAX_WORDS }, (_, index) => `word${index}`)
 
-/** @returns the words of a search; PostgreSQL takes no NUL, and a very long search is no search */
+/** @returns the first words of a search, without NUL, which PostgreSQL refuses */
 export function wordsOf(search = ''): string[] {
   return search
     .split(/[\s\0]+/u)
@@ -15,7 +15,7 @@ export function wordsOf(search = ''): string[] {
 
 /**
  * @param word SQL of a text
- * @returns SQL of a LIKE pattern around it: folded first, because folding can make a wildcard of another sign
+ * @returns SQL of a LIKE pattern around it; folded before escaping, because folding can produce a wildcard
  */
 export function patternAround(word: string): string {
   return `'%' || replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
@@ -23,7 +23,7 @@ export function patternAround(word: string): string {
 
 /**
  * @param patterns SQL, one for each word
- * @returns SQL of how good a match is: 0 in the title, 1 in the place, 2 elsewhere
+ * @returns SQL of the rank: 0 in the title, 1 in the place, 2 elsewhere
  */
 export function rankBy(patterns: string[]): string {
   const all = (text: string) => patterns.map((one) => `fold(${text}) LIKE ${one}`).join(' AND ')
@@ -32,9 +32,8 @@ export function rankBy(patterns: string[]): string {
 }
 
 /**
- * The statements of the best matches for 1 to 8 words, `:word0` and so on: rows of one page, each with the total. All
- * matches are found to put the best first, so counting them costs little more. The planner never sees a word, hence
- * one plan serves them all and is made once: it takes as long to make as to carry out.
+ * Statements of the best matches for 1 to 8 words (`:word0` and so on): rows of one page with the total, which costs
+ * little because all matches are ranked. Words are hidden from the planner, so that one plan serves them all.
  */
 export const bestMatches = Array.from({ length: MAX_WORDS }, (_, index) => {
   const words = NAMES.slice(0, index + 1)

@@ -5,7 +5,7 @@ const SIGNATURES: [kind: string, bytes: (number | null)[]][] = [
   ['webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** @returns the kind of picture the first bytes say it is, or null: names and headers prove nothing */
+/** @returns the kind of picture by its first bytes, or null */
 export function imageKind(file: Uint8Array): string | null {
   const match = SIGNATURES.find(([, bytes]) =>
     bytes.every((byte, index) => byte === null || file[index] === byte)

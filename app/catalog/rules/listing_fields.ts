@@ -1,4 +1,4 @@
-/** What a listing says of itself: told to everybody as it is stored, in the order of the answers (rule V4). */
+/** Fields shown to everybody as they are stored, in the order of the answers (rule V4). */
 export const OPEN_FIELDS = [
   'id',
   'title',
@@ -18,7 +18,7 @@ export const OPEN_FIELDS = [
   'amenities',
 ] as const
 
-/** Every stored field that public answers are made of; none of them is secret. */
+/** Every stored field of public answers; none of them is secret. */
 export const PUBLIC_FIELDS = [
   ...OPEN_FIELDS,
   'isActive',

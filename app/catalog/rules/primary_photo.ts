@@ -4,8 +4,8 @@ interface Candidate {
 }
 
 /**
- * Which photo stands for a listing: as long as one is public, the primary one is. It stays the one
- * that is, else the first public one takes its place; a private one only when there is no other.
+ * The photo that represents a listing: a public one as long as there is one. The present primary stays if it can,
+ * otherwise the first public photo.
  *
  * @returns undefined when there are no photos
  */

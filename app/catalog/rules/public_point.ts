@@ -5,7 +5,7 @@ interface Place {
   longitude: number
 }
 
-/** How far the public point lies from the mooring, in metres, and how it is rounded. */
+/** Distance from the mooring in metres, and rounding. */
 export interface PublicPointSettings {
   minMetres: number
   maxMetres: number
@@ -17,10 +17,10 @@ const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 const UINT32 = 2 ** 32
 
 /**
- * The point the public sees instead of the mooring's (rules V1, V2). Direction and distance come
- * from an HMAC of the listing's id, so the point never moves by itself and nothing can be averaged out.
+ * The public point (rules V1, V2). Direction and distance come from an HMAC of the listing's id, so the point never
+ * moves by itself.
  *
- * @param secret whoever knows it can undo the shift
+ * @param secret anybody who has it can undo the shift
  */
 export function publicPoint(
   mooring: Place & { id: string },
@@ -52,7 +52,7 @@ function travel(from: Place, bearing: number, metres: number): Place {
   return { latitude: degrees(reached), longitude: wrap(from.longitude + degrees(eastward)) }
 }
 
-/** Rounding moves the point by up to half a step in both directions; the globe's own shape by as much again. */
+/** Rounding moves the point by up to half a step in both directions; the shape of the globe by as much again. */
 function worstRounding(decimals: number): number {
   return 1.5 * Math.SQRT1_2 * METRES_PER_DEGREE * 10 ** -decimals
 }

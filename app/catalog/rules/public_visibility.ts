@@ -7,13 +7,13 @@ interface Visibility {
   moderationStatus: 'pending' | 'approved' | 'rejected' | 'flagged'
   deletedAt: DateTime | null
   hiddenUntil: DateTime | null
-  /** When it is at hand, the owner's standing counts at once, before the listing was hidden for it. */
+  /** When loaded, the owner's standing counts before the listing was hidden for it. */
   owner?: { isInGoodStanding(now: DateTime): boolean }
 }
 
 /**
- * Why the public cannot see a listing: it shows only what is approved, active, not deleted, and
- * whose owner is not banned, suspended or inactive (rule L5).
+ * Why the public cannot see a listing: it must be approved, active, not deleted, and its owner not banned, suspended
+ * or inactive (rule L5).
  *
  * @returns null when it is public
  */
@@ -27,13 +27,13 @@ export function hiddenReason(listing: Visibility, now: DateTime): HiddenReason |
 }
 
 /**
- * SQL of the same rule, about rows of `listings` at the instant `:now`. Nothing but the instant is bound, so that
- * prepared statements can use the indexes of public listings.
+ * SQL of the same rule for rows of `listings` at `:now`. Only the instant is bound, so that prepared statements can
+ * use the partial indexes.
  */
 export const IS_PUBLIC = `
   listings.is_active AND listings.moderation_status = 'approved' AND listings.deleted_at IS NULL
   AND (listings.hidden_until IS NULL OR listings.hidden_until <= :now)`
 
-/** SQL of what `isInGoodStanding` says, about an owner, `users o`, at the instant `:now`. */
+/** SQL of `isInGoodStanding` for an owner `users o` at `:now`. */
 export const IS_OWNER_IN_GOOD_STANDING = `
   o.is_active AND o.banned_at IS NULL AND (o.suspended_until IS NULL OR o.suspended_until <= :now)`

@@ -1,16 +1,15 @@
-/** Numbers of so many digits are written in groups at times, "77-31", or close behind a word, "no7731". */
+/** Long numbers are sometimes written in groups ("77-31") or after a word ("no7731"). */
 const LONG_NUMBER = /^\p{N}{4,}$/u
 
-/** What is shorter is looked for as it is written: in pieces it would be in any text, "1, 2 or 3". */
+/** Shorter secrets are matched as written: in pieces they would match any text ("1, 2 or 3"). */
 const SHORT = 3
 
-/** So many signs may stand inside a number. */
+/** How many other characters may be inside a number. */
 const MOST_INSIDE = 3
 
 /**
- * Whether a public text gives away a secret: the mooring number or the access code as a word of its
- * own, whatever its case, its kind of letters and whichever signs stand between its parts or are left out there
- * (rule V7).
+ * Whether a public text contains a secret (mooring number or access code) as a word, whatever its case, script and
+ * separators (rule V7).
  */
 export function mentionsSecret(text: string, secret: string | null): boolean {
   const parts = comparable(secret ?? '').match(/\p{L}+|\p{N}+/gu)
@@ -32,7 +31,7 @@ function isLong(part: string): boolean {
   return LONG_NUMBER.test(part)
 }
 
-/** Without case, kinds of letters, and signs that nobody sees. */
+/** Folds case and script, and drops invisible characters. */
 function comparable(text: string): string {
   return text
     .normalize('NFKC')
@@ -40,7 +39,7 @@ function comparable(text: string): string {
     .replaceAll(/\p{Cf}/gu, '')
 }
 
-/** A text as letters, digits, a space for a few other signs and a line break for more. */
+/** Letters and digits, a space for few other characters and a line break for more. */
 function spelled(text: string): string {
   return comparable(text).replaceAll(/[^\p{L}\p{N}]+/gu, (between) =>
     between.length > MOST_INSIDE || between.includes('\n') ? '\n' : ' '

@@ -1,7 +1,7 @@
 export interface SitemapEntry {
-  /** The whole address. */
+  /** The whole URL. */
   address: string
-  /** UTC instant of the last change. */
+  /** UTC. */
   changedAt?: Date
 }
 
@@ -14,12 +14,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** A sitemap of pages as the protocol of sitemaps.org wants it. */
+/** A sitemap in the format of sitemaps.org. */
 export function pagesXml(entries: SitemapEntry[]): string {
   return documentOf('urlset', 'url', entries)
 }
 
-/** A sitemap of sitemaps. */
 export function indexXml(entries: SitemapEntry[]): string {
   return documentOf('sitemapindex', 'sitemap', entries)
 }

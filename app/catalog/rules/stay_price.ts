@@ -2,7 +2,7 @@ import type { Cents } from '#shared/values/money'
 
 const NIGHTS_PER_WEEK = 7
 
-/** What a listing asks for, in cents; null or 0 is a rate that is not offered. */
+/** Rates in cents; null or 0 is a rate that is not offered. */
 export interface StayRates {
   pricePerNightCents: Cents | null
   weeklyRateCents: Cents | null
@@ -15,7 +15,7 @@ export interface StayPriceLine {
   totalCents: Cents
 }
 
-/** The price of a stay in cents; the lines add up to the total. */
+/** In cents; the lines add up to the total. */
 export interface StayPrice {
   totalCents: Cents
   weeks: number
@@ -26,10 +26,10 @@ export interface StayPrice {
 }
 
 /**
- * The price of a stay (rule P1). A night without a nightly rate
- * costs a seventh of the week. Rounded half up to the cent once, at the end.
+ * The price of a stay (rule P1). A night without a nightly rate costs a seventh of the week. Rounded half up to the
+ * cent once, at the end.
  *
- * @returns null when the listing has no rate: "Contact for pricing"
+ * @returns null when the listing has no rate
  */
 export function priceStay(rates: StayRates, nights: number): StayPrice | null {
   const weekly = rates.weeklyRateCents || 0
@@ -65,7 +65,7 @@ export function priceStay(rates: StayRates, nights: number): StayPrice | null {
   }
 }
 
-/** So many sevenths of an amount, in whole numbers throughout, half up. */
+/** A number of sevenths of an amount, in integers, rounded half up. */
 function seventhsOf(cents: Cents, count: number): Cents {
   return Math.floor((2 * cents * count + NIGHTS_PER_WEEK) / (2 * NIGHTS_PER_WEEK))
 }

@@ -2,7 +2,7 @@ import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { type ShownListing, shownPhoto } from '#catalog/transformers/public_listing'
 import { toNzdOrNull } from '#shared/values/money'
 
-/** What the card of a mooring shows, rates in NZD: a page of cards with everything would be three times as long. */
+/** The fields of a card, rates in NZD; a page with all fields would be three times as large. */
 export function listingCard(listing: ShownListing) {
   const photo = primaryPhoto(listing.photos.filter(({ isPublic }) => isPublic))
 

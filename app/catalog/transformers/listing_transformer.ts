@@ -3,16 +3,13 @@ import { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import { openFacts, pictures, publicListing } from '#catalog/transformers/public_listing'
 
-/**
- * A listing with owner and photos preloaded. By itself it is what the public may know; the secrets
- * are named in `forOwner` alone (rule V4).
- */
+/** Public by default; only `forOwner` has secrets (rule V4). Needs owner and photos loaded. */
 export default class ListingTransformer extends BaseTransformer<Listing> {
   toObject() {
     return publicListing(this.resource)
   }
 
-  /** With the private photos, for those who may see them. */
+  /** With private photos, for those who may see them. */
   withPrivatePhotos() {
     return { ...this.toObject(), ...pictures(this.resource.photos) }
   }

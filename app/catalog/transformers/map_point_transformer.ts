@@ -5,7 +5,7 @@ import { toNzdOrNull } from '#shared/values/money'
 
 const [SMALL_WIDTH] = marketplace.photos.widths
 
-/** A listing with the photo that stands for it, as a mark on a map: the public point, what it costs and looks like. */
+/** A mark on the map: public point, price and photo. */
 export default class MapPointTransformer extends BaseTransformer<Listing> {
   toObject() {
     const listing = this.resource

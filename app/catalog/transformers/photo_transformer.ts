@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Photo from '#catalog/models/photo'
 import { shownPhoto } from '#catalog/transformers/public_listing'
 
-/** A photo of a listing. */
 export default class PhotoTransformer extends BaseTransformer<Photo> {
   toObject() {
     return shownPhoto(this.resource)

@@ -11,10 +11,10 @@ const [, URL_WIDTH] = widths
 
 type OpenField = (typeof OPEN_FIELDS)[number]
 
-/** What is told of a listing, be it a row or a model with owner and photos loaded. */
+/** A row or a model with owner and photos loaded. */
 export type ShownListing = Omit<PublicListing, 'createdAt'> & { createdAt: Date | DateTime }
 
-/** A listing as the public may know it: none of its fields is secret (rule V4). */
+/** A listing without secrets (rule V4). */
 export function publicListing(listing: ShownListing) {
   return {
     ...openFacts(listing),
@@ -26,7 +26,7 @@ export function publicListing(listing: ShownListing) {
   }
 }
 
-/** What the public and the owner are told alike. */
+/** Fields that public and owner see alike. */
 export function openFacts(listing: ShownListing) {
   const { isActive, moderationStatus, pricePerNightCents, weeklyRateCents, createdAt } = listing
 
@@ -48,7 +48,7 @@ function storedFacts(listing: ShownListing) {
   return facts as Pick<ShownListing, OpenField>
 }
 
-/** Photos in order, and the address of the one on the card. */
+/** Photos in order, and the URL of the card photo. */
 export function pictures(photos: PublicPhoto[]) {
   const primary = photos.find(({ isPrimary }) => isPrimary) ?? photos.at(0)
 
@@ -58,7 +58,7 @@ export function pictures(photos: PublicPhoto[]) {
   }
 }
 
-/** A photo: `url` is the middle width, `sources` are all of them. */
+/** `url` is the middle width, `sources` are all widths. */
 export function shownPhoto(photo: PublicPhoto) {
   return {
     id: photo.id,

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { aucklandDate, line, messages } from '#catalog/validators/fields'
 
-/** Whole days an owner keeps; both dates belong to the block. */
+/** Whole days, both included. */
 export const blockValidator = vine.create({
   listingId: vine.string(),
   startDate: aucklandDate(),

@@ -1,10 +1,10 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
 
-/** Something that can be seen; some letters and signs cannot. */
+/** A visible character. */
 const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** One line of text that can be stored and read: without signs that turn what follows around. */
+/** One line of text without characters that PostgreSQL cannot store or that change text direction. */
 export const line = (maxLength: number) =>
   vine
     .string()
@@ -14,7 +14,7 @@ export const line = (maxLength: number) =>
     .regex(/^[^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u)
     .regex(VISIBLE)
 
-/** Text with line breaks. */
+/** As `line`, with line breaks. */
 export const paragraph = (maxLength: number) =>
   vine
     .string()
@@ -24,12 +24,11 @@ export const paragraph = (maxLength: number) =>
     .regex(/^([^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u)
     .regex(VISIBLE)
 
-/** A price in NZD; blank means that the rate is not offered. */
+/** NZD; blank means that the rate is not offered. */
 export const rate = () => vine.number().range([0, 100_000]).decimal([0, 2]).nullable().optional()
 
 export { aucklandDate } from '#shared/validators/auckland_date'
 
-/** The sentences of the forms of this module. */
 export const messages = new SimpleMessagesProvider(
   {
     'listingId.required': 'Please choose a mooring',
@@ -68,7 +67,7 @@ export const messages = new SimpleMessagesProvider(
   }
 )
 
-/** `mooringType` is the mooring type. */
+/** `mooringType` becomes "mooring type". */
 function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { CANCELLATION_POLICIES, MOORING_TYPES } from '#catalog/rules/listing_fields'
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
 
-/** All that an owner writes about a mooring (rules L2, L3). */
+/** Rules L2, L3. */
 export const listingValidator = vine.create({
   title: line(120),
   description: paragraph(5000),
@@ -29,6 +29,6 @@ export const listingValidator = vine.create({
 })
 listingValidator.messagesProvider = messages
 
-/** The owner's Activate and Deactivate. */
+/** Activate and Deactivate. */
 export const availabilityValidator = vine.create({ available: vine.boolean() })
 availabilityValidator.messagesProvider = messages

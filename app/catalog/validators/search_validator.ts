@@ -18,7 +18,7 @@ const afterCheckIn = vine.createRule((day: unknown, _: undefined, field: FieldCo
     field.report('Check-out must be after check-in', 'order', field)
 })
 
-/** The query of GET /listings and of the browse page. */
+/** GET /listings and the browse page. */
 export const searchValidator = vine.create({ ...pageFields(), ...filterFields() })
 searchValidator.messagesProvider = messages
 
@@ -34,7 +34,7 @@ const beyond = vine.createRule((value: unknown, other: 'west' | 'south', field: 
     field.report('The part of the map ends before it begins', 'order', field)
 })
 
-/** The query of GET /listings/map: the same filters, and perhaps the part of the map one looks at. */
+/** GET /listings/map: the same filters and an optional area. */
 export const mapValidator = vine.create({
   ...filterFields(),
   west: degrees(180),

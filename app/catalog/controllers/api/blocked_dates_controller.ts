@@ -16,7 +16,7 @@ import { NotFound } from '#shared/exceptions/domain_error'
 type TakenDays = InferData<TakenNightsTransformer>
 type CalendarEntry = InferVariants<TakenNightsTransformer>['forOwner']
 
-/** /blocked-dates: when a mooring cannot be had, and the days its owner keeps. */
+/** /blocked-dates */
 export default class BlockedDatesController {
   @inject()
   async index(

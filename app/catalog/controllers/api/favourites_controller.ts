@@ -9,7 +9,7 @@ import ListFavourites from '#catalog/queries/list_favourites'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { isUuid } from '#shared/values/uuid'
 
-/** /favorites: what the signed-in person saved. */
+/** /favorites */
 export default class FavouritesController {
   @inject()
   async index({ auth, serialize }: HttpContext, favourites: ListFavourites) {

@@ -19,7 +19,7 @@ import { authorOf } from '#platform/http/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 
-/** /listings: for everybody to read, for owners to keep. */
+/** /listings */
 export default class ListingsController {
   @inject()
   async index({ request }: HttpContext, search: SearchListings) {

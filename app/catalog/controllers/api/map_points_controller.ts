@@ -7,7 +7,7 @@ import ListMapPoints, { type Area } from '#catalog/queries/list_map_points'
 import MapPointTransformer from '#catalog/transformers/map_point_transformer'
 import { mapValidator } from '#catalog/validators/search_validator'
 
-/** /listings/map: what a map of moorings shows, for everybody. */
+/** GET /listings/map */
 export default class MapPointsController {
   @inject()
   async index({ request, response, serialize }: HttpContext, points: ListMapPoints) {
@@ -22,7 +22,6 @@ export default class MapPointsController {
       now: DateTime.utc(),
     })
 
-    // The same for everybody; a map that was open half a minute ago may be opened again as it was.
     response.header('Cache-Control', 'private, max-age=30')
     return serialize({
       points: MapPointTransformer.transform(rows),

@@ -2,11 +2,10 @@ import { finished } from 'node:stream/promises'
 import type { HttpRequest } from '@adonisjs/core/http'
 
 /**
- * Reads the picture that a request carries in its field `file`. Called once it is known that the caller
- * may send one; it stays in memory, under the size limit of config/bodyparser.ts, so that no temporary
- * file outlives the request.
+ * Reads the field `file` into memory, under the limit of config/bodyparser.ts, so that no temporary file is left
+ * behind. Call it after the caller was authorised.
  *
- * @returns null when there is none
+ * @returns null when there is no file
  */
 export async function receivedPhoto(request: HttpRequest): Promise<Buffer | null> {
   if (!request.is(['multipart/form-data'])) return null
