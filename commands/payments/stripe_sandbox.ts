@@ -2,10 +2,10 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { runSandbox } from '#tools/stripe_sandbox/run_sandbox'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** `node ace stripe:sandbox`: runs the local stand-in of Stripe until it is stopped. */
+/** `node ace stripe:sandbox`: runs the local Stripe sandbox until it is stopped. */
 export default class StripeSandbox extends BaseCommand {
   static commandName = 'stripe:sandbox'
-  static description = 'Run the local stand-in of Stripe: API, hosted pages, webhooks, faults'
+  static description = 'Run the local Stripe sandbox: API, hosted pages, webhooks, faults'
   static help = [
     'Every flag can also be given in the environment, as STRIPE_SANDBOX_PORT and so on.',
     'The control API and the test cards are described in docs/stripe_sandbox.md.',
@@ -19,17 +19,17 @@ export default class StripeSandbox extends BaseCommand {
   declare host?: string
 
   @flags.string({
-    description: 'Folder to keep the state in; left out, nothing outlives the process',
+    description: 'Folder for the state; in memory when left out',
   })
   declare data?: string
 
-  @flags.string({ description: 'Where events of payments are sent' })
+  @flags.string({ description: 'Url for payment events' })
   declare webhookUrl?: string
 
   @flags.string({ description: 'Secret those events are signed with' })
   declare webhookSecret?: string
 
-  @flags.string({ description: 'Where events of connected accounts are sent' })
+  @flags.string({ description: 'Url for events of connected accounts' })
   declare connectWebhookUrl?: string
 
   @flags.string({ description: 'Secret those events are signed with' })

@@ -5,7 +5,7 @@ import { mailPaymentReview } from '#booking/mails/mail_payment_review'
 import { mailFailedPayout, mailPayout } from '#booking/mails/mail_payout'
 import { mailDuplicateRefund, mailFailedRefund, mailRefund } from '#booking/mails/mail_refund'
 import { mailPaymentProblem } from '#moderation/payment_problems/mail_payment_problem'
-import ListPaymentProblems from '#moderation/payment_problems/list_payment_problems'
+import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 import { mailAccountChange } from '#payments/accounts/mail_account_change'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
@@ -79,5 +79,5 @@ async function aProblem() {
     details: `A refund of $100.00 failed: ${HOSTILE}`,
   })
 
-  return new ListPaymentProblems().one(id)
+  return new FindPaymentProblem().handle({ id })
 }

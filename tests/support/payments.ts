@@ -40,13 +40,12 @@ export async function openCheckout(order: CheckoutOrder) {
   return checkouts.handle(order)
 }
 
-export async function settle(asked: { reference: string } | { sessionId: string }) {
+export async function settle(checkout: { reference: string } | { sessionId: string }) {
   const checkouts = await app.container.make(SettleCheckout)
 
-  return checkouts.handle(asked)
+  return checkouts.handle(checkout)
 }
 
-/** What the provider says became of it. */
 export async function outcomeOf({ reference }: { reference: string }) {
   const { outcome } = await settle({ reference })
 
@@ -65,7 +64,7 @@ export async function statusOf({ reference }: { reference: string }) {
   return status
 }
 
-/** Opens the checkout of an order and pays it; nothing here knows of the payment yet. */
+/** Opens a checkout and pays it at the sandbox; the payment is not recorded here yet. */
 export async function payFor(order: CheckoutOrder) {
   const checkout = await openCheckout(order)
   await payAtCheckout(checkout.url)
@@ -96,7 +95,7 @@ export async function runPayouts(at = DateTime.utc()) {
   return Promise.all(due.map(({ id }) => payOwner.handle({ transactionId: id, now: at })))
 }
 
-/** Promises the whole of an order of `anOrder` back. */
+/** Requests the full refund of an order of `anOrder`. */
 export function refundAll(reference: string) {
   const order = { reference, amountCents: 28_000, ownerShareCents: 23_800 }
 

@@ -17,7 +17,7 @@ interface Site {
   stripe: ReturnType<typeof withStripe>
 }
 
-/** An owner who has finished the provider's onboarding, at the running sandbox. */
+/** An owner with an active connected account at the running sandbox. */
 export async function connectedOwner({ client, stripe }: Site): Promise<{
   owner: User
   stripeAccountId: string
@@ -52,7 +52,7 @@ export async function openPaymentPage(client: ApiClient, booking: Booking): Prom
   return answer.body().url
 }
 
-/** The renter pays in the very moment in which the hold is given up; nothing here knows of the payment yet. */
+/** The renter pays while the hold lapses; the payment is not recorded here yet. */
 export async function payWhileLapsing(client: ApiClient, booking: Booking): Promise<void> {
   await payAtCheckout(await openPaymentPage(client, booking))
   await booking

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/audit/audit_money'
 
-/** What `payments:audit` finds broken now, Stripe asked too; nothing when all is well. */
+/** The violations `payments:audit` finds now, including the comparison with Stripe. */
 export async function violations(): Promise<string[]> {
   const audit = await app.container.make(AuditMoney)
   const results = await audit.handle({ now: DateTime.utc(), hours: 48, graceMinutes: 0 })

@@ -9,8 +9,8 @@ import { type StripeRequest, violationsOf } from '#tests/support/stripe_requests
 let running: Promise<StripeSandbox> | null = null
 
 /**
- * The sandbox of this test run, in this process, at the address the application talks to; its
- * webhooks come to the test web server. Close it when the group is done.
+ * The sandbox of this test run, in this process, at the url the application calls; its webhooks go to the
+ * test web server. Close it after the group.
  */
 export function startTestSandbox(): Promise<StripeSandbox> {
   running ??= startStripeSandbox({
@@ -46,7 +46,7 @@ export function withStripe(group: Group) {
     return async () => {
       await sandbox!.control.settleWebhooks()
       await emptyDatabase()
-      refuseWrongRequests(sandbox!.control.requests())
+      assertValidRequests(sandbox!.control.requests())
     }
   })
 
@@ -54,12 +54,12 @@ export function withStripe(group: Group) {
     get control() {
       return sandbox!.control
     },
-    /** Stripe works again, and the application does not wait to find out. */
+    /** Clears the faults and closes the circuit breaker. */
     async heal() {
       sandbox!.control.clearFaults()
       await closeCircuit()
     },
-    /** Lets every webhook arrive and works off what they ask for. */
+    /** Delivers every webhook and runs the queued jobs. */
     async deliver() {
       await sandbox!.control.settleWebhooks()
       await workQueue()
@@ -67,12 +67,12 @@ export function withStripe(group: Group) {
   }
 }
 
-/** Whatever a test made the application ask of Stripe must be right by Stripe's own types. */
-function refuseWrongRequests(requests: StripeRequest[]) {
+/** Every request a test made to Stripe must match Stripe's types. */
+function assertValidRequests(requests: StripeRequest[]) {
   const wrong = new Set(requests.flatMap((request) => violationsOf(request)))
 
   if (wrong.size > 0)
-    throw new Error(`Asked Stripe for what it does not take:\n${[...wrong].join('\n')}`)
+    throw new Error(`Requests that violate Stripe's schemas:\n${[...wrong].join('\n')}`)
 }
 
 async function closeCircuit() {

@@ -1,13 +1,13 @@
 const REFERENCE_POINT = Date.UTC(2000, 0, 1)
 const FAR_FUTURE = Date.UTC(2200, 0, 1)
 
-/** What the clock keeps across restarts: milliseconds ahead of the real time, or a frozen instant (ms since epoch). */
+/** Saved across restarts: milliseconds ahead of real time, or a frozen instant (ms since epoch). */
 export interface ClockState {
   offsetMs: number
   frozenAtMs: number | null
 }
 
-/** The sandbox's own time. Runs with the machine's clock until it is moved or frozen. */
+/** The sandbox's clock. Equals the machine's clock until it is moved or frozen. */
 export class VirtualClock {
   #state: ClockState = { offsetMs: 0, frozenAtMs: null }
 
@@ -34,13 +34,13 @@ export class VirtualClock {
     return new Date(this.nowMs()).toISOString()
   }
 
-  /** Milliseconds of real time until the given instant of this clock; null while it stands still. */
+  /** Milliseconds of real time until the given instant of this clock; null while frozen. */
   realDelayUntil(instantMs: number): number | null {
     if (instantMs <= this.nowMs()) return 0
     return this.#state.frozenAtMs === null ? instantMs - this.nowMs() : null
   }
 
-  /** Moves to an instant (ms since epoch), running on from there or standing still. Refuses years outside 2000-2199. */
+  /** Sets an instant (ms since epoch), running or frozen. Refuses years outside 2000-2199. */
   set(instantMs: number, freeze = false): void {
     refuseOutside(instantMs)
     this.#state = freeze
@@ -48,7 +48,7 @@ export class VirtualClock {
       : { offsetMs: instantMs - Date.now(), frozenAtMs: null }
   }
 
-  /** Moves forward (or, with a negative number, back) by exactly so many milliseconds. Refuses the same years. */
+  /** Moves forward, or back by a negative number of milliseconds. Refuses the same years. */
   advance(milliseconds: number): void {
     refuseOutside(this.nowMs() + milliseconds)
     const { offsetMs, frozenAtMs } = this.#state
@@ -58,7 +58,7 @@ export class VirtualClock {
         : { offsetMs, frozenAtMs: frozenAtMs + milliseconds }
   }
 
-  /** Back to the machine's own time. */
+  /** Returns to the machine's time. */
   reset(): void {
     this.#state = { offsetMs: 0, frozenAtMs: null }
   }

@@ -1,14 +1,14 @@
-import type { FaultBoard } from './control/fault_injector.ts'
+import type { FaultInjector } from './control/fault_injector.ts'
 import type { SandboxSettings } from './settings.ts'
 import type { Store } from './store/store.ts'
 import type { VirtualClock } from './clock.ts'
 
-/** What every part of the sandbox works on. */
-export interface World {
+/** The shared state and settings of one sandbox. */
+export interface SandboxContext {
   settings: SandboxSettings
   store: Store
   clock: VirtualClock
-  faults: FaultBoard
-  /** The address hosted pages are reached at, without a final slash. */
+  faults: FaultInjector
+  /** Base url of the hosted pages, without a trailing slash. */
   baseUrl: () => string
 }

@@ -1,4 +1,4 @@
-/** The sandbox takes no real money, so it must not stand in for Stripe where real money is expected. */
+/** The sandbox moves no real money, so it must not run in production. */
 export class ProductionRefused extends Error {
   constructor() {
     super(
@@ -7,7 +7,7 @@ export class ProductionRefused extends Error {
   }
 }
 
-/** Throws unless the environment is no production, or a declared demo. */
+/** Throws ProductionRefused in production, except for a demo (`DEMO=true`). */
 export function refuseInProduction(env: Record<string, string | undefined>): void {
   if (env.NODE_ENV === 'production' && env.DEMO !== 'true') throw new ProductionRefused()
 }

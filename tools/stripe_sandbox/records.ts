@@ -14,7 +14,7 @@ export interface BalanceEntry {
 
 export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'rejected' | 'unsupported'
 
-/** A connected account, kept once and shown in the v1 and the v2 form. */
+/** A connected account, stored once for both API versions. */
 export interface ConnectedAccount {
   id: string
   api: 'v1' | 'v2'
@@ -29,7 +29,7 @@ export interface ConnectedAccount {
   lossesCollector: 'application' | 'stripe'
   transfersRequested: boolean
   transfersStatus: CapabilityStatus
-  /** Names of the facts still to be given, in the v1 spelling. */
+  /** Outstanding requirements by their v1 names. */
   outstanding: string[]
   detailsSubmitted: boolean
   holderName: string | null
@@ -51,7 +51,7 @@ export interface OnboardingLink {
   used: boolean
 }
 
-/** A visit to the onboarding page, begun by opening a link. */
+/** A visit to the onboarding page, started by opening a link. */
 export interface OnboardingVisit {
   id: string
   account: string
@@ -59,13 +59,13 @@ export interface OnboardingVisit {
   finished: boolean
 }
 
-/** A price as it was given with a line item, with the name of the product. */
+/** The price of a line item with the name of the product. */
 export interface SessionLines {
   id: string
   items: Stripe.LineItem[]
 }
 
-/** What a checkout session asks its future payment intent to carry. */
+/** `payment_intent_data` of a checkout session, kept for its payment intent. */
 export interface SessionPlan {
   id: string
   description: string | null
@@ -85,8 +85,8 @@ export interface PendingCard {
   expYear: number
 }
 
-/** The first answer given to an idempotency key. */
-export interface StoredAnswer {
+/** The stored response of an idempotency key. */
+export interface StoredResponse {
   id: string
   path: string
   paramsHash: string
@@ -101,7 +101,7 @@ export type EventRecord =
   | { id: string; form: 'snapshot'; event: Stripe.Event; object: string }
   | { id: string; form: 'thin'; event: ThinEvent; object: string }
 
-/** A v2 event; `data` is left out of the notification and answered by GET /v2/core/events/{id}. */
+/** A v2 event; `data` is only in GET /v2/core/events/{id}, not in the notification. */
 export interface ThinEvent {
   id: string
   object: 'v2.core.event'
@@ -115,7 +115,7 @@ export interface ThinEvent {
 
 export type DeliveryState = 'waiting' | 'delivered' | 'dropped' | 'given_up'
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export interface Delivery {
   id: string
   event: string
@@ -130,7 +130,6 @@ export interface Delivery {
   effects: string[]
 }
 
-/** A request as it was received, without secrets. */
 export interface RequestRecord {
   id: string
   at: string
@@ -146,7 +145,7 @@ export interface RequestRecord {
   errorCode: string | null
 }
 
-/** Work the sandbox does by itself at a later time of its clock. */
+/** Work that runs at a later time of the sandbox's clock. */
 export interface ScheduledTask {
   id: string
   /** Seconds since the epoch. */
@@ -155,8 +154,8 @@ export interface ScheduledTask {
   object: string
 }
 
-/** What happens later to refunds of a charge, by charge id: they fail, or leave pending. */
-export interface RefundFate {
+/** The later result of refunds of a charge, by charge id: failed, or succeeded after pending. */
+export interface RefundSchedule {
   id: string
   action: ScheduledTask['action']
 }
@@ -164,7 +163,7 @@ export interface RefundFate {
 /** Singletons under fixed ids: the clock and the active faults. */
 export type Setting = { id: 'clock'; clock: ClockState } | { id: 'faults'; rules: FaultRule[] }
 
-/** Everything the sandbox remembers, by kind. */
+/** Everything the sandbox stores, by kind. */
 export interface Records {
   sessions: Stripe.Checkout.Session
   session_lines: SessionLines
@@ -185,10 +184,10 @@ export interface Records {
   /** Deliveries still to be made; the others are under `deliveries`. */
   outbox: Delivery
   deliveries: Delivery
-  stored_answers: StoredAnswer
+  stored_answers: StoredResponse
   requests: RequestRecord
   tasks: ScheduledTask
-  refund_fates: RefundFate
+  refund_fates: RefundSchedule
   settings: Setting
 }
 

@@ -2,15 +2,15 @@ import { ProductionRefused } from './environment.ts'
 import { readOptions, type TextOptions } from './settings.ts'
 import { StripeSandbox } from './stripe_sandbox.ts'
 
-/** Where a running sandbox writes its lines. */
+/** Output of a running sandbox. */
 export interface Lines {
   info: (line: string) => void
   error: (line: string) => void
 }
 
 /**
- * Runs a sandbox as a process of its own until SIGINT or SIGTERM. Gives the exit code: 0 after a clean
- * end, 1 after one sentence saying why it could not start.
+ * Runs a sandbox until SIGINT or SIGTERM. Returns the exit code: 0 after a clean
+ * shutdown, 1 after one error message when it could not start.
  */
 export async function runSandbox(flags: TextOptions, lines: Lines): Promise<number> {
   const stop = nextSignal()

@@ -1,10 +1,9 @@
-/** Where signed events go. */
+/** A webhook endpoint and its signing secret. */
 export interface WebhookEndpoint {
   url: string
   secret: string
 }
 
-/** How one sandbox is set up. */
 export interface SandboxSettings {
   host: string
   port: number
@@ -12,15 +11,15 @@ export interface SandboxSettings {
   dataFolder: string | null
   /** Name of the business on the hosted pages. */
   appName: string
-  /** Address of the hosted pages when it differs from the one listened on. */
+  /** Url of the hosted pages when it differs from the one listened on. */
   publicUrl: string | null
   /** Snapshot events of the platform's own account. */
   webhook: WebhookEndpoint | null
   /** Account events: thin (v2) ones, and snapshots of accounts made through v1. */
   connectWebhook: WebhookEndpoint | null
-  /** First pause before a failed delivery is repeated, in milliseconds; it doubles each time. */
+  /** Milliseconds before the first retry of a failed delivery; doubles each time. */
   retryBaseMs: number
-  /** How long a receiver may take to answer, in milliseconds. */
+  /** Timeout of a delivery, in milliseconds. */
   deliveryTimeoutMs: number
 }
 
@@ -42,7 +41,6 @@ const DEFAULTS: SandboxSettings = {
   deliveryTimeoutMs: 10_000,
 }
 
-/** Fills what was left out. */
 export function completeSettings(options: SandboxOptions): SandboxSettings {
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   return { ...DEFAULTS, ...(Object.fromEntries(given) as Partial<SandboxSettings>) }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
-import type { PaymentProblemRow } from '#moderation/payment_problems/list_payment_problems'
+import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
 import { postMails } from '#shared/mail/post_mail'
 import { formatNzd, fromNzd } from '#shared/values/money'
 

@@ -6,7 +6,7 @@ import RecordExpiry from '#payments/checkouts/record_expiry'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
 import {
-  type CheckoutRequest,
+  type SessionRequest,
   type CheckoutSession,
   PaymentGateway,
 } from '#payments/stripe/payment_gateway'
@@ -16,7 +16,7 @@ import Transaction from '#payments/models/transaction'
 /** How far Stripe's clock may be behind ours. */
 const CLOCK_SKEW = { minutes: 5 }
 
-export const checkoutKey = ({ reference, attempt }: { reference: string; attempt: number }) =>
+export const sessionKey = ({ reference, attempt }: { reference: string; attempt: number }) =>
   `checkout:${reference}:${attempt}`
 
 /** Creates the Stripe session of a checkout, or finds the one an earlier call created. */
@@ -28,7 +28,7 @@ export default class CreateSession {
     protected recordExpiry: RecordExpiry
   ) {}
 
-  async handle(checkout: Checkout, request: CheckoutRequest): Promise<Checkout> {
+  async handle(checkout: Checkout, request: SessionRequest): Promise<Checkout> {
     try {
       const opened = await this.#call(checkout, request)
       if (opened.status === 'open') return opened
@@ -42,22 +42,22 @@ export default class CreateSession {
     throw new PaymentProviderUnavailable()
   }
 
-  #call(checkout: Checkout, request: CheckoutRequest) {
+  #call(checkout: Checkout, request: SessionRequest) {
     return this.callProvider.handle({
-      key: checkoutKey(request),
+      key: sessionKey(request),
       operation: 'checkout.create',
       params: request,
-      send: (params, key) => this.gateway.createCheckout(params, key),
+      send: (params, key) => this.gateway.createSession(params, key),
       find: () => this.#find(checkout, request),
       record: (session, trx) => this.#record(checkout, session, trx),
     })
   }
 
   /** Stripe cannot filter sessions by our reference, only by creation time. */
-  async #find({ createdAt }: Checkout, { reference, attempt }: CheckoutRequest) {
+  async #find({ createdAt }: Checkout, { reference, attempt }: SessionRequest) {
     const since = Math.floor(createdAt.minus(CLOCK_SKEW).toSeconds())
 
-    for await (const session of this.gateway.listCheckouts({ since })) {
+    for await (const session of this.gateway.listSessions({ since })) {
       if (session.reference === reference && session.attempt === attempt) return session
     }
     return null
@@ -86,7 +86,7 @@ export default class CreateSession {
       key: `expire:${sessionId}`,
       operation: 'checkout.expire',
       params: {},
-      send: (_params, key) => this.gateway.expireCheckout(sessionId!, key),
+      send: (_params, key) => this.gateway.expireSession(sessionId!, key),
       record: async () => {},
     })
   }

@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import CallProvider from '#payments/stripe/call_provider'
-import CreateSession, { checkoutKey } from '#payments/checkouts/create_session'
+import CreateSession, { sessionKey } from '#payments/checkouts/create_session'
 import RecordExpiry from '#payments/checkouts/record_expiry'
 import SyncSession, { type SessionOutcome } from '#payments/checkouts/sync_session'
 import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
 import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
-import { type CheckoutRequest, PaymentGateway } from '#payments/stripe/payment_gateway'
+import { type SessionRequest, PaymentGateway } from '#payments/stripe/payment_gateway'
 import Checkout from '#payments/models/checkout'
 import StripeCall from '#payments/models/stripe_call'
 import Transaction from '#payments/models/transaction'
@@ -51,7 +51,7 @@ export default class ExpireSession {
       key: `expire:${checkout.sessionId}`,
       operation: 'checkout.expire',
       params: {},
-      send: (_params, key) => this.gateway.expireCheckout(checkout.sessionId!, key),
+      send: (_params, key) => this.gateway.expireSession(checkout.sessionId!, key),
       record: (_session, trx) => this.recordExpiry.handle({ checkout, closedByUs: true }, trx),
     })
   }
@@ -59,11 +59,11 @@ export default class ExpireSession {
   /** Finishes an interrupted creation, so that the session can be expired; null when there is none. */
   async #resume(checkout: Checkout): Promise<Checkout | null> {
     const { reference } = await Transaction.findOrFail(checkout.transactionId)
-    const call = await StripeCall.find(checkoutKey({ reference, attempt: checkout.attempt }))
+    const call = await StripeCall.find(sessionKey({ reference, attempt: checkout.attempt }))
 
     if (call?.params) {
       try {
-        return await this.createSession.handle(checkout, call.params as unknown as CheckoutRequest)
+        return await this.createSession.handle(checkout, call.params as unknown as SessionRequest)
       } catch (error) {
         if (error instanceof PaymentProviderRefused) return null
         throw error

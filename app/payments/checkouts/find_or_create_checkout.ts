@@ -5,7 +5,7 @@ import marketplace from '#config/marketplace'
 import type { Cents } from '#shared/values/money'
 import AlreadyPaid from '#payments/exceptions/already_paid'
 import PaymentUnderReview from '#payments/exceptions/payment_under_review'
-import type { CheckoutRequest } from '#payments/stripe/payment_gateway'
+import type { SessionRequest } from '#payments/stripe/payment_gateway'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
@@ -26,7 +26,7 @@ export interface Order {
 
 export interface FoundCheckout {
   checkout: Checkout
-  request: CheckoutRequest
+  request: SessionRequest
   isNew: boolean
   /** False when the unsettled checkout was made for another amount. */
   isSameAmount: boolean
@@ -102,7 +102,7 @@ export default class FindOrCreateCheckout {
     })
   }
 
-  #requestFor(order: Order, checkout: Checkout): CheckoutRequest {
+  #requestFor(order: Order, checkout: Checkout): SessionRequest {
     return {
       reference: order.reference,
       attempt: checkout.attempt,

@@ -22,7 +22,7 @@ export default class MatchSession {
 
   async handle(sessionId: string): Promise<Match> {
     try {
-      const session = await this.gateway.findCheckout(sessionId)
+      const session = await this.gateway.findSession(sessionId)
 
       return { checkout: session && (await this.#match(session)), isUnreachable: false }
     } catch (error) {

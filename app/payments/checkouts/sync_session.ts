@@ -27,7 +27,7 @@ export default class SyncSession {
     if (checkout.status === 'creating') return this.#neverShown(checkout)
 
     try {
-      return await this.#record(checkout, await this.gateway.findCheckout(checkout.sessionId!))
+      return await this.#record(checkout, await this.gateway.findSession(checkout.sessionId!))
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) return 'unknown'
       throw error

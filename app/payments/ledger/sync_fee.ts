@@ -15,7 +15,7 @@ export default class SyncFee {
   /** @param transaction with its completed `checkouts` preloaded */
   async handle(transaction: Transaction): Promise<void> {
     for (const checkout of transaction.checkouts) {
-      const session = await this.gateway.findCheckout(checkout.sessionId!)
+      const session = await this.gateway.findSession(checkout.sessionId!)
 
       if (session?.payment?.id === transaction.paymentIntentId)
         await db.transaction((trx) =>

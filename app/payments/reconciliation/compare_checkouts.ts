@@ -15,7 +15,7 @@ export default class CompareCheckouts {
   constructor(protected gateway: PaymentGateway) {}
 
   async handle(within: MadeWithin): Promise<Violation[]> {
-    const list = this.gateway.listCheckouts({ ...within, status: 'complete' })
+    const list = this.gateway.listSessions({ ...within, status: 'complete' })
     const sessions = await readAll(list)
     const checkouts = await Checkout.query()
       .whereIn('sessionId', idsOf(sessions))
@@ -38,7 +38,7 @@ export default class CompareCheckouts {
     const violations: Violation[] = []
 
     for (const { id, sessionId } of ours) {
-      const session = await this.gateway.findCheckout(sessionId!)
+      const session = await this.gateway.findSession(sessionId!)
       if (!session?.isPaid)
         violations.push({ table: 'checkout_attempts', id, problem: `is paid, ${sessionId} is not` })
     }

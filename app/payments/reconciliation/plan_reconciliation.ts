@@ -105,7 +105,7 @@ export default class PlanReconciliation {
   }
 
   async #syncRecentSessions(now: DateTime) {
-    for await (const { id } of this.gateway.listCheckouts({ ...recent(now), status: 'complete' })) {
+    for await (const { id } of this.gateway.listSessions({ ...recent(now), status: 'complete' })) {
       const { outcome } = await this.settleCheckout.handle({ sessionId: id })
       if (outcome === 'unknown') throw new PaymentProviderUnavailable()
     }

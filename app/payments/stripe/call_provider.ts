@@ -24,6 +24,7 @@ const KEY_HOURS = 23
 /**
  * Makes a write to Stripe. The idempotency key is stored first, the call runs outside any transaction, and its
  * result is recorded in one transaction. After a crash at any point the same call with the same key is retried.
+ * Throws PaymentProviderUnavailable (outcome unknown) and PaymentProviderRefused (no effect).
  */
 export default class CallProvider {
   async handle<Params extends object, Result extends { id: string }, Output>(

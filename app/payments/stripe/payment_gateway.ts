@@ -1,11 +1,11 @@
 import type { Cents } from '#shared/values/money'
 
 /*
- * Instants are Unix seconds. Ids of ours (refundId, transferId, reversalId) come from the metadata. Requests are plain
- * JSON, because they are stored before the call.
+ * Instants are Unix seconds. Our own ids (refundId, transferId, reversalId) are read from Stripe's metadata. Requests
+ * are plain JSON, because they are stored before the call.
  */
 
-export interface CheckoutRequest {
+export interface SessionRequest {
   reference: string
   /** The number of the checkout of this reference, from 1. */
   attempt: number
@@ -142,12 +142,12 @@ export abstract class PaymentGateway {
   /** Live mode; objects of the other mode are not ours. */
   abstract readonly isLive: boolean
 
-  abstract createCheckout(request: CheckoutRequest, key: string): Promise<CheckoutSession>
-  abstract findCheckout(sessionId: string): Promise<CheckoutSession | null>
+  abstract createSession(request: SessionRequest, key: string): Promise<CheckoutSession>
+  abstract findSession(sessionId: string): Promise<CheckoutSession | null>
   /** Refused unless the session is open. */
-  abstract expireCheckout(sessionId: string, key: string): Promise<CheckoutSession>
+  abstract expireSession(sessionId: string, key: string): Promise<CheckoutSession>
   /** Newest first, without their payments. */
-  abstract listCheckouts(
+  abstract listSessions(
     filter: MadeWithin & { status?: CheckoutSession['status'] }
   ): AsyncIterable<CheckoutSession>
 

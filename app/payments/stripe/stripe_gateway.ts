@@ -6,7 +6,7 @@ import * as ours from '#payments/stripe/stripe_objects'
 import {
   type AccountLinkRequest,
   type AccountRequest,
-  type CheckoutRequest,
+  type SessionRequest,
   type CheckoutSession,
   type MadeWithin,
   PaymentGateway,
@@ -46,7 +46,7 @@ export default class StripeGateway extends PaymentGateway {
     this.isLive = isLiveKey(settings.secretKey.release())
   }
 
-  createCheckout(request: CheckoutRequest, key: string) {
+  createSession(request: SessionRequest, key: string) {
     const { reference, attempt, currency, description } = request
 
     return this.#breaker.execute(async () =>
@@ -86,7 +86,7 @@ export default class StripeGateway extends PaymentGateway {
     )
   }
 
-  async findCheckout(sessionId: string) {
+  async findSession(sessionId: string) {
     const session = await this.#breaker.executeOrNull(() =>
       this.#stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT })
     )
@@ -94,7 +94,7 @@ export default class StripeGateway extends PaymentGateway {
     return session && ours.checkoutSession(session)
   }
 
-  expireCheckout(sessionId: string, key: string) {
+  expireSession(sessionId: string, key: string) {
     return this.#breaker.execute(async () =>
       ours.checkoutSession(
         await this.#stripe.checkout.sessions.expire(sessionId, undefined, { idempotencyKey: key })
@@ -102,7 +102,7 @@ export default class StripeGateway extends PaymentGateway {
     )
   }
 
-  listCheckouts({ status, ...within }: MadeWithin & { status?: CheckoutSession['status'] }) {
+  listSessions({ status, ...within }: MadeWithin & { status?: CheckoutSession['status'] }) {
     const pages = this.#stripe.checkout.sessions.list({
       created: createdWithin(within),
       ...(status && { status }),

@@ -59,9 +59,9 @@ test.group('When Stripe fails', (group) => {
       await openCheckout(order)
       await reconcile(DateTime.utc().plus({ minutes: 10 }))
 
-      const attempts = await Checkout.all()
+      const checkouts = await Checkout.all()
       assert.deepEqual(
-        attempts.map(({ status }) => status),
+        checkouts.map(({ status }) => status),
         ['open']
       )
       const opened = stripe.control.events().filter(({ type }) => type.includes('expired'))
@@ -80,9 +80,9 @@ test.group('When Stripe fails', (group) => {
     stripe.control.resetClock()
     const { sessionId } = await openCheckout(order)
 
-    const attempts = await Checkout.query().orderBy('attempt')
-    assert.equal(attempts[0].status, 'expired')
-    assert.equal(attempts.at(-1)!.sessionId, sessionId)
+    const checkouts = await Checkout.query().orderBy('attempt')
+    assert.equal(checkouts[0].status, 'expired')
+    assert.equal(checkouts.at(-1)!.sessionId, sessionId)
   })
 
   // Rule M25.
@@ -134,8 +134,8 @@ test.group('When Stripe fails', (group) => {
 
     await reconcile(DateTime.utc().plus({ minutes: 10 }))
 
-    const [attempt] = await Checkout.all()
-    assert.equal(attempt.status, 'expired')
+    const [checkout] = await Checkout.all()
+    assert.equal(checkout.status, 'expired')
     assert.equal(await statusOf(order), 'failed')
   })
 

@@ -15,7 +15,6 @@ import { refunds } from '../resources/refunds.ts'
 import { transferReversals } from '../resources/transfer_reversals.ts'
 import { transfers } from '../resources/transfers.ts'
 
-/** Every operation of the sandbox's API. */
 export const ROUTES: readonly ApiRoute[] = [
   ...checkoutSessions,
   ...paymentIntents,

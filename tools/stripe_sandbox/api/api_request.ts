@@ -6,8 +6,8 @@ import type { RequestRecord } from '../records.ts'
 import { type GivenParams, readParams } from './read_params.ts'
 import type { Caller } from './routes.ts'
 
-/** One request on its way through the desk. */
-export interface Visit {
+/** One API request and the faults that apply to it. */
+export interface ApiRequest {
   call: IncomingCall
   version: 'v1' | 'v2'
   caller: Caller
@@ -15,8 +15,7 @@ export interface Visit {
   effects: FaultRule[]
 }
 
-/** Takes a request in, before anything is known of its parameters. */
-export function newVisit(call: IncomingCall, effects: FaultRule[]): Visit {
+export function newApiRequest(call: IncomingCall, effects: FaultRule[]): ApiRequest {
   const caller = {
     requestId: newRequestId(),
     idempotencyKey: header(call, 'idempotency-key'),
@@ -26,14 +25,14 @@ export function newVisit(call: IncomingCall, effects: FaultRule[]): Visit {
   return { call, version, caller, given: { values: {}, form: true }, effects }
 }
 
-/** The first record of a request, before its fate is known. */
-export function recordOf({ call, caller, effects }: Visit, at: string): RequestRecord {
+/** The log record of a request before it is handled. */
+export function recordOf({ call, caller, effects }: ApiRequest, at: string): RequestRecord {
   return {
     id: caller.requestId,
     at,
     method: call.method,
     path: call.path,
-    params: asked(call),
+    params: paramsOf(call),
     idempotencyKey: caller.idempotencyKey,
     apiVersion: header(call, 'stripe-version'),
     account: caller.account,
@@ -44,8 +43,8 @@ export function recordOf({ call, caller, effects }: Visit, at: string): RequestR
   }
 }
 
-/** What a request asks for, also when it is turned away before anybody reads it. */
-function asked(call: IncomingCall): RequestRecord['params'] {
+/** The parameters of a request, also when it is rejected before they are validated. */
+function paramsOf(call: IncomingCall): RequestRecord['params'] {
   try {
     return readParams(call).values
   } catch {
@@ -53,10 +52,10 @@ function asked(call: IncomingCall): RequestRecord['params'] {
   }
 }
 
-/** What became of a request, for its record. */
+/** The result of a request for its log record. */
 export function outcomeOf(reply: Reply): Partial<RequestRecord> {
   if (reply.kind === 'reset') return { status: null, errorCode: 'connection_reset' }
-  const failure = reply.status >= 400 ? (JSON.parse(reply.body) as FailureBody).error : null
+  const failure = reply.status >= 400 ? (JSON.parse(reply.body) as ErrorBody).error : null
   return {
     status: reply.status,
     replayed: reply.headers['idempotent-replayed'] === 'true',
@@ -64,26 +63,28 @@ export function outcomeOf(reply: Reply): Partial<RequestRecord> {
   }
 }
 
-/** True when a fault of this kind strikes the request. */
-export function struck(visit: Visit, effect: RequestEffect): boolean {
-  return visit.effects.some((rule) => rule.effect === effect)
+export function hasFault(request: ApiRequest, effect: RequestEffect): boolean {
+  return request.effects.some((rule) => rule.effect === effect)
 }
 
-/** Waits as long as the latency faults say. */
-export async function delay({ effects }: Visit): Promise<void> {
+/** Waits for the sum of all latency faults. */
+export async function delay({ effects }: ApiRequest): Promise<void> {
   const slow = effects.filter((rule) => rule.effect === 'latency')
   const milliseconds = slow.reduce((total, rule) => total + rule.delayMs, 0)
   if (milliseconds > 0) await pause(milliseconds)
 }
 
-/** Tells the official client whether a repetition makes sense. */
-export function shouldRetry(status: number, { version, caller }: Visit): Record<string, string> {
+/** The header that tells Stripe's SDK whether a retry makes sense. */
+export function shouldRetry(
+  status: number,
+  { version, caller }: ApiRequest
+): Record<string, string> {
   if (status === 409) return { 'stripe-should-retry': 'true' }
-  // A repetition with the same v1 key would only be given the stored failure again.
+  // A retry with the same v1 key would only get the stored failure.
   const stored = status >= 500 && version === 'v1' && caller.idempotencyKey !== null
   return stored ? { 'stripe-should-retry': 'false' } : {}
 }
 
-interface FailureBody {
+interface ErrorBody {
   error: { code?: string; type: string }
 }

@@ -1,171 +1,177 @@
-import { StripeFailure } from '../http/stripe_error.ts'
+import { ApiError } from '../http/api_error.ts'
 import { header, RESET, type IncomingCall, type Reply } from '../http/messages.ts'
 import { readAll } from '../params/fields.ts'
-import type { StoredAnswer } from '../records.ts'
-import type { World } from '../context.ts'
+import type { StoredResponse } from '../records.ts'
+import type { SandboxContext } from '../context.ts'
 import { ROUTES } from './all_routes.ts'
 import { API_VERSION } from './api_version.ts'
 import { authenticate } from './authenticate.ts'
-import { brokenApi, checkVersion, rateLimited, unknownUrl } from './api_errors.ts'
-import { expandAnswer } from './expand.ts'
+import { internalError, checkVersion, rateLimited, unknownUrl } from './error_responses.ts'
+import { expandResponse } from './expand.ts'
 import { hashParams, IdempotencyKeys } from './idempotency.ts'
 import { readParams } from './read_params.ts'
 import { RequestLog } from './request_log.ts'
 import { matchRoute, type ApiRoute } from './routes.ts'
 import {
   delay,
-  newVisit,
+  newApiRequest,
   outcomeOf,
   recordOf,
   shouldRetry,
-  struck,
-  type Visit,
+  hasFault,
+  type ApiRequest,
 } from './api_request.ts'
 
-interface Answer {
+interface StoredReply {
   status: number
   body: string
 }
 
-/** Answers API requests: key, parameters, idempotency, operation, faults, log. */
-export class ApiDesk {
+/** Handles API requests: API key, parameters, idempotency, operation, faults, log. */
+export class ApiRouter {
   readonly log: RequestLog
-  #world: World
+  #context: SandboxContext
   #keys: IdempotencyKeys
 
-  constructor(world: World) {
-    this.#world = world
-    this.#keys = new IdempotencyKeys(world)
-    this.log = new RequestLog(world.store)
+  constructor(context: SandboxContext) {
+    this.#context = context
+    this.#keys = new IdempotencyKeys(context)
+    this.log = new RequestLog(context.store)
   }
 
   async answer(call: IncomingCall): Promise<Reply> {
-    const effects = this.#world.faults.strikeRequest(call.method, call.path)
-    const visit = newVisit(call, effects)
-    this.log.add(recordOf(visit, this.#world.clock.iso()))
+    const effects = this.#context.faults.takeForRequest(call.method, call.path)
+    const request = newApiRequest(call, effects)
+    this.log.add(recordOf(request, this.#context.clock.iso()))
 
-    const reply = await this.#guarded(visit)
-    this.log.finish(visit.caller.requestId, outcomeOf(reply))
+    const reply = await this.#handleSafely(request)
+    this.log.finish(request.caller.requestId, outcomeOf(reply))
     return reply
   }
 
-  async #guarded(visit: Visit): Promise<Reply> {
-    if (struck(visit, 'down')) return RESET
+  async #handleSafely(request: ApiRequest): Promise<Reply> {
+    if (hasFault(request, 'down')) return RESET
     try {
-      return await this.#admit(visit)
+      return await this.#handle(request)
     } catch (error) {
-      return this.#refusal(visit, error)
+      return this.#errorReply(request, error)
     }
   }
 
-  async #admit(visit: Visit): Promise<Reply> {
-    const { call } = visit
+  async #handle(request: ApiRequest): Promise<Reply> {
+    const { call } = request
     authenticate(header(call, 'authorization') ?? undefined)
     checkVersion(header(call, 'stripe-version'))
-    if (struck(visit, 'rate_limit')) throw rateLimited()
+    if (hasFault(request, 'rate_limit')) throw rateLimited()
 
-    visit.given = readParams(call)
+    request.given = readParams(call)
     const found = matchRoute(ROUTES, call.method, call.path)
     if (found === null) throw unknownUrl(call)
 
-    const key = call.method === 'POST' ? visit.caller.idempotencyKey : null
-    if (key === null) return this.#carryOut(visit, found.route, found.ids, null)
+    const key = call.method === 'POST' ? request.caller.idempotencyKey : null
+    if (key === null) return this.#run(request, found.route, found.ids, null)
 
-    const hash = hashParams(visit.given.values)
+    const hash = hashParams(request.given.values)
     const stored = this.#keys.begin(key, call.path, hash)
-    if (stored !== null) return this.#replay(visit, stored)
+    if (stored !== null) return this.#replay(request, stored)
     try {
-      return await this.#carryOut(visit, found.route, found.ids, hash)
+      return await this.#run(request, found.route, found.ids, hash)
     } finally {
       this.#keys.release(key)
     }
   }
 
-  async #carryOut(
-    visit: Visit,
+  async #run(
+    request: ApiRequest,
     route: ApiRoute,
     ids: Record<string, string>,
     hash: string | null
   ): Promise<Reply> {
-    const { store } = this.#world
-    await delay(visit)
-    if (struck(visit, 'reset_before_commit')) return RESET
+    const { store } = this.#context
+    await delay(request)
+    if (hasFault(request, 'reset_before_commit')) return RESET
 
-    const params = readAll(route.fields, visit.given.values, visit.given.form)
+    const params = readAll(route.fields, request.given.values, request.given.form)
     try {
-      if (struck(visit, 'error_before_commit')) throw brokenApi()
+      if (hasFault(request, 'error_before_commit')) throw internalError()
       const answer = store.transaction(() => {
         const result = route.handle(
-          { params: params as never, ids, caller: visit.caller },
-          this.#world
+          { params: params as never, ids, caller: request.caller },
+          this.#context
         )
-        const body = toText(expandAnswer(this.#world, result, expandOf(params)))
-        return this.#commitAnswer(visit, hash, body)
+        const body = toText(expandResponse(this.#context, result, expandOf(params)))
+        return this.#commitResponse(request, hash, body)
       })
-      if (struck(visit, 'reset_after_commit')) return RESET
-      return this.#reply(visit, answer.status, answer.body)
+      if (hasFault(request, 'reset_after_commit')) return RESET
+      return this.#reply(request, answer.status, answer.body)
     } catch (error) {
-      if (error instanceof StripeFailure && error.stage === 'execution' && visit.version === 'v1') {
-        this.#keep(visit, hash, { status: error.status, body: this.#failureText(visit, error) })
+      if (error instanceof ApiError && error.stage === 'execution' && request.version === 'v1') {
+        this.#store(request, hash, { status: error.status, body: this.#errorText(request, error) })
       }
       throw error
     }
   }
 
-  #commitAnswer(visit: Visit, hash: string | null, body: string): Answer {
+  #commitResponse(request: ApiRequest, hash: string | null, body: string): StoredReply {
     const done = { status: 200, body }
-    const broken = { status: 500, body: this.#failureText(visit, brokenApi()) }
-    const told = struck(visit, 'error_after_commit') ? broken : done
+    const broken = { status: 500, body: this.#errorText(request, internalError()) }
+    const response = hasFault(request, 'error_after_commit') ? broken : done
 
-    // A v2 key forgets failures: the same call again is answered by what was done.
-    this.#keep(visit, hash, visit.version === 'v1' ? told : done)
-    return told
+    // A v2 key does not store failures: a retry returns the result of the operation.
+    this.#store(request, hash, request.version === 'v1' ? response : done)
+    return response
   }
 
-  #keep(visit: Visit, hash: string | null, answer: Answer): void {
-    const key = visit.caller.idempotencyKey
+  #store(request: ApiRequest, hash: string | null, answer: StoredReply): void {
+    const key = request.caller.idempotencyKey
     if (key === null || hash === null) return
-    this.#world.store.put('stored_answers', {
+    this.#context.store.put('stored_answers', {
       ...answer,
       id: key,
-      path: visit.call.path,
+      path: request.call.path,
       paramsHash: hash,
-      requestId: visit.caller.requestId,
-      atMs: this.#world.clock.nowMs(),
+      requestId: request.caller.requestId,
+      atMs: this.#context.clock.nowMs(),
     })
   }
 
-  async #replay(visit: Visit, stored: StoredAnswer): Promise<Reply> {
-    await delay(visit)
-    if (struck(visit, 'reset_before_commit') || struck(visit, 'reset_after_commit')) return RESET
-    return this.#reply(visit, stored.status, stored.body, {
+  async #replay(request: ApiRequest, stored: StoredResponse): Promise<Reply> {
+    await delay(request)
+    if (hasFault(request, 'reset_before_commit') || hasFault(request, 'reset_after_commit'))
+      return RESET
+    return this.#reply(request, stored.status, stored.body, {
       'idempotent-replayed': 'true',
       'original-request': stored.requestId,
     })
   }
 
-  #refusal(visit: Visit, error: unknown): Reply {
-    const failure = error instanceof StripeFailure ? error : brokenApi()
+  #errorReply(request: ApiRequest, error: unknown): Reply {
+    const failure = error instanceof ApiError ? error : internalError()
     if (failure !== error) console.error('Stripe sandbox:', error)
-    return this.#reply(visit, failure.status, this.#failureText(visit, failure))
+    return this.#reply(request, failure.status, this.#errorText(request, failure))
   }
 
-  #reply(visit: Visit, status: number, body: string, more: Record<string, string> = {}): Reply {
-    const { requestId, idempotencyKey } = visit.caller
+  #reply(
+    request: ApiRequest,
+    status: number,
+    body: string,
+    more: Record<string, string> = {}
+  ): Reply {
+    const { requestId, idempotencyKey } = request.caller
     const headers = {
       'content-type': 'application/json',
       'request-id': requestId,
       'stripe-version': API_VERSION,
       ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
-      ...shouldRetry(status, visit),
+      ...shouldRetry(status, request),
       ...more,
     }
     return { kind: 'answer', status, headers, body }
   }
 
-  #failureText(visit: Visit, failure: StripeFailure): string {
-    const logUrl = `${this.#world.baseUrl()}/_sandbox/requests/${visit.caller.requestId}`
-    return toText(failure.toBody(visit.version, logUrl))
+  #errorText(request: ApiRequest, failure: ApiError): string {
+    const logUrl = `${this.#context.baseUrl()}/_sandbox/requests/${request.caller.requestId}`
+    return toText(failure.toBody(request.version, logUrl))
   }
 }
 

@@ -1,6 +1,6 @@
-import { StripeFailure } from '../http/stripe_error.ts'
+import { ApiError } from '../http/api_error.ts'
 
-/** Lets only test keys in; 401 in Stripe's shape otherwise. */
+/** Accepts test keys only; throws Stripe's 401 otherwise. */
 export function authenticate(authorization: string | undefined): void {
   const key = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (key === undefined) {
@@ -16,8 +16,8 @@ export function authenticate(authorization: string | undefined): void {
   throw unauthorized(`Invalid API Key provided: ${masked(key)}`)
 }
 
-function unauthorized(message: string): StripeFailure {
-  return new StripeFailure(401, 'invalid_request_error', message, {}, 'validation')
+function unauthorized(message: string): ApiError {
+  return new ApiError(401, 'invalid_request_error', message, {}, 'validation')
 }
 
 function masked(key: string): string {

@@ -1,51 +1,65 @@
-import { refused } from '../http/stripe_error.ts'
+import { refused } from '../http/api_error.ts'
 import { isHash, type RawParams } from '../http/form_body.ts'
 import { accountV1 } from '../operations/account_forms.ts'
 import { shown } from '../operations/transfers.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
 const DEEPEST = 4
 
-/** The answer with the named references replaced by their objects, as `expand[]` asks for. */
-export function expandAnswer(world: World, answer: object, paths: readonly string[]): object {
+/** The response with the references of `expand[]` replaced by their objects. */
+export function expandResponse(
+  context: SandboxContext,
+  answer: object,
+  paths: readonly string[]
+): object {
   return paths.reduce<object>((result, path) => {
     const parts = path.split('.')
     if (parts.length > DEEPEST) {
       throw refused('You cannot expand more than 4 levels of a property.', { param: 'expand' })
     }
-    return expandPath(world, result, parts, path) as object
+    return expandPath(context, result, parts, path) as object
   }, answer)
 }
 
-function expandPath(world: World, value: unknown, parts: string[], whole: string): unknown {
+function expandPath(
+  context: SandboxContext,
+  value: unknown,
+  parts: string[],
+  whole: string
+): unknown {
   const [name, ...rest] = parts
   if (name === undefined || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => expandPath(world, item, parts, whole))
+  if (Array.isArray(value)) return value.map((item) => expandPath(context, item, parts, whole))
   if (!isHash(value)) throw cannotExpand(whole)
 
-  const expanded = expandOne(world, value, name, whole)
-  return { ...value, [name]: expandPath(world, expanded, rest, whole) }
+  const expanded = expandOne(context, value, name, whole)
+  return { ...value, [name]: expandPath(context, expanded, rest, whole) }
 }
 
-function expandOne(world: World, owner: RawParams, name: string, whole: string): unknown {
-  const included = include(world, owner, name)
+function expandOne(
+  context: SandboxContext,
+  owner: RawParams,
+  name: string,
+  whole: string
+): unknown {
+  const included = include(context, owner, name)
   if (included !== undefined) return included
 
   const value = owner[name]
   if (value === null || isHash(value) || Array.isArray(value)) return value
-  const object = typeof value === 'string' ? lookUp(world, value) : undefined
+  const object = typeof value === 'string' ? lookUp(context, value) : undefined
   if (object === undefined) throw cannotExpand(whole)
   return object
 }
 
-function include(world: World, owner: RawParams, name: string): object | undefined {
+function include(context: SandboxContext, owner: RawParams, name: string): object | undefined {
   const id = String(owner.id)
   if (owner.object === 'checkout.session' && name === 'line_items') {
-    const data = world.store.get('session_lines', id)?.items ?? []
+    const data = context.store.get('session_lines', id)?.items ?? []
     return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` }
   }
   if (owner.object === 'charge' && name === 'refunds') {
-    const data = [...world.store.values('refunds')].filter((refund) => refund.charge === id)
+    const data = [...context.store.values('refunds')].filter((refund) => refund.charge === id)
     return {
       object: 'list',
       data: data.reverse(),
@@ -56,8 +70,8 @@ function include(world: World, owner: RawParams, name: string): object | undefin
   return undefined
 }
 
-function lookUp(world: World, id: string): object | undefined {
-  const { store } = world
+function lookUp(context: SandboxContext, id: string): object | undefined {
+  const { store } = context
   switch (id.slice(0, id.indexOf('_'))) {
     case 'pi':
       return store.get('payment_intents', id)
@@ -73,7 +87,7 @@ function lookUp(world: World, id: string): object | undefined {
       return store.get('disputes', id)
     case 'tr': {
       const transfer = store.get('transfers', id)
-      return transfer === undefined ? undefined : shown(world, transfer)
+      return transfer === undefined ? undefined : shown(context, transfer)
     }
     case 'acct': {
       const account = store.get('accounts', id)

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
-import { StripeFailure } from '../http/stripe_error.ts'
-import type { StoredAnswer } from '../records.ts'
-import type { World } from '../context.ts'
+import { ApiError } from '../http/api_error.ts'
+import type { StoredResponse } from '../records.ts'
+import type { SandboxContext } from '../context.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 const LONGEST_KEY = 255
 
-/** Names a request so that a repetition with other parameters is noticed. */
+/** Hash of the parameters, to detect a key reused with other parameters. */
 export function hashParams(params: unknown): string {
   return createHash('sha256').update(stableText(params)).digest('hex')
 }
 
-/** Remembers first answers by key and knows which keys are being worked on. */
+/** Stores the first response of each key and tracks the keys in use. */
 export class IdempotencyKeys {
-  #world: World
+  #context: SandboxContext
   #inFlight = new Set<string>()
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(context: SandboxContext) {
+    this.#context = context
   }
 
   /**
-   * The stored answer of this key, or null after marking the key as in work; `release` ends that.
-   * Refuses another endpoint or other parameters (400 idempotency_error) and a key in work (409).
+   * The stored response of this key, or null after marking it as in use until `release`.
+   * Refuses another endpoint or other parameters (400 idempotency_error) and a key in use (409).
    */
-  begin(key: string, path: string, paramsHash: string): StoredAnswer | null {
+  begin(key: string, path: string, paramsHash: string): StoredResponse | null {
     if (key.length > LONGEST_KEY) {
       throw failure(400, `Idempotency keys can have up to ${LONGEST_KEY} characters.`)
     }
@@ -46,14 +46,14 @@ export class IdempotencyKeys {
     this.#inFlight.delete(key)
   }
 
-  #stored(key: string): StoredAnswer | null {
-    const stored = this.#world.store.get('stored_answers', key)
+  #stored(key: string): StoredResponse | null {
+    const stored = this.#context.store.get('stored_answers', key)
     if (stored === undefined) return null
-    return this.#world.clock.nowMs() - stored.atMs < KEPT_MS ? stored : null
+    return this.#context.clock.nowMs() - stored.atMs < KEPT_MS ? stored : null
   }
 }
 
-function checkSame(key: string, stored: StoredAnswer, path: string, paramsHash: string): void {
+function checkSame(key: string, stored: StoredResponse, path: string, paramsHash: string): void {
   if (stored.path !== path) {
     const message =
       'Keys for idempotent requests can only be used for the same endpoint they were first used ' +
@@ -68,9 +68,9 @@ function checkSame(key: string, stored: StoredAnswer, path: string, paramsHash: 
   throw failure(400, message)
 }
 
-function failure(status: number, message: string, code?: string): StripeFailure {
+function failure(status: number, message: string, code?: string): ApiError {
   const details = code === undefined ? {} : { code }
-  return new StripeFailure(status, 'idempotency_error', message, details, 'validation')
+  return new ApiError(status, 'idempotency_error', message, details, 'validation')
 }
 
 function stableText(value: unknown): string {

@@ -1,4 +1,4 @@
-import { noSuch } from '../http/stripe_error.ts'
+import { noSuch } from '../http/api_error.ts'
 import type { TimeRange } from '../params/stripe_fields.ts'
 
 interface Page {
@@ -8,7 +8,7 @@ interface Page {
   created?: TimeRange | undefined
 }
 
-/** Stripe's list object around at most `limit` (10 by default) records, newest first. */
+/** Stripe's list object of at most `limit` (default 10) records, newest first. */
 export function listing<T extends { id: string }>(
   path: string,
   records: Iterable<T>,

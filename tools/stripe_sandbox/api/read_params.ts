@@ -1,8 +1,8 @@
-import { invalidParameter, StripeFailure } from '../http/stripe_error.ts'
+import { invalidParameter, ApiError } from '../http/api_error.ts'
 import { isHash, parseForm, type RawParams } from '../http/form_body.ts'
 import { header, type IncomingCall } from '../http/messages.ts'
 
-/** Parameters of a call and whether they came as a form, where everything is text. */
+/** Parameters of a call; in a form every value is text. */
 export interface GivenParams {
   values: RawParams
   form: boolean
@@ -17,7 +17,7 @@ export function readParams(call: IncomingCall): GivenParams {
   if (call.body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
     const message =
       'Invalid request (check that your POST content type is application/x-www-form-urlencoded).'
-    throw new StripeFailure(400, 'invalid_request_error', message, {}, 'validation')
+    throw new ApiError(400, 'invalid_request_error', message, {}, 'validation')
   }
   return { values: formValues(call.body), form: true }
 }
@@ -36,8 +36,8 @@ function jsonValues(text: string): RawParams {
     const value: unknown = JSON.parse(text)
     if (isHash(value)) return value
   } catch {
-    // Falls through to the same refusal as a body that is no object.
+    // Same error as for a body that is not an object.
   }
   const message = 'The request body must be a JSON object.'
-  throw new StripeFailure(400, 'invalid_request_error', message, {}, 'validation')
+  throw new ApiError(400, 'invalid_request_error', message, {}, 'validation')
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 
 const KEPT = 20_000
 
-/** The requests received, oldest first; the oldest of more than 20,000 are forgotten. */
+/** The last 20,000 requests, oldest first. */
 export class RequestLog {
   #store: Store
 
@@ -24,7 +24,7 @@ export class RequestLog {
     })
   }
 
-  /** Adds what became of a request. */
+  /** Adds the result of a request. */
   finish(id: string, outcome: Partial<RequestRecord>): void {
     const record = this.#store.get('requests', id)
     if (record !== undefined) this.#store.put('requests', { ...record, ...outcome })

@@ -1,38 +1,37 @@
 import type { Field, Readings } from '../params/fields.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
 type Fields = Record<string, Field<unknown>>
 
-/** Who called, as far as an operation needs to know. */
+/** The caller of an operation. */
 export interface Caller {
   requestId: string
   idempotencyKey: string | null
-  /** Connected account named by the Stripe-Account header. */
+  /** Connected account of the Stripe-Account header. */
   account: string | null
 }
 
-/** One call of one operation, its parameters read and checked. */
+/** A call of an operation with validated parameters. */
 export interface Call<P> {
   params: P
   ids: Record<string, string>
   caller: Caller
 }
 
-/** An operation of the API. */
 export interface ApiRoute {
   method: 'GET' | 'POST'
   /** Path with `:name` parts. */
   path: string
   fields: Fields
-  handle: (call: Call<never>, world: World) => object
+  handle: (call: Call<never>, context: SandboxContext) => object
 }
 
-/** Declares an operation; `handle` gets the parameters in the types its fields give. */
+/** Declares an operation; `handle` gets the parameters typed by its fields. */
 export function operation<F extends Fields>(
   method: ApiRoute['method'],
   path: string,
   fields: F,
-  handle: (call: Call<Readings<F>>, world: World) => object
+  handle: (call: Call<Readings<F>>, context: SandboxContext) => object
 ): ApiRoute {
   return { method, path, fields, handle: handle as ApiRoute['handle'] }
 }
@@ -50,7 +49,7 @@ export function matchRoute(
   return null
 }
 
-/** The values of the `:name` parts when the path fits, else null. */
+/** The values of the `:name` parts, or null when the path does not match. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.split('/')

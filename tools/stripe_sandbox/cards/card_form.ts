@@ -1,4 +1,3 @@
-/** A card as typed into the hosted page. */
 export interface CardInput {
   number: string
   expiry: string
@@ -6,7 +5,7 @@ export interface CardInput {
   name: string
 }
 
-/** A card whose form is in order; digits only. */
+/** A validated card; digits only. */
 export interface Card {
   number: string
   last4: string
@@ -24,7 +23,7 @@ export const TEST_CARD: CardInput = {
   name: '',
 }
 
-/** Checks the form of a card: number (Luhn), expiry (MM/YY, not before `nowMs`), security code. */
+/** Validates number (Luhn), expiry (MM/YY, not before `nowMs`) and security code. */
 export function readCard(
   input: CardInput,
   nowMs: number

@@ -1,9 +1,9 @@
-/** What the sandbox does with a card: take the money, ask for 3-D Secure first, or decline. */
+/** The result of a card: paid, 3-D Secure first, or declined. */
 export interface CardOutcome {
   brand: 'visa' | 'mastercard' | 'amex'
   challenge: boolean
   decline: Decline | null
-  /** The money can be used at once instead of after two days. */
+  /** The money is available at once instead of after two days. */
   settlesAtOnce: boolean
   /** A refund of it first succeeds, then fails. */
   refundFails: boolean
@@ -13,7 +13,7 @@ export interface CardOutcome {
   disputed: boolean
 }
 
-/** Why a card was declined, in Stripe's words. */
+/** Stripe's codes and message of a decline. */
 export interface Decline {
   code: string
   declineCode: string | null
@@ -30,14 +30,12 @@ const ACCEPTED: CardOutcome = {
   disputed: false,
 }
 
-/** A bank's plain no. */
 export const GENERIC_DECLINE: Decline = {
   code: 'card_declined',
   declineCode: 'generic_decline',
   message: 'Your card was declined.',
 }
 
-/** The card holder did not pass 3-D Secure. */
 export const AUTHENTICATION_FAILED: Decline = {
   code: 'payment_intent_authentication_failure',
   declineCode: null,
@@ -97,7 +95,7 @@ const NOT_A_TEST_CARD: Decline = {
   message: 'Your card was declined. Only test cards work in the sandbox.',
 }
 
-/** What becomes of a card number (digits only). Any number that is no test card is declined. */
+/** The result of a card number (digits only). Numbers that are not test cards are declined. */
 export function cardOutcome(number: string): CardOutcome {
   const known = CARDS[number]
   if (known === undefined) return { ...ACCEPTED, decline: NOT_A_TEST_CARD }

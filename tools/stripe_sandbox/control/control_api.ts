@@ -1,10 +1,10 @@
-import { StripeFailure } from '../http/stripe_error.ts'
+import { ApiError } from '../http/api_error.ts'
 import { isHash } from '../http/form_body.ts'
 import { header, jsonReply, type IncomingCall, type Reply } from '../http/messages.ts'
 import { callControl } from './control_routes.ts'
 import type { SandboxControl } from './sandbox_control.ts'
 
-/** Answers `/_sandbox/...` calls in JSON. Calls made by pages of other sites are refused. */
+/** Handles `/_sandbox/...` calls in JSON. Cross-site calls are refused. */
 export async function answerControl(control: SandboxControl, call: IncomingCall): Promise<Reply> {
   if (isForeign(call)) {
     return jsonReply(403, { error: { message: 'Other sites may not control the sandbox.' } })
@@ -14,7 +14,7 @@ export async function answerControl(control: SandboxControl, call: IncomingCall)
     const result = await callControl(control, call.method, call.path, readBody(call))
     return jsonReply(200, result ?? { ok: true })
   } catch (error) {
-    if (!(error instanceof StripeFailure)) throw error
+    if (!(error instanceof ApiError)) throw error
     return jsonReply(error.status, { error: { message: error.message, ...error.details } })
   }
 }
@@ -31,7 +31,7 @@ function readBody(call: IncomingCall): Record<string, unknown> {
     const value: unknown = JSON.parse(call.body)
     if (isHash(value)) return value
   } catch {
-    // Falls through to the same refusal as a body that is no object.
+    // Same error as for a body that is not an object.
   }
-  throw new StripeFailure(400, 'invalid_request_error', 'The body must be a JSON object.')
+  throw new ApiError(400, 'invalid_request_error', 'The body must be a JSON object.')
 }

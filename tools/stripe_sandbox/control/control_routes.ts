@@ -1,5 +1,5 @@
 import { matchPath } from '../api/routes.ts'
-import { invalidParameter, noSuch } from '../http/stripe_error.ts'
+import { invalidParameter, noSuch } from '../http/api_error.ts'
 import { integer, oneOf, readAll, required, string, list, boolean } from '../params/fields.ts'
 import { amount, currency } from '../params/stripe_fields.ts'
 import type { Field, Readings } from '../params/fields.ts'
@@ -99,7 +99,7 @@ const ROUTES: readonly ControlRoute[] = [
   route('POST', '/reset', {}, ({ control }) => control.reset()),
 ]
 
-/** Carries out one control call and gives its answer; throws a StripeFailure when it cannot. */
+/** Runs one control call and returns its result; throws an ApiError when it is refused. */
 export async function callControl(
   control: SandboxControl,
   method: string,

@@ -1,4 +1,4 @@
-import { invalidParameter } from '../http/stripe_error.ts'
+import { invalidParameter } from '../http/api_error.ts'
 import { integer, oneOf, required, string, type Field, type Readings } from '../params/fields.ts'
 import { REQUEST_EFFECTS, WEBHOOK_EFFECTS, type FaultRequest } from './fault_rules.ts'
 

@@ -1,4 +1,4 @@
-import { fits, type FaultRequest, type FaultRule } from './fault_rules.ts'
+import { matchesPattern, type FaultRequest, type FaultRule } from './fault_rules.ts'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/store.ts'
 
@@ -12,15 +12,15 @@ const DEFAULTS: Omit<FaultRule, 'id' | 'effect'> = {
   times: 2,
 }
 
-/** The faults that are switched on, kept in the store so that they outlive a restart. */
-export class FaultBoard {
+/** The active faults, kept in the store so that they survive a restart. */
+export class FaultInjector {
   #store: Store
-  #chance: () => number
+  #random: () => number
 
-  /** `chance` gives numbers from 0 up to 1 for faults that strike only sometimes. */
-  constructor(store: Store, chance: () => number = Math.random) {
+  /** `random` returns 0 to 1, for faults with a probability. */
+  constructor(store: Store, random: () => number = Math.random) {
     this.#store = store
-    this.#chance = chance
+    this.#random = random
   }
 
   list(): FaultRule[] {
@@ -35,37 +35,36 @@ export class FaultBoard {
     return rule
   }
 
-  /** Switches off one fault, or all of them. */
+  /** Clears one fault, or all of them. */
   clear(id?: string): void {
     this.#save(id === undefined ? [] : this.list().filter((rule) => rule.id !== id))
   }
 
-  /** The faults that strike this request; each of them is used up by one. */
-  strikeRequest(method: string, path: string): FaultRule[] {
-    return this.#strike(
+  /** The faults that apply to this request; each counts as used once. */
+  takeForRequest(method: string, path: string): FaultRule[] {
+    return this.#take(
       (rule) =>
         !rule.effect.startsWith('webhook_') &&
         (rule.method === null || rule.method.toUpperCase() === method) &&
-        fits(rule.path, path)
+        matchesPattern(rule.path, path)
     )
   }
 
-  /** The faults that strike the delivery of an event of this type. */
-  strikeWebhook(eventType: string): FaultRule[] {
-    return this.#strike(
-      (rule) => rule.effect.startsWith('webhook_') && fits(rule.eventType, eventType)
+  /** The faults that apply to the delivery of an event of this type. */
+  takeForWebhook(eventType: string): FaultRule[] {
+    return this.#take(
+      (rule) => rule.effect.startsWith('webhook_') && matchesPattern(rule.eventType, eventType)
     )
   }
 
-  /** True while everything is refused. */
   get isDown(): boolean {
     return this.list().some((rule) => rule.effect === 'down' && rule.path === null)
   }
 
-  #strike(matches: (rule: FaultRule) => boolean): FaultRule[] {
+  #take(matches: (rule: FaultRule) => boolean): FaultRule[] {
     const rules = this.list()
     const striking = rules.filter(
-      (rule) => matches(rule) && (rule.probability >= 1 || this.#chance() < rule.probability)
+      (rule) => matches(rule) && (rule.probability >= 1 || this.#random() < rule.probability)
     )
     if (striking.some((rule) => rule.remaining !== null)) {
       this.#save(rules.flatMap((rule) => (striking.includes(rule) ? used(rule) : [rule])))

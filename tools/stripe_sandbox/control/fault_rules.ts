@@ -1,4 +1,3 @@
-/** What can go wrong with an API request. */
 export const REQUEST_EFFECTS = [
   'latency',
   'rate_limit',
@@ -9,7 +8,6 @@ export const REQUEST_EFFECTS = [
   'down',
 ] as const
 
-/** What can go wrong with a webhook delivery. */
 export const WEBHOOK_EFFECTS = [
   'webhook_drop',
   'webhook_double',
@@ -23,11 +21,11 @@ export const WEBHOOK_EFFECTS = [
 export type RequestEffect = (typeof REQUEST_EFFECTS)[number]
 export type WebhookEffect = (typeof WEBHOOK_EFFECTS)[number]
 
-/** A fault that is switched on. */
+/** An active fault. */
 export interface FaultRule {
   id: string
   effect: RequestEffect | WebhookEffect
-  /** How many more times it strikes; null until it is cleared. */
+  /** How many more times it applies; null until it is cleared. */
   remaining: number | null
   /** HTTP method, any when null. */
   method: string | null
@@ -35,21 +33,21 @@ export interface FaultRule {
   path: string | null
   /** Event type with `*` as wildcard, any when null. */
   eventType: string | null
-  /** Chance of striking when everything else matches, 0-1. */
+  /** Probability that it applies when everything else matches, 0 to 1. */
   probability: number
-  /** Milliseconds: how long latency and delay last, and how long shuffling collects. */
+  /** Milliseconds of latency or delay; the maximum for shuffled webhooks. */
   delayMs: number
   /** How often a doubled webhook is sent. */
   times: number
 }
 
-/** A fault as it is asked for; everything but the effect has a default. */
+/** A requested fault; everything but the effect has a default. */
 export type FaultRequest = Pick<FaultRule, 'effect'> & {
   [K in Exclude<keyof FaultRule, 'id' | 'effect'>]?: FaultRule[K] | undefined
 }
 
-/** True when `text` fits a pattern in which `*` stands for anything. */
-export function fits(pattern: string | null, text: string): boolean {
+/** `*` in the pattern matches any text; a null pattern matches everything. */
+export function matchesPattern(pattern: string | null, text: string): boolean {
   if (pattern === null) return true
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(text)

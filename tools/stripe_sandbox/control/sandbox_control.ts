@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import type { Dispatcher } from '../webhooks/dispatcher.ts'
 import type { RequestLog } from '../api/request_log.ts'
 import type { CapabilityStatus, ConnectedAccount, RequestRecord } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { readCard, TEST_CARD } from '../cards/card_form.ts'
-import { refused } from '../http/stripe_error.ts'
+import { refused } from '../http/api_error.ts'
 import { finishOnboarding, setTransfersStatus } from '../operations/accounts.ts'
 import { closeDispute, openDispute } from '../operations/disputes.ts'
-import { houseKeep } from '../operations/housekeeping.ts'
+import { runHousekeeping } from '../operations/housekeeping.ts'
 import { paySession, type PayOutcome } from '../operations/pay_session.ts'
 import { createPayout, failPayout } from '../operations/payouts.ts'
 import { find } from '../operations/references.ts'
@@ -15,59 +15,58 @@ import { failRefund } from '../operations/refunds.ts'
 import { eventLines, type EventLine } from '../webhooks/delivery_log.ts'
 import type { FaultRequest, FaultRule } from './fault_rules.ts'
 
-/** The time of the sandbox's clock. */
 export interface ClockReading {
   now: string
   offsetMs: number
   frozen: boolean
 }
 
-/** Everything a test or a demo can do to the sandbox that the API and the pages do not offer. */
+/** The control API: what tests and demos can do beyond Stripe's API and pages. */
 export class SandboxControl {
-  #world: World
+  #context: SandboxContext
   #log: RequestLog
   #dispatcher: Dispatcher
 
-  constructor(world: World, log: RequestLog, dispatcher: Dispatcher) {
-    this.#world = world
+  constructor(context: SandboxContext, log: RequestLog, dispatcher: Dispatcher) {
+    this.#context = context
     this.#log = log
     this.#dispatcher = dispatcher
   }
 
   clock(): ClockReading {
-    const { offsetMs, frozenAtMs } = this.#world.clock.state
-    return { now: this.#world.clock.iso(), offsetMs, frozen: frozenAtMs !== null }
+    const { offsetMs, frozenAtMs } = this.#context.clock.state
+    return { now: this.#context.clock.iso(), offsetMs, frozen: frozenAtMs !== null }
   }
 
-  /** Moves the clock forward by seconds, doing all that falls due. */
+  /** Moves the clock forward by seconds and runs everything that becomes due. */
   advanceClock(seconds: number): ClockReading {
-    this.#world.clock.advance(seconds * 1000)
+    this.#context.clock.advance(seconds * 1000)
     return this.#clockMoved()
   }
 
-  /** Sets the clock; it runs on from there unless frozen. */
+  /** Sets the clock, running unless frozen. */
   setClock(instant: Date, freeze = false): ClockReading {
-    this.#world.clock.set(instant.getTime(), freeze)
+    this.#context.clock.set(instant.getTime(), freeze)
     return this.#clockMoved()
   }
 
-  /** Back to the machine's time. */
+  /** Returns to the machine's time. */
   resetClock(): ClockReading {
-    this.#world.clock.reset()
+    this.#context.clock.reset()
     return this.#clockMoved()
   }
 
   faults(): FaultRule[] {
-    return this.#world.faults.list()
+    return this.#context.faults.list()
   }
 
   addFault(request: FaultRequest): FaultRule {
-    return this.#world.faults.add(request)
+    return this.#context.faults.add(request)
   }
 
-  /** Switches off one fault or all; deliveries held up by them go on. */
+  /** Clears one fault or all; delayed deliveries continue. */
   clearFaults(id?: string): void {
-    this.#world.faults.clear(id)
+    this.#context.faults.clear(id)
   }
 
   /** The API requests received, oldest first. */
@@ -79,12 +78,12 @@ export class SandboxControl {
     this.#log.clear()
   }
 
-  /** Every event with what became of its delivery, newest first. */
+  /** Every event with the state of its delivery, newest first. */
   events(): EventLine[] {
-    return eventLines(this.#world)
+    return eventLines(this.#context)
   }
 
-  /** Resolves when every delivery that is due has been tried. */
+  /** Resolves when every due delivery has been tried. */
   settleWebhooks(): Promise<void> {
     return this.#dispatcher.settle()
   }
@@ -97,8 +96,8 @@ export class SandboxControl {
 
   /** Sends an event again, as the dashboard can. */
   resendEvent(id: string): void {
-    const { store, clock } = this.#world
-    const past = store.get('deliveries', `del_${find(this.#world, 'events', id).id}`)
+    const { store, clock } = this.#context
+    const past = store.get('deliveries', `del_${find(this.#context, 'events', id).id}`)
     if (past === undefined) throw refused(`Event ${id} has not been delivered yet.`)
     store.transaction(() => {
       store.remove('deliveries', past.id)
@@ -108,66 +107,66 @@ export class SandboxControl {
 
   /** Pays an open checkout session with a test card, without the hosted page. */
   payCheckout(session: string, number = TEST_CARD.number): PayOutcome {
-    const { card } = readCard({ ...TEST_CARD, number }, this.#world.clock.nowMs())
+    const { card } = readCard({ ...TEST_CARD, number }, this.#context.clock.nowMs())
     if (card === null) throw refused(`${number} is no card number.`)
-    return this.#commit(() => paySession(this.#world, session, card))
+    return this.#commit(() => paySession(this.#context, session, card))
   }
 
   createDispute(
     charge: string,
     options: { reason?: string; amount?: number } = {}
   ): Stripe.Dispute {
-    return this.#commit(() => openDispute(this.#world, charge, options))
+    return this.#commit(() => openDispute(this.#context, charge, options))
   }
 
   closeDispute(id: string, status: 'won' | 'lost'): Stripe.Dispute {
-    return this.#commit(() => closeDispute(this.#world, id, status, null))
+    return this.#commit(() => closeDispute(this.#context, id, status, null))
   }
 
   failRefund(id: string, reason?: string): Stripe.Refund {
-    return this.#commit(() => failRefund(this.#world, id, reason))
+    return this.#commit(() => failRefund(this.#context, id, reason))
   }
 
   /** Finishes the onboarding of an account, without the hosted page. */
   finishOnboarding(id: string): ConnectedAccount {
     const facts = { holderName: 'Test Owner', bankLast4: '0010' }
     return this.#commit(() =>
-      finishOnboarding(this.#world, find(this.#world, 'accounts', id), facts)
+      finishOnboarding(this.#context, find(this.#context, 'accounts', id), facts)
     )
   }
 
-  /** Gives or takes the right to receive transfers; `outstanding` names facts asked for again. */
+  /** Sets the transfers capability; `outstanding` names the requirements that are due again. */
   setCapability(id: string, status: CapabilityStatus, outstanding?: string[]): ConnectedAccount {
     return this.#commit(() =>
-      setTransfersStatus(this.#world, find(this.#world, 'accounts', id), status, outstanding)
+      setTransfersStatus(this.#context, find(this.#context, 'accounts', id), status, outstanding)
     )
   }
 
-  /** Pays an account's balance out to its owner's bank, so that it is no longer there to take back. */
+  /** Pays an account's balance out to its owner's bank, so that it can no longer be reversed. */
   payOutAccount(id: string, amount: number, currency = 'nzd'): Stripe.Payout {
-    const owner = find(this.#world, 'accounts', id).id as `acct_${string}`
-    return this.#commit(() => createPayout(this.#world, owner, { amount, currency }, null))
+    const owner = find(this.#context, 'accounts', id).id as `acct_${string}`
+    return this.#commit(() => createPayout(this.#context, owner, { amount, currency }, null))
   }
 
-  /** The bank sends a payout of the platform back. */
+  /** The bank returns a payout of the platform. */
   failPayout(id: string): Stripe.Payout {
-    return this.#commit(() => failPayout(this.#world, id, 'platform'))
+    return this.#commit(() => failPayout(this.#context, id, 'platform'))
   }
 
-  /** Forgets everything: objects, keys, events, requests, faults, clock. */
+  /** Deletes everything: objects, keys, events, requests, faults, clock. */
   reset(): void {
-    this.#world.clock.reset()
-    this.#world.store.clear()
+    this.#context.clock.reset()
+    this.#context.store.clear()
   }
 
   #clockMoved(): ClockReading {
-    this.#world.store.put('settings', { id: 'clock', clock: this.#world.clock.state })
-    houseKeep(this.#world)
+    this.#context.store.put('settings', { id: 'clock', clock: this.#context.clock.state })
+    runHousekeeping(this.#context)
     this.#dispatcher.wake()
     return this.clock()
   }
 
   #commit<T>(work: () => T): T {
-    return this.#world.store.transaction(work)
+    return this.#context.store.transaction(work)
   }
 }

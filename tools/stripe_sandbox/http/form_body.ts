@@ -1,11 +1,11 @@
-/** Parameters as they arrive: nested objects, lists and scalars. */
+/** Unvalidated parameters: nested objects, lists and scalars. */
 export type RawParams = { [name: string]: unknown }
 
 const MAX_DEPTH = 10
 
 /**
- * Reads `a[b][0]=x` style text into nested objects and lists. Keys of one object that are all whole
- * numbers make a list, as does `a[]`. Deeper nesting than ten levels is cut off by an exception.
+ * Parses `a[b][0]=x` into nested objects and lists. Keys of one object that are all whole
+ * numbers make a list, as does `a[]`. Throws for nesting deeper than ten levels.
  */
 export function parseForm(text: string): RawParams {
   const root: RawParams = Object.create(null) as RawParams

@@ -4,7 +4,7 @@ import type { IncomingCall, Reply } from './messages.ts'
 
 const LARGEST_BODY = 1024 * 1024
 
-/** Listens and hands every request, with its whole body, to one function. */
+/** An HTTP server that passes each request, with its whole body, to one function. */
 export class HttpServer {
   #server: Server
 
@@ -15,7 +15,7 @@ export class HttpServer {
     this.#server.keepAliveTimeout = 5000
   }
 
-  /** Starts listening and gives the port; rejects with the system's error when it is taken. */
+  /** Starts listening and returns the port; rejects with the system error when it is taken. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)

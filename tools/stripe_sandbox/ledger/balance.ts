@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newId } from '../ids.ts'
 import type { BalanceOwner } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
 const DAY = 86_400
 const SETTLEMENT_DAYS = 2
@@ -13,12 +13,12 @@ interface Movement {
   category: string
   /** Cents, negative when money leaves. */
   amount: number
-  /** Cents taken on top by the provider. */
+  /** Stripe's fee in cents. */
   fee?: number
   currency: string
   source: string
   description?: string | null
-  /** Seconds since the epoch; at once by default. */
+  /** Unix seconds; now by default. */
   availableOn?: number
 }
 
@@ -28,13 +28,13 @@ export interface Funds {
   pending: number
 }
 
-/** Writes one movement on a balance. */
+/** Adds a balance transaction. */
 export function move(
-  world: World,
+  context: SandboxContext,
   owner: BalanceOwner,
   movement: Movement
 ): Stripe.BalanceTransaction {
-  const now = world.clock.now()
+  const now = context.clock.now()
   const fee = movement.fee ?? 0
   const availableOn = movement.availableOn ?? now
 
@@ -56,16 +56,16 @@ export function move(
     status: availableOn > now ? 'pending' : 'available',
     type: movement.type,
   }
-  world.store.put('balance_entries', { id: transaction.id, owner, transaction })
+  context.store.put('balance_entries', { id: transaction.id, owner, transaction })
   return transaction
 }
 
-/** What an owner has, split by whether it can be used yet. */
-export function fundsOf(world: World, owner: BalanceOwner, currency: string): Funds {
-  const now = world.clock.now()
+/** The available and pending balance of an owner. */
+export function fundsOf(context: SandboxContext, owner: BalanceOwner, currency: string): Funds {
+  const now = context.clock.now()
   const funds = { available: 0, pending: 0 }
 
-  for (const entry of world.store.values('balance_entries')) {
+  for (const entry of context.store.values('balance_entries')) {
     const { transaction } = entry
     if (entry.owner !== owner || transaction.currency !== currency) continue
     funds[transaction.available_on > now ? 'pending' : 'available'] += transaction.net
@@ -73,14 +73,14 @@ export function fundsOf(world: World, owner: BalanceOwner, currency: string): Fu
   return funds
 }
 
-/** The provider's fee for a card payment: 2.7 % and 30 cents, rounded half up. */
+/** Stripe's fee in cents for a card payment: 2.7 % and 30 cents, rounded half up. */
 export function cardFee(amount: number): number {
   return Math.round((amount * CARD_FEE_BASIS_POINTS) / 10_000) + CARD_FEE_FIXED_CENTS
 }
 
-/** When money taken now can be used, in seconds since the epoch. */
-export function settlementTime(world: World): number {
-  return world.clock.now() + SETTLEMENT_DAYS * DAY
+/** When money charged now becomes available, in Unix seconds. */
+export function settlementTime(context: SandboxContext): number {
+  return context.clock.now() + SETTLEMENT_DAYS * DAY
 }
 
 function feeDetail(amount: number, currency: string): Stripe.BalanceTransaction.FeeDetail {

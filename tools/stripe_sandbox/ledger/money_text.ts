@@ -9,7 +9,7 @@ const SYMBOLS: Record<string, string> = {
 }
 const WITHOUT_CENTS = new Set(['jpy', 'krw', 'vnd', 'clp', 'xpf'])
 
-/** An amount in the smallest unit as people read it, such as `NZ$280.00`. */
+/** Formats an amount in the smallest unit, such as `NZ$280.00`. */
 export function moneyText(amount: number, currency: string): string {
   const digits = WITHOUT_CENTS.has(currency) ? 0 : 2
   const number = (Math.abs(amount) / 10 ** digits).toFixed(digits)

@@ -13,31 +13,31 @@ const V2_FACTS: Record<string, string> = {
   'tos_acceptance.date': 'identity.attestations.terms_of_service.account.date',
 }
 
-/** An account as the v2 API shows it; its parts come only when asked for. */
+/** An account in v2 format; parts only when included. */
 export function accountV2(account: ConnectedAccount, include: readonly Include[] = []): V2Account {
-  const asked = (part: Include) => include.includes(part)
+  const isIncluded = (part: Include) => include.includes(part)
   return {
     id: account.id,
     object: 'v2.core.account',
     applied_configurations: ['recipient'],
     closed: account.closed,
-    ...(asked('configuration.recipient')
+    ...(isIncluded('configuration.recipient')
       ? { configuration: { recipient: recipient(account) } }
       : {}),
     ...(account.email === null ? {} : { contact_email: account.email }),
     created: new Date(account.created * 1000).toISOString(),
     dashboard: account.dashboard,
-    ...(asked('defaults') ? { defaults: defaults(account) } : {}),
+    ...(isIncluded('defaults') ? { defaults: defaults(account) } : {}),
     ...(account.displayName === null ? {} : { display_name: account.displayName }),
-    ...(asked('future_requirements') ? { future_requirements: { entries: [] } } : {}),
-    ...(asked('identity') ? { identity: identity(account) } : {}),
+    ...(isIncluded('future_requirements') ? { future_requirements: { entries: [] } } : {}),
+    ...(isIncluded('identity') ? { identity: identity(account) } : {}),
     livemode: false,
     metadata: account.metadata,
-    ...(asked('requirements') ? { requirements: requirementsV2(account) } : {}),
+    ...(isIncluded('requirements') ? { requirements: requirementsV2(account) } : {}),
   }
 }
 
-/** An account as the v1 API shows it. */
+/** An account in v1 format. */
 export function accountV1(account: ConnectedAccount): Stripe.Account {
   const active = account.transfersStatus === 'active'
   return {
@@ -78,7 +78,7 @@ export function accountV1(account: ConnectedAccount): Stripe.Account {
   }
 }
 
-/** The transfers capability as the v1 API shows it. */
+/** The transfers capability in v1 format. */
 export function capabilityV1(account: ConnectedAccount): Stripe.Capability {
   return {
     id: 'transfers',

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe'
-import { refused } from '../http/stripe_error.ts'
+import { refused } from '../http/api_error.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { find } from './references.ts'
 
 const FINAL = ['succeeded', 'canceled']
 
-/** Cancels a payment that has not been taken. */
+/** Cancels a payment intent that has not been paid. */
 export function cancelIntent(
-  world: World,
+  context: SandboxContext,
   id: string,
   caller: Caller | null,
   reason: Stripe.PaymentIntent.CancellationReason | null = null
 ): Stripe.PaymentIntent {
-  const intent = find(world, 'payment_intents', id)
+  const intent = find(context, 'payment_intents', id)
   if (FINAL.includes(intent.status)) {
     const message =
       'You cannot cancel this PaymentIntent because it has a status of ' +
@@ -23,13 +23,13 @@ export function cancelIntent(
     throw refused(message, { code: 'payment_intent_unexpected_state' })
   }
 
-  const canceled = world.store.put('payment_intents', {
+  const canceled = context.store.put('payment_intents', {
     ...intent,
-    canceled_at: world.clock.now(),
+    canceled_at: context.clock.now(),
     cancellation_reason: reason,
     next_action: null,
     status: 'canceled',
   })
-  emitEvent(world, 'payment_intent.canceled', canceled, { caller })
+  emitEvent(context, 'payment_intent.canceled', canceled, { caller })
   return canceled
 }

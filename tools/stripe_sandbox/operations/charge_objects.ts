@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import { newId, randomToken } from '../ids.ts'
 import type { Card } from '../cards/card_form.ts'
 import { cardOutcome, type Decline } from '../cards/test_cards.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
-/** A new charge for an intent: taken, or failed when a decline is given. */
+/** A new charge for an intent: succeeded, or failed when a decline is given. */
 export function chargeObject(
-  world: World,
+  context: SandboxContext,
   intent: Stripe.PaymentIntent,
   card: Card,
   decline: Decline | null,
@@ -26,9 +26,9 @@ export function chargeObject(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: { address: null, email, name: card.name, phone: null, tax_id: null },
-    calculated_statement_descriptor: world.settings.appName.toUpperCase().slice(0, 22),
+    calculated_statement_descriptor: context.settings.appName.toUpperCase().slice(0, 22),
     captured: taken,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: intent.currency,
     customer: null,
     description: intent.description,
@@ -47,7 +47,7 @@ export function chargeObject(
     payment_method_details: { card: cardDetails(intent.amount, card), type: 'card' },
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: taken ? `${world.baseUrl()}/receipts/${id}` : null,
+    receipt_url: taken ? `${context.baseUrl()}/receipts/${id}` : null,
     refunded: false,
     review: null,
     shipping: null,
@@ -102,8 +102,11 @@ function cardDetails(amount: number, card: Card): Stripe.Charge.PaymentMethodDet
 }
 
 /** The new payment intent of a session's first attempt. */
-export function intentObject(world: World, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
-  const plan = world.store.get('session_plans', session.id)
+export function intentObject(
+  context: SandboxContext,
+  session: Stripe.Checkout.Session
+): Stripe.PaymentIntent {
+  const plan = context.store.get('session_plans', session.id)
   const id = newId('pi')
 
   return {
@@ -122,7 +125,7 @@ export function intentObject(world: World, session: Stripe.Checkout.Session): St
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomToken(25)}`,
     confirmation_method: 'automatic',
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: session.currency ?? 'nzd',
     customer: null,
     customer_account: null,

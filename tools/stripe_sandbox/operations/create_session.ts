@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { invalidParameter } from '../http/stripe_error.ts'
+import { invalidParameter } from '../http/api_error.ts'
 import { newId } from '../ids.ts'
 import type { Readings } from '../params/fields.ts'
 import { UNSUPPORTED_SESSION_PARAMS, type sessionFields } from '../params/session_fields.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { priceLines, totalOf } from './session_lines.ts'
 
 type SessionParams = Readings<typeof sessionFields>
@@ -11,10 +11,13 @@ type SessionParams = Readings<typeof sessionFields>
 const SHORTEST = 30 * 60
 const LONGEST = 24 * 60 * 60
 
-/** Opens a hosted checkout for one payment; the payment intent comes with the first attempt to pay. */
-export function createSession(world: World, params: SessionParams): Stripe.Checkout.Session {
+/** Creates a checkout session; its payment intent is created by the first payment attempt. */
+export function createSession(
+  context: SandboxContext,
+  params: SessionParams
+): Stripe.Checkout.Session {
   refuseUnsupported(params)
-  const expiresAt = checkExpiry(world, params.expires_at)
+  const expiresAt = checkExpiry(context, params.expires_at)
   if (params.success_url === undefined) {
     throw invalidParameter(
       'Missing required param: success_url.',
@@ -23,12 +26,12 @@ export function createSession(world: World, params: SessionParams): Stripe.Check
     )
   }
 
-  const lines = priceLines(world, params)
-  const session = sessionObject(world, params, lines, expiresAt)
+  const lines = priceLines(context, params)
+  const session = sessionObject(context, params, lines, expiresAt)
   const intent = params.payment_intent_data
 
-  world.store.put('session_lines', { id: session.id, items: lines })
-  world.store.put('session_plans', {
+  context.store.put('session_lines', { id: session.id, items: lines })
+  context.store.put('session_plans', {
     id: session.id,
     description: intent?.description ?? null,
     metadata: intent?.metadata ?? {},
@@ -36,7 +39,7 @@ export function createSession(world: World, params: SessionParams): Stripe.Check
     receiptEmail: intent?.receipt_email ?? null,
     statementDescriptorSuffix: intent?.statement_descriptor_suffix ?? null,
   })
-  return world.store.put('sessions', session)
+  return context.store.put('sessions', session)
 }
 
 function refuseUnsupported(params: SessionParams): void {
@@ -63,8 +66,8 @@ function unsupportedIntentParam({
   return intent?.capture_method === 'manual' ? 'payment_intent_data[capture_method]' : undefined
 }
 
-function checkExpiry(world: World, expiresAt: number | undefined): number {
-  const now = world.clock.now()
+function checkExpiry(context: SandboxContext, expiresAt: number | undefined): number {
+  const now = context.clock.now()
   if (expiresAt === undefined) return now + LONGEST
 
   const [param, code] = ['expires_at', 'parameter_invalid_integer']
@@ -80,7 +83,7 @@ function checkExpiry(world: World, expiresAt: number | undefined): number {
 }
 
 function sessionObject(
-  world: World,
+  context: SandboxContext,
   params: SessionParams,
   lines: Stripe.LineItem[],
   expiresAt: number
@@ -105,7 +108,7 @@ function sessionObject(
     collected_information: null,
     consent: null,
     consent_collection: null,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: lines[0].currency,
     currency_conversion: null,
     custom_fields: [],
@@ -152,12 +155,12 @@ function sessionObject(
     success_url: params.success_url ?? null,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: `${world.baseUrl()}/c/pay/${id}`,
+    url: `${context.baseUrl()}/c/pay/${id}`,
     wallet_options: null,
   }
 }
 
-/** The customer as known before or after paying. */
+/** The customer details before or after paying. */
 export function customerDetails(
   email: string | null,
   name: string | null = null

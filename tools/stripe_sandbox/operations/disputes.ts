@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { refused } from '../http/stripe_error.ts'
+import { refused } from '../http/api_error.ts'
 import { newId } from '../ids.ts'
 import { move } from '../ledger/balance.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { find, idOf } from './references.ts'
 
 const DISPUTE_FEE_CENTS = 2500
@@ -12,18 +12,18 @@ const ANSWER_DAYS = 9
 const DAY = 86_400
 const CLOSED = ['won', 'lost', 'warning_closed', 'prevented']
 
-/** The card holder's bank takes a payment back; the platform's balance is charged at once. */
+/** The cardholder disputes a payment; the platform's balance is charged at once. */
 export function openDispute(
-  world: World,
+  context: SandboxContext,
   chargeId: string,
   { reason = 'fraudulent', amount = undefined as number | undefined } = {}
 ): Stripe.Dispute {
-  const charge = find(world, 'charges', chargeId)
+  const charge = find(context, 'charges', chargeId)
   if (!charge.paid) throw refused(`Charge ${chargeId} was not paid, so it cannot be disputed.`)
   if (charge.disputed) throw refused(`Charge ${chargeId} is disputed already.`)
 
-  const draft = disputeObject(world, charge, reason, amount ?? charge.amount)
-  const withdrawal = move(world, 'platform', {
+  const draft = disputeObject(context, charge, reason, amount ?? charge.amount)
+  const withdrawal = move(context, 'platform', {
     type: 'adjustment',
     category: 'dispute',
     amount: -draft.amount,
@@ -32,41 +32,44 @@ export function openDispute(
     source: draft.id,
     description: `Chargeback withdrawal for ${charge.id}`,
   })
-  const dispute = world.store.put('disputes', { ...draft, balance_transactions: [withdrawal] })
-  world.store.put('charges', { ...charge, disputed: true })
+  const dispute = context.store.put('disputes', { ...draft, balance_transactions: [withdrawal] })
+  context.store.put('charges', { ...charge, disputed: true })
 
-  emitEvent(world, 'charge.dispute.created', dispute)
-  emitEvent(world, 'charge.dispute.funds_withdrawn', dispute)
+  emitEvent(context, 'charge.dispute.created', dispute)
+  emitEvent(context, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
-/** Settles a dispute. Won gives the money back; the fee stays. */
+/** Closes a dispute. When won, the money is reinstated; the fee is kept. */
 export function closeDispute(
-  world: World,
+  context: SandboxContext,
   id: string,
   status: 'won' | 'lost',
   caller: Caller | null
 ): Stripe.Dispute {
-  const dispute = find(world, 'disputes', id)
+  const dispute = find(context, 'disputes', id)
   if (CLOSED.includes(dispute.status)) throw refused('This dispute is already closed.')
 
-  const back = status === 'won' ? [reinstatement(world, dispute)] : []
-  const closed = world.store.put('disputes', {
+  const back = status === 'won' ? [reinstatement(context, dispute)] : []
+  const closed = context.store.put('disputes', {
     ...dispute,
     balance_transactions: [...dispute.balance_transactions, ...back],
     is_charge_refundable: false,
     status,
   })
-  emitEvent(world, 'charge.dispute.closed', closed, {
+  emitEvent(context, 'charge.dispute.closed', closed, {
     caller,
     previous: { status: dispute.status },
   })
-  if (status === 'won') emitEvent(world, 'charge.dispute.funds_reinstated', closed, { caller })
+  if (status === 'won') emitEvent(context, 'charge.dispute.funds_reinstated', closed, { caller })
   return closed
 }
 
-function reinstatement(world: World, dispute: Stripe.Dispute): Stripe.BalanceTransaction {
-  return move(world, 'platform', {
+function reinstatement(
+  context: SandboxContext,
+  dispute: Stripe.Dispute
+): Stripe.BalanceTransaction {
+  return move(context, 'platform', {
     type: 'adjustment',
     category: 'dispute_reversal',
     amount: dispute.amount,
@@ -77,7 +80,7 @@ function reinstatement(world: World, dispute: Stripe.Dispute): Stripe.BalanceTra
 }
 
 function disputeObject(
-  world: World,
+  context: SandboxContext,
   charge: Stripe.Charge,
   reason: string,
   amount: number
@@ -88,12 +91,12 @@ function disputeObject(
     amount,
     balance_transactions: [],
     charge: charge.id,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: EMPTY_EVIDENCE,
     evidence_details: {
-      due_by: world.clock.now() + ANSWER_DAYS * DAY,
+      due_by: context.clock.now() + ANSWER_DAYS * DAY,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { refused } from '../http/stripe_error.ts'
+import { refused } from '../http/api_error.ts'
 import { newId } from '../ids.ts'
 import { fundsOf, move } from '../ledger/balance.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
 import type { BalanceOwner } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { find } from './references.ts'
 
 interface PayoutRequest {
@@ -16,67 +16,71 @@ interface PayoutRequest {
   metadata?: Record<string, string> | undefined
 }
 
-/** Sends available money of a balance to its owner's bank; it counts as arrived at once. */
+/** Pays available balance out to its owner's bank; it is paid at once. */
 export function createPayout(
-  world: World,
+  context: SandboxContext,
   owner: BalanceOwner,
   request: PayoutRequest,
   caller: Caller | null
 ): Stripe.Payout {
-  if (fundsOf(world, owner, request.currency).available < request.amount) {
+  if (fundsOf(context, owner, request.currency).available < request.amount) {
     const message = 'You have insufficient funds in your Stripe account for this transfer.'
     throw refused(message, { code: 'balance_insufficient' })
   }
 
-  const draft = payoutObject(world, request)
-  const movement = move(world, owner, {
+  const draft = payoutObject(context, request)
+  const movement = move(context, owner, {
     type: 'payout',
     category: 'payout',
     amount: -request.amount,
     currency: request.currency,
     source: draft.id,
   })
-  const payout = world.store.put('payouts', { ...draft, balance_transaction: movement.id })
-  const context = owner === 'platform' ? { caller } : { caller, account: owner }
-  emitEvent(world, 'payout.created', payout, context)
-  emitEvent(world, 'payout.paid', payout, context)
+  const payout = context.store.put('payouts', { ...draft, balance_transaction: movement.id })
+  const details = owner === 'platform' ? { caller } : { caller, account: owner }
+  emitEvent(context, 'payout.created', payout, details)
+  emitEvent(context, 'payout.paid', payout, details)
   return payout
 }
 
-/** The bank sends a payout back: the money returns to the balance. */
-export function failPayout(world: World, id: string, owner: BalanceOwner): Stripe.Payout {
-  const payout = find(world, 'payouts', id)
+/** The bank returns a payout: the money is back on the balance. */
+export function failPayout(
+  context: SandboxContext,
+  id: string,
+  owner: BalanceOwner
+): Stripe.Payout {
+  const payout = find(context, 'payouts', id)
   if (payout.status === 'failed') throw refused('This payout has failed already.')
 
-  const movement = move(world, owner, {
+  const movement = move(context, owner, {
     type: 'payout_failure',
     category: 'payout_reversal',
     amount: payout.amount,
     currency: payout.currency,
     source: payout.id,
   })
-  const failed = world.store.put('payouts', {
+  const failed = context.store.put('payouts', {
     ...payout,
     failure_balance_transaction: movement.id,
     failure_code: 'account_closed',
     failure_message: 'The bank account has been closed.',
     status: 'failed',
   })
-  emitEvent(world, 'payout.failed', failed, owner === 'platform' ? {} : { account: owner })
+  emitEvent(context, 'payout.failed', failed, owner === 'platform' ? {} : { account: owner })
   return failed
 }
 
-function payoutObject(world: World, request: PayoutRequest): Stripe.Payout {
+function payoutObject(context: SandboxContext, request: PayoutRequest): Stripe.Payout {
   return {
     id: newId('po'),
     object: 'payout',
     amount: request.amount,
     application_fee: null,
     application_fee_amount: null,
-    arrival_date: world.clock.now(),
+    arrival_date: context.clock.now(),
     automatic: false,
     balance_transaction: null,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: request.currency,
     description: request.description ?? null,
     destination: newId('ba'),

@@ -1,8 +1,8 @@
-import { noSuch } from '../http/stripe_error.ts'
+import { noSuch } from '../http/api_error.ts'
 import type { Kind, Records } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
-/** The id behind a field that may hold an id or the object itself. */
+/** The id of a field that holds an id or an expanded object. */
 export function idOf(reference: string | { id?: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null
   return typeof reference === 'string' ? reference : (reference.id ?? null)
@@ -22,15 +22,15 @@ const NAMES: Partial<Record<Kind, string>> = {
   events: 'event',
 }
 
-/** The record asked for; a 404 in Stripe's shape (400 for a parameter other than `id`) when it is not there. */
+/** Finds a record; throws Stripe's 404 (400 for a parameter other than `id`) when it is missing. */
 export function find<K extends Kind>(
-  world: World,
+  context: SandboxContext,
   kind: K,
   id: string,
   param = 'id',
   name = NAMES[kind] ?? kind
 ): Records[K] {
-  const record = world.store.get(kind, id)
+  const record = context.store.get(kind, id)
   if (record !== undefined) return record
   throw noSuch(name, id, param, param === 'id' ? 404 : 400)
 }

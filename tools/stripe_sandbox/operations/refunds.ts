@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { invalidParameter, refused } from '../http/stripe_error.ts'
+import { invalidParameter, refused } from '../http/api_error.ts'
 import { newId } from '../ids.ts'
 import { move } from '../ledger/balance.ts'
 import { moneyText } from '../ledger/money_text.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { find, idOf } from './references.ts'
 
 const LATER_SECONDS = 5
@@ -13,79 +13,82 @@ const LATER_SECONDS = 5
 interface RefundRequest {
   charge?: string | undefined
   paymentIntent?: string | undefined
-  /** Cents; everything not refunded yet when left out. */
+  /** Cents; the whole rest when left out. */
   amount?: number | undefined
   reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined
   metadata?: Record<string, string> | undefined
 }
 
-/** Gives money of a charge back to the card. */
-export function createRefund(world: World, request: RefundRequest, caller: Caller): Stripe.Refund {
-  const charge = chargeToRefund(world, request)
+export function createRefund(
+  context: SandboxContext,
+  request: RefundRequest,
+  caller: Caller
+): Stripe.Refund {
+  const charge = chargeToRefund(context, request)
   const amount = refundable(charge, request.amount)
-  const draft = refundObject(world, charge, amount, request)
-  const movement = moveRefund(world, draft, -amount)
+  const draft = refundObject(context, charge, amount, request)
+  const movement = moveRefund(context, draft, -amount)
 
-  const refund = world.store.put('refunds', { ...draft, balance_transaction: movement.id })
-  const refunded = addRefunded(world, charge, amount)
-  planFate(world, charge, refund)
+  const refund = context.store.put('refunds', { ...draft, balance_transaction: movement.id })
+  const refunded = addRefunded(context, charge, amount)
+  planFate(context, charge, refund)
 
-  emitEvent(world, 'refund.created', refund, { caller })
+  emitEvent(context, 'refund.created', refund, { caller })
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded }
-  emitEvent(world, 'charge.refunded', refunded, { caller, previous })
+  emitEvent(context, 'charge.refunded', refunded, { caller, previous })
   return refund
 }
 
-/** The bank sends a refund back: the money returns to the platform and the charge is unrefunded by it. */
+/** The bank returns a refund: the platform gets the money back and the charge counts it as not refunded. */
 export function failRefund(
-  world: World,
+  context: SandboxContext,
   id: string,
   reason = 'lost_or_stolen_card'
 ): Stripe.Refund {
-  const refund = find(world, 'refunds', id)
+  const refund = find(context, 'refunds', id)
   if (refund.status === 'failed' || refund.status === 'canceled') {
     throw refused(`This refund is ${refund.status} already.`)
   }
 
-  const movement = moveRefund(world, refund, refund.amount)
-  const failed = world.store.put('refunds', {
+  const movement = moveRefund(context, refund, refund.amount)
+  const failed = context.store.put('refunds', {
     ...refund,
     failure_balance_transaction: movement.id,
     failure_reason: reason,
     status: 'failed',
   })
-  addRefunded(world, find(world, 'charges', idOf(refund.charge) ?? ''), -refund.amount)
-  publish(world, failed, refund.status)
-  emitEvent(world, 'refund.failed', failed)
+  addRefunded(context, find(context, 'charges', idOf(refund.charge) ?? ''), -refund.amount)
+  publish(context, failed, refund.status)
+  emitEvent(context, 'refund.failed', failed)
   return failed
 }
 
-/** A pending refund reaches the card. */
-export function settleRefund(world: World, id: string): Stripe.Refund {
-  const refund = find(world, 'refunds', id)
+/** A pending refund succeeds. */
+export function settleRefund(context: SandboxContext, id: string): Stripe.Refund {
+  const refund = find(context, 'refunds', id)
   if (refund.status !== 'pending') throw refused(`This refund is ${refund.status}, not pending.`)
 
-  const settled = world.store.put('refunds', { ...refund, status: 'succeeded' })
-  publish(world, settled, 'pending')
+  const settled = context.store.put('refunds', { ...refund, status: 'succeeded' })
+  publish(context, settled, 'pending')
   return settled
 }
 
-function publish(world: World, refund: Stripe.Refund, before: string | null): void {
+function publish(context: SandboxContext, refund: Stripe.Refund, before: string | null): void {
   const previous = { status: before }
-  emitEvent(world, 'refund.updated', refund, { previous })
-  emitEvent(world, 'charge.refund.updated', refund, { previous })
+  emitEvent(context, 'refund.updated', refund, { previous })
+  emitEvent(context, 'charge.refund.updated', refund, { previous })
 }
 
-function chargeToRefund(world: World, request: RefundRequest): Stripe.Charge {
-  if (request.charge !== undefined) return find(world, 'charges', request.charge, 'charge')
+function chargeToRefund(context: SandboxContext, request: RefundRequest): Stripe.Charge {
+  if (request.charge !== undefined) return find(context, 'charges', request.charge, 'charge')
   if (request.paymentIntent === undefined) {
     const message =
       'One of the following params should be provided for this request: payment_intent or charge.'
     throw invalidParameter(message, 'payment_intent', 'parameter_missing')
   }
 
-  const intent = find(world, 'payment_intents', request.paymentIntent, 'payment_intent')
-  const charge = world.store.get('charges', idOf(intent.latest_charge) ?? '')
+  const intent = find(context, 'payment_intents', request.paymentIntent, 'payment_intent')
+  const charge = context.store.get('charges', idOf(intent.latest_charge) ?? '')
   if (intent.status === 'succeeded' && charge !== undefined) return charge
   throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
     code: 'payment_intent_unexpected_state',
@@ -116,28 +119,32 @@ function refundable(charge: Stripe.Charge, wanted: number | undefined): number {
   )
 }
 
-function addRefunded(world: World, charge: Stripe.Charge, amount: number): Stripe.Charge {
+function addRefunded(
+  context: SandboxContext,
+  charge: Stripe.Charge,
+  amount: number
+): Stripe.Charge {
   const total = charge.amount_refunded + amount
-  return world.store.put('charges', {
+  return context.store.put('charges', {
     ...charge,
     amount_refunded: total,
     refunded: total === charge.amount,
   })
 }
 
-function planFate(world: World, charge: Stripe.Charge, refund: Stripe.Refund): void {
-  const fate = world.store.get('refund_fates', charge.id)
+function planFate(context: SandboxContext, charge: Stripe.Charge, refund: Stripe.Refund): void {
+  const fate = context.store.get('refund_fates', charge.id)
   if (fate === undefined) return
-  const at = world.clock.now() + LATER_SECONDS
-  world.store.put('tasks', { id: newId('task'), at, action: fate.action, object: refund.id })
+  const at = context.clock.now() + LATER_SECONDS
+  context.store.put('tasks', { id: newId('task'), at, action: fate.action, object: refund.id })
 }
 
 function moveRefund(
-  world: World,
+  context: SandboxContext,
   refund: Stripe.Refund,
   amount: number
 ): Stripe.BalanceTransaction {
-  return move(world, 'platform', {
+  return move(context, 'platform', {
     type: amount < 0 ? 'refund' : 'refund_failure',
     category: amount < 0 ? 'refund' : 'refund_failure',
     amount,
@@ -148,19 +155,19 @@ function moveRefund(
 }
 
 function refundObject(
-  world: World,
+  context: SandboxContext,
   charge: Stripe.Charge,
   amount: number,
   request: RefundRequest
 ): Stripe.Refund {
-  const pending = world.store.get('refund_fates', charge.id)?.action === 'settle_refund'
+  const pending = context.store.get('refund_fates', charge.id)?.action === 'settle_refund'
   return {
     id: newId('re'),
     object: 'refund',
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: charge.currency,
     customer: null,
     customer_account: null,

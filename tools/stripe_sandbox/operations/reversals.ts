@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { refused } from '../http/stripe_error.ts'
+import { refused } from '../http/api_error.ts'
 import { newId } from '../ids.ts'
 import { fundsOf, move } from '../ledger/balance.ts'
 import { moneyText } from '../ledger/money_text.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
 import type { BalanceOwner } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { find, idOf } from './references.ts'
 import { shown } from './transfers.ts'
 
@@ -15,30 +15,30 @@ interface ReversalRequest {
   metadata: Record<string, string> | undefined
 }
 
-/** Takes transferred money back; the owner's balance must hold it. */
+/** Reverses a transfer; the owner's balance must cover it. */
 export function reverseTransfer(
-  world: World,
+  context: SandboxContext,
   transferId: string,
   request: ReversalRequest,
   caller: Caller
 ): Stripe.TransferReversal {
-  const transfer = find(world, 'transfers', transferId)
+  const transfer = find(context, 'transfers', transferId)
   const amount = amountToReverse(transfer, request.amount)
   const owner = idOf(transfer.destination) as BalanceOwner
 
-  if (fundsOf(world, owner, transfer.currency).available < amount) {
+  if (fundsOf(context, owner, transfer.currency).available < amount) {
     const message = `Insufficient funds in the account ${owner} to reverse this transfer.`
     throw refused(message, { code: 'balance_insufficient' })
   }
-  const reversal = recordReversal(world, transfer, owner, amount, request)
+  const reversal = recordReversal(context, transfer, owner, amount, request)
   const total = transfer.amount_reversed + amount
-  const reversed = world.store.put('transfers', {
+  const reversed = context.store.put('transfers', {
     ...transfer,
     amount_reversed: total,
     reversed: total === transfer.amount,
   })
   const previous = { amount_reversed: transfer.amount_reversed, reversed: transfer.reversed }
-  emitEvent(world, 'transfer.reversed', shown(world, reversed), { caller, previous })
+  emitEvent(context, 'transfer.reversed', shown(context, reversed), { caller, previous })
   return reversal
 }
 
@@ -55,7 +55,7 @@ function amountToReverse(transfer: Stripe.Transfer, wanted: number | undefined):
 }
 
 function recordReversal(
-  world: World,
+  context: SandboxContext,
   transfer: Stripe.Transfer,
   owner: BalanceOwner,
   amount: number,
@@ -63,26 +63,26 @@ function recordReversal(
 ): Stripe.TransferReversal {
   const id = newId('trr')
   const { currency } = transfer
-  const movement = move(world, 'platform', {
+  const movement = move(context, 'platform', {
     type: 'transfer_refund',
     category: 'transfer_reversal',
     amount,
     currency,
     source: id,
   })
-  move(world, owner, {
+  move(context, owner, {
     type: 'payment_refund',
     category: 'refund',
     amount: -amount,
     currency,
     source: id,
   })
-  return world.store.put('reversals', {
+  return context.store.put('reversals', {
     id,
     object: 'transfer_reversal',
     amount,
     balance_transaction: movement.id,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency,
     destination_payment_refund: newId('pyr'),
     metadata: request.metadata ?? {},

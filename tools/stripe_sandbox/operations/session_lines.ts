@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { invalidParameter, noSuch, refused } from '../http/stripe_error.ts'
+import { invalidParameter, noSuch, refused } from '../http/api_error.ts'
 import { newId } from '../ids.ts'
 import { moneyText } from '../ledger/money_text.ts'
 import type { Readings } from '../params/fields.ts'
 import type { sessionFields } from '../params/session_fields.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
 type SessionParams = Readings<typeof sessionFields>
 type LineParams = NonNullable<SessionParams['line_items']>[number]
@@ -12,15 +12,15 @@ type LineParams = NonNullable<SessionParams['line_items']>[number]
 const SMALLEST_TOTAL = 50
 const LARGEST_TOTAL = 99_999_999
 
-/** Prices the line items of a new session; refuses missing, mixed-currency and too small ones. */
-export function priceLines(world: World, params: SessionParams): Stripe.LineItem[] {
+/** The line items of a new session; refuses missing, mixed-currency and too small ones. */
+export function priceLines(context: SandboxContext, params: SessionParams): Stripe.LineItem[] {
   const given = params.line_items ?? []
   if (given.length === 0) {
     const message = 'You must provide line_items in payment mode.'
     throw invalidParameter(message, 'line_items', 'parameter_missing')
   }
 
-  const lines = given.map((line, index) => priceLine(world, line, `line_items[${index}]`))
+  const lines = given.map((line, index) => priceLine(context, line, `line_items[${index}]`))
   const currencies = new Set(lines.map((line) => line.currency))
   if (currencies.size > 1) {
     throw refused('All line items of a session must have the same currency.', {
@@ -31,12 +31,12 @@ export function priceLines(world: World, params: SessionParams): Stripe.LineItem
   return lines
 }
 
-/** Cents of all lines together. */
+/** The total in cents. */
 export function totalOf(lines: readonly Stripe.LineItem[]): number {
   return lines.reduce((total, line) => total + line.amount_total, 0)
 }
 
-function priceLine(world: World, line: LineParams, param: string): Stripe.LineItem {
+function priceLine(context: SandboxContext, line: LineParams, param: string): Stripe.LineItem {
   if (line.price !== undefined) throw noSuch('price', line.price, `${param}[price]`, 400)
   const data = line.price_data
   if (data === undefined) throw missing(`${param}[price_data]`)
@@ -59,18 +59,18 @@ function priceLine(world: World, line: LineParams, param: string): Stripe.LineIt
     currency: data.currency,
     description: data.product_data.name,
     metadata: line.metadata ?? {},
-    price: priceObject(world, data.currency, data.unit_amount),
+    price: priceObject(context, data.currency, data.unit_amount),
     quantity: line.quantity,
   }
 }
 
-function priceObject(world: World, currency: string, unitAmount: number): Stripe.Price {
+function priceObject(context: SandboxContext, currency: string, unitAmount: number): Stripe.Price {
   const price = {
     id: newId('price'),
     object: 'price',
     active: false,
     billing_scheme: 'per_unit',
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency,
     custom_unit_amount: null,
     livemode: false,
@@ -86,7 +86,7 @@ function priceObject(world: World, currency: string, unitAmount: number): Stripe
     unit_amount: unitAmount,
     unit_amount_decimal: String(unitAmount),
   }
-  // The type shows decimals as the SDK's Decimal; on the wire they are text.
+  // The SDK's type is Decimal; in JSON it is text.
   return price as unknown as Stripe.Price
 }
 

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { invalidParameter, noSuch, refused } from '../http/stripe_error.ts'
+import { invalidParameter, noSuch, refused } from '../http/api_error.ts'
 import { newId } from '../ids.ts'
 import { fundsOf, move } from '../ledger/balance.ts'
 import { moneyText } from '../ledger/money_text.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Caller } from '../api/routes.ts'
 import type { BalanceOwner, ConnectedAccount } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { find, idOf } from './references.ts'
 
 interface TransferRequest {
@@ -19,44 +19,44 @@ interface TransferRequest {
   metadata: Record<string, string> | undefined
 }
 
-/** Moves platform money to a connected account whose transfers are active. */
+/** Transfers platform money to a connected account whose transfers are active. */
 export function createTransfer(
-  world: World,
+  context: SandboxContext,
   request: TransferRequest,
   caller: Caller
 ): Stripe.Transfer {
-  checkDestination(world.store.get('accounts', request.destination), request.destination)
+  checkDestination(context.store.get('accounts', request.destination), request.destination)
   const charge =
     request.source_transaction === undefined
       ? null
-      : sourceCharge(world, request.source_transaction, request.currency)
-  const amount = amountToTransfer(world, request, charge)
+      : sourceCharge(context, request.source_transaction, request.currency)
+  const amount = amountToTransfer(context, request, charge)
 
-  const draft = transferObject(world, request, amount, charge)
-  const movement = move(world, 'platform', {
+  const draft = transferObject(context, request, amount, charge)
+  const movement = move(context, 'platform', {
     type: 'transfer',
     category: 'transfer',
     amount: -amount,
     currency: request.currency,
     source: draft.id,
     description: request.description ?? null,
-    ...(charge === null ? {} : { availableOn: availableOn(world, charge) }),
+    ...(charge === null ? {} : { availableOn: availableOn(context, charge) }),
   })
-  move(world, request.destination as BalanceOwner, {
+  move(context, request.destination as BalanceOwner, {
     type: 'payment',
     category: 'charge',
     amount,
     currency: request.currency,
     source: draft.destination_payment as string,
   })
-  const transfer = world.store.put('transfers', { ...draft, balance_transaction: movement.id })
-  emitEvent(world, 'transfer.created', transfer, { caller })
+  const transfer = context.store.put('transfers', { ...draft, balance_transaction: movement.id })
+  emitEvent(context, 'transfer.created', transfer, { caller })
   return transfer
 }
 
 /** A transfer with its ten newest reversals, as the API shows it. */
-export function shown(world: World, transfer: Stripe.Transfer): Stripe.Transfer {
-  const mine = [...world.store.values('reversals')].filter(
+export function shown(context: SandboxContext, transfer: Stripe.Transfer): Stripe.Transfer {
+  const mine = [...context.store.values('reversals')].filter(
     (reversal) => idOf(reversal.transfer) === transfer.id
   )
   const data = mine.reverse().slice(0, 10)
@@ -74,9 +74,9 @@ function checkDestination(account: ConnectedAccount | undefined, id: string): vo
   )
 }
 
-function sourceCharge(world: World, id: string, currency: string): Stripe.Charge {
+function sourceCharge(context: SandboxContext, id: string, currency: string): Stripe.Charge {
   const param = 'source_transaction'
-  const charge = find(world, 'charges', id, param)
+  const charge = find(context, 'charges', id, param)
   if (!charge.paid) throw refused(`The source_transaction ${id} was not successful.`, { param })
   if (charge.currency === currency) return charge
   const message = `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${currency})`
@@ -84,7 +84,7 @@ function sourceCharge(world: World, id: string, currency: string): Stripe.Charge
 }
 
 function amountToTransfer(
-  world: World,
+  context: SandboxContext,
   request: TransferRequest,
   charge: Stripe.Charge | null
 ): number {
@@ -92,7 +92,7 @@ function amountToTransfer(
     if (request.amount === undefined) {
       throw invalidParameter('Missing required param: amount.', 'amount', 'parameter_missing')
     }
-    if (fundsOf(world, 'platform', request.currency).available >= request.amount) {
+    if (fundsOf(context, 'platform', request.currency).available >= request.amount) {
       return request.amount
     }
     throw refused('You have insufficient available funds in your Stripe account.', {
@@ -101,9 +101,9 @@ function amountToTransfer(
   }
 
   const amount = request.amount ?? charge.amount
-  if (transferredFrom(world, charge.id) + amount <= charge.amount) return amount
+  if (transferredFrom(context, charge.id) + amount <= charge.amount) return amount
   const limit = moneyText(charge.amount, charge.currency)
-  const done = moneyText(transferredFrom(world, charge.id), charge.currency)
+  const done = moneyText(transferredFrom(context, charge.id), charge.currency)
   throw refused(
     `Transfers using this transaction as a source must not exceed the source amount of ${limit}. ` +
       `(There is already a total of ${done} transferred using this source)`,
@@ -111,21 +111,21 @@ function amountToTransfer(
   )
 }
 
-function transferredFrom(world: World, charge: string): number {
+function transferredFrom(context: SandboxContext, charge: string): number {
   let total = 0
-  for (const transfer of world.store.values('transfers')) {
+  for (const transfer of context.store.values('transfers')) {
     if (transfer.source_transaction === charge) total += transfer.amount - transfer.amount_reversed
   }
   return total
 }
 
-function availableOn(world: World, charge: Stripe.Charge): number {
-  const entry = world.store.get('balance_entries', idOf(charge.balance_transaction) ?? '')
-  return Math.max(entry?.transaction.available_on ?? 0, world.clock.now())
+function availableOn(context: SandboxContext, charge: Stripe.Charge): number {
+  const entry = context.store.get('balance_entries', idOf(charge.balance_transaction) ?? '')
+  return Math.max(entry?.transaction.available_on ?? 0, context.clock.now())
 }
 
 function transferObject(
-  world: World,
+  context: SandboxContext,
   request: TransferRequest,
   amount: number,
   charge: Stripe.Charge | null
@@ -137,7 +137,7 @@ function transferObject(
     amount,
     amount_reversed: 0,
     balance_transaction: null,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: request.currency,
     description: request.description ?? null,
     destination: request.destination,

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { Reply } from '../http/messages.ts'
 import { moneyText } from '../ledger/money_text.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { html } from './html.ts'
 import { pageReply } from './page.ts'
 
-/** What a card holder's bank would ask in 3-D Secure. */
-export function challengePage(world: World, session: Stripe.Checkout.Session): Reply {
+/** The 3-D Secure page of the cardholder's bank. */
+export function challengePage(context: SandboxContext, session: Stripe.Checkout.Session): Reply {
   const amount = moneyText(session.amount_total ?? 0, session.currency ?? 'nzd')
   const body = html`<main class="single">
     <section class="card">
@@ -17,7 +17,7 @@ export function challengePage(world: World, session: Stripe.Checkout.Session): R
       </p>
       <dl class="summary-list">
         <dt>To</dt>
-        <dd>${world.settings.appName}</dd>
+        <dd>${context.settings.appName}</dd>
         <dt>Amount</dt>
         <dd>${amount}</dd>
       </dl>

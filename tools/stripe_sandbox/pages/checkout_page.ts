@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { TEST_CARD, type CardErrors, type CardInput } from '../cards/card_form.ts'
 import type { Reply } from '../http/messages.ts'
 import { moneyText } from '../ledger/money_text.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { formField } from './form_field.ts'
 import { html, type Html } from './html.ts'
 import { pageReply } from './page.ts'
@@ -29,15 +29,15 @@ const BACK_ARROW = html`<svg width="16" height="16" viewBox="0 0 16 16" aria-hid
   <path d="M14 8H3M7.5 3.5 3 8l4.5 4.5" fill="none" stroke="currentColor" stroke-width="2" />
 </svg>`
 
-/** The page where an open session is paid. */
+/** The hosted Checkout page. */
 export function checkoutPage(
-  world: World,
+  context: SandboxContext,
   session: Stripe.Checkout.Session,
   view: CheckoutView = {}
 ): Reply {
-  const { appName } = world.settings
+  const { appName } = context.settings
   const body = html`<main class="checkout">
-    ${summary(world, session)}
+    ${summary(context, session)}
     <section class="pay">
       <div class="inner">
         <h1>Pay by card</h1>
@@ -50,9 +50,9 @@ export function checkoutPage(
   return pageReply(body, { title: `Pay ${appName}`, status })
 }
 
-function summary(world: World, session: Stripe.Checkout.Session): Html {
-  const lines = world.store.get('session_lines', session.id)?.items ?? []
-  const { appName } = world.settings
+function summary(context: SandboxContext, session: Stripe.Checkout.Session): Html {
+  const lines = context.store.get('session_lines', session.id)?.items ?? []
+  const { appName } = context.settings
   const until = new Date(session.expires_at * 1000).toLocaleTimeString('en-NZ', {
     timeZone: 'Pacific/Auckland',
     hour: 'numeric',

@@ -3,49 +3,55 @@ import { readCard, TEST_CARD, type CardInput } from '../cards/card_form.ts'
 import { parseForm } from '../http/form_body.ts'
 import type { IncomingCall, Reply } from '../http/messages.ts'
 import { answerChallenge, paySession, type PayOutcome } from '../operations/pay_session.ts'
-import { houseKeep } from '../operations/housekeeping.ts'
-import type { World } from '../context.ts'
+import { runHousekeeping } from '../operations/housekeeping.ts'
+import type { SandboxContext } from '../context.ts'
 import { challengePage } from './challenge_page.ts'
 import { checkoutPage } from './checkout_page.ts'
 import { messagePage, redirectReply } from './page.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** Answers everything under `/c/pay/{session}`. */
-export function answerCheckout(world: World, call: IncomingCall, id: string): Reply {
-  const session = currentSession(world, id)
+/** Handles `/c/pay/{session}`. */
+export function answerCheckout(context: SandboxContext, call: IncomingCall, id: string): Reply {
+  const session = currentSession(context, id)
   if (session === null) return unknownSession()
   if (session.status !== 'open')
-    return call.method === 'POST' ? late(world, session) : over(world, session)
-  return call.method === 'POST' ? pay(world, session, call.body) : show(world, session, call.query)
+    return call.method === 'POST' ? late(context, session) : over(context, session)
+  return call.method === 'POST'
+    ? pay(context, session, call.body)
+    : show(context, session, call.query)
 }
 
-/** Answers the 3-D Secure page of a session. */
-export function answerAuthentication(world: World, call: IncomingCall, id: string): Reply {
-  const session = currentSession(world, id)
+/** Handles the 3-D Secure page of a session. */
+export function answerAuthentication(
+  context: SandboxContext,
+  call: IncomingCall,
+  id: string
+): Reply {
+  const session = currentSession(context, id)
   if (session === null) return unknownSession()
-  if (session.status !== 'open') return over(world, session)
-  if (world.store.get('pending_cards', id) === undefined) return redirectReply(`/c/pay/${id}`)
-  if (call.method !== 'POST') return challengePage(world, session)
+  if (session.status !== 'open') return over(context, session)
+  if (context.store.get('pending_cards', id) === undefined) return redirectReply(`/c/pay/${id}`)
+  if (call.method !== 'POST') return challengePage(context, session)
 
   const passed = parseForm(call.body).action === 'confirm'
-  const outcome = world.store.transaction(() => answerChallenge(world, id, passed))
-  return afterAttempt(world, outcome, TEST_CARD)
+  const outcome = context.store.transaction(() => answerChallenge(context, id, passed))
+  return afterAttempt(context, outcome, TEST_CARD)
 }
 
-function currentSession(world: World, id: string): Session | null {
-  houseKeep(world)
-  return world.store.get('sessions', id) ?? null
+function currentSession(context: SandboxContext, id: string): Session | null {
+  runHousekeeping(context)
+  return context.store.get('sessions', id) ?? null
 }
 
-function show(world: World, session: Session, query: string): Reply {
+function show(context: SandboxContext, session: Session, query: string): Reply {
   const card = new URLSearchParams(query).get('card') ?? ''
-  if (!/^\d{13,19}$/.test(card)) return checkoutPage(world, session)
+  if (!/^\d{13,19}$/.test(card)) return checkoutPage(context, session)
   const number = card.replace(/(\d{4})(?=\d)/g, '$1 ')
-  return checkoutPage(world, session, { input: { ...TEST_CARD, number } })
+  return checkoutPage(context, session, { input: { ...TEST_CARD, number } })
 }
 
-function pay(world: World, session: Session, body: string): Reply {
+function pay(context: SandboxContext, session: Session, body: string): Reply {
   const form = parseForm(body)
   const text = (name: string) => (typeof form[name] === 'string' ? form[name].slice(0, 200) : '')
   const input = {
@@ -55,15 +61,15 @@ function pay(world: World, session: Session, body: string): Reply {
     name: text('name'),
   }
   const email = text('email')
-  const { card, errors } = readCard(input, world.clock.nowMs())
-  if (card === null) return checkoutPage(world, session, { input, email, errors })
+  const { card, errors } = readCard(input, context.clock.nowMs())
+  if (card === null) return checkoutPage(context, session, { input, email, errors })
 
   const options = { declined: text('action') === 'decline', email: email || null }
-  const outcome = world.store.transaction(() => paySession(world, session.id, card, options))
-  return afterAttempt(world, outcome, input)
+  const outcome = context.store.transaction(() => paySession(context, session.id, card, options))
+  return afterAttempt(context, outcome, input)
 }
 
-function afterAttempt(world: World, outcome: PayOutcome, input: CardInput): Reply {
+function afterAttempt(context: SandboxContext, outcome: PayOutcome, input: CardInput): Reply {
   const { session } = outcome
   switch (outcome.kind) {
     case 'paid':
@@ -71,16 +77,16 @@ function afterAttempt(world: World, outcome: PayOutcome, input: CardInput): Repl
     case 'challenge':
       return redirectReply(`/c/pay/${session.id}/authenticate`)
     case 'declined':
-      return checkoutPage(world, session, { input, declined: outcome.message })
+      return checkoutPage(context, session, { input, declined: outcome.message })
   }
 }
 
-function late(world: World, session: Session): Reply {
-  return session.status === 'complete' ? redirectReply(successUrl(session)) : over(world, session)
+function late(context: SandboxContext, session: Session): Reply {
+  return session.status === 'complete' ? redirectReply(successUrl(session)) : over(context, session)
 }
 
-function over(world: World, session: Session): Reply {
-  const { appName } = world.settings
+function over(context: SandboxContext, session: Session): Reply {
+  const { appName } = context.settings
   if (session.status === 'complete') {
     const text = 'This payment has been made. There is nothing more to pay here.'
     const link = { label: `Continue to ${appName}`, url: successUrl(session) }

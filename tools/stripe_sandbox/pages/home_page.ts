@@ -5,7 +5,7 @@ import { moneyText } from '../ledger/money_text.ts'
 import { idOf } from '../operations/references.ts'
 import type { Kind, Records } from '../records.ts'
 import { eventLines, type EventLine } from '../webhooks/delivery_log.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { html, type Html } from './html.ts'
 import { pageReply } from './page.ts'
 import { state, table } from './table.ts'
@@ -13,33 +13,33 @@ import { state, table } from './table.ts'
 const SHOWN = 10
 const SHOWN_EVENTS = 25
 
-/** What the sandbox holds: money, payments, refunds, transfers, accounts, events, faults. */
-export function homePage(world: World): Reply {
+/** The home page: balances, payments, refunds, transfers, accounts, events, faults. */
+export function homePage(context: SandboxContext): Reply {
   const body = html`<main class="board">
     <section>
-      <h1>Stripe sandbox of ${world.settings.appName}</h1>
-      ${facts(world)}
+      <h1>Stripe sandbox of ${context.settings.appName}</h1>
+      ${facts(context)}
     </section>
-    ${payments(world)} ${refunds(world)} ${transfers(world)} ${disputes(world)} ${accounts(world)}
-    ${events(world)} ${faults(world)}
+    ${payments(context)} ${refunds(context)} ${transfers(context)} ${disputes(context)}
+    ${accounts(context)} ${events(context)} ${faults(context)}
   </main>`
   return pageReply(body, { title: 'Stripe sandbox', wide: true })
 }
 
-function facts(world: World): Html {
-  const { available, pending } = fundsOf(world, 'platform', 'nzd')
-  const { offsetMs, frozenAtMs } = world.clock.state
+function facts(context: SandboxContext): Html {
+  const { available, pending } = fundsOf(context, 'platform', 'nzd')
+  const { offsetMs, frozenAtMs } = context.clock.state
   const clockText = frozenAtMs !== null ? 'stands still' : offsetMs !== 0 ? 'moved' : 'real time'
   return html`<ul class="facts">
     <li><b>${moneyText(available, 'nzd')}</b><span>available</span></li>
     <li><b>${moneyText(pending, 'nzd')}</b><span>on its way</span></li>
-    <li><b>${world.store.count('outbox')}</b><span>webhooks waiting</span></li>
-    <li><b>${when(world.clock.now())}</b><span>clock (${clockText})</span></li>
+    <li><b>${context.store.count('outbox')}</b><span>webhooks waiting</span></li>
+    <li><b>${when(context.clock.now())}</b><span>clock (${clockText})</span></li>
   </ul>`
 }
 
-function payments(world: World): Html {
-  const rows = newest(world, 'sessions').map((session) => [
+function payments(context: SandboxContext): Html {
+  const rows = newest(context, 'sessions').map((session) => [
     when(session.created),
     session.status === 'open'
       ? html`<a href="/c/pay/${session.id}">${shortId(session.id)}</a>`
@@ -52,8 +52,8 @@ function payments(world: World): Html {
   return table('Payments', columns, rows, 'No checkout has been opened.')
 }
 
-function refunds(world: World): Html {
-  const rows = newest(world, 'refunds').map((refund) => [
+function refunds(context: SandboxContext): Html {
+  const rows = newest(context, 'refunds').map((refund) => [
     when(refund.created),
     code(refund.id),
     code(idOf(refund.charge) ?? ''),
@@ -63,8 +63,8 @@ function refunds(world: World): Html {
   return table('Refunds', ['Time', 'Refund', 'Charge', 'State', 'Amount'], rows, 'No refunds.')
 }
 
-function transfers(world: World): Html {
-  const rows = newest(world, 'transfers').map((transfer) => [
+function transfers(context: SandboxContext): Html {
+  const rows = newest(context, 'transfers').map((transfer) => [
     when(transfer.created),
     code(transfer.id),
     code(idOf(transfer.destination) ?? ''),
@@ -80,8 +80,8 @@ function transferState(transfer: Stripe.Transfer): string {
   return transfer.amount_reversed > 0 ? 'partly reversed' : 'paid'
 }
 
-function disputes(world: World): Html | '' {
-  const rows = newest(world, 'disputes').map((dispute) => [
+function disputes(context: SandboxContext): Html | '' {
+  const rows = newest(context, 'disputes').map((dispute) => [
     when(dispute.created),
     code(dispute.id),
     code(idOf(dispute.charge) ?? ''),
@@ -92,14 +92,14 @@ function disputes(world: World): Html | '' {
   return table('Disputes', ['Time', 'Dispute', 'Charge', 'State', 'Amount'], rows, '')
 }
 
-function accounts(world: World): Html {
-  const rows = newest(world, 'accounts').map((account) => [
+function accounts(context: SandboxContext): Html {
+  const rows = newest(context, 'accounts').map((account) => [
     when(account.created),
     code(account.id),
     account.email ?? '',
     state(account.closed ? 'closed' : account.transfersStatus),
     moneyText(
-      fundsOf(world, account.id as `acct_${string}`, account.currency).available,
+      fundsOf(context, account.id as `acct_${string}`, account.currency).available,
       account.currency
     ),
   ])
@@ -107,8 +107,8 @@ function accounts(world: World): Html {
   return table('Connected accounts', columns, rows, 'No connected accounts.')
 }
 
-function events(world: World): Html {
-  const rows = eventLines(world)
+function events(context: SandboxContext): Html {
+  const rows = eventLines(context)
     .slice(0, SHOWN_EVENTS)
     .map((line) => [
       when(Date.parse(line.created) / 1000),
@@ -130,8 +130,8 @@ function deliveryNote({ delivery }: EventLine): string {
   return [answer, tries, ...effects].filter(Boolean).join(', ')
 }
 
-function faults(world: World): Html {
-  const rows = world.faults
+function faults(context: SandboxContext): Html {
+  const rows = context.faults
     .list()
     .map((rule) => [
       rule.effect.replaceAll('_', ' '),
@@ -144,8 +144,8 @@ function faults(world: World): Html {
   return table('Faults', columns, rows, empty, { lastIsNumber: false })
 }
 
-function newest<K extends Kind>(world: World, kind: K): Records[K][] {
-  return [...world.store.values(kind)].slice(-SHOWN).reverse()
+function newest<K extends Kind>(context: SandboxContext, kind: K): Records[K][] {
+  return [...context.store.values(kind)].slice(-SHOWN).reverse()
 }
 
 function when(seconds: number): string {

@@ -1,4 +1,4 @@
-/** Markup that is safe to put on a page. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string
 

@@ -1,6 +1,6 @@
 import type { ConnectedAccount } from '../records.ts'
 import type { Reply } from '../http/messages.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { formField } from './form_field.ts'
 import { html } from './html.ts'
 import { pageReply } from './page.ts'
@@ -22,15 +22,15 @@ const EXAMPLE: OnboardingInput = {
   bank: '11-0000-0000000-010',
 }
 
-/** The page where an owner gives what the provider must know before it pays out. */
+/** The hosted onboarding page. */
 export function onboardingPage(
-  world: World,
+  context: SandboxContext,
   visit: string,
   account: ConnectedAccount,
   input: OnboardingInput = EXAMPLE,
   errors: OnboardingErrors = {}
 ): Reply {
-  const { appName } = world.settings
+  const { appName } = context.settings
   const body = html`<main class="single">
     <section class="card">
       <h1>Get paid by ${appName}</h1>

@@ -1,56 +1,56 @@
 import { parseForm } from '../http/form_body.ts'
 import type { IncomingCall, Reply } from '../http/messages.ts'
 import { newId } from '../ids.ts'
-import { finishOnboarding, tellReturned } from '../operations/accounts.ts'
+import { finishOnboarding, emitLinkReturned } from '../operations/accounts.ts'
 import type { OnboardingLink, OnboardingVisit } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { onboardingPage, type OnboardingErrors, type OnboardingInput } from './onboarding_page.ts'
 import { messagePage, redirectReply } from './page.ts'
 
-/** Opens a link, which uses it up; a link that is used, too old or wrong leads to its refresh address. */
-export function openLink(world: World, account: string, id: string): Reply {
-  const link = world.store.get('onboarding_links', id)
+/** Opens a single-use link; a used, expired or wrong link redirects to its refresh url. */
+export function openLink(context: SandboxContext, account: string, id: string): Reply {
+  const link = context.store.get('onboarding_links', id)
   if (link === undefined || link.account !== account) return notFound()
-  if (link.used || link.expiresAt <= world.clock.now()) return redirectReply(link.refreshUrl)
+  if (link.used || link.expiresAt <= context.clock.now()) return redirectReply(link.refreshUrl)
 
   const visit = newId('visit')
-  world.store.transaction(() => {
-    world.store.put('onboarding_links', { ...link, used: true })
-    world.store.put('onboarding_visits', { id: visit, account, link: id, finished: false })
+  context.store.transaction(() => {
+    context.store.put('onboarding_links', { ...link, used: true })
+    context.store.put('onboarding_visits', { id: visit, account, link: id, finished: false })
   })
   return redirectReply(`/onboarding/${visit}`)
 }
 
-/** Shows the form of a visit and takes its answer. */
-export function answerOnboarding(world: World, call: IncomingCall, id: string): Reply {
-  const visit = world.store.get('onboarding_visits', id)
-  const link = world.store.get('onboarding_links', visit?.link ?? '')
-  const account = world.store.get('accounts', visit?.account ?? '')
+/** Shows and handles the onboarding form. */
+export function answerOnboarding(context: SandboxContext, call: IncomingCall, id: string): Reply {
+  const visit = context.store.get('onboarding_visits', id)
+  const link = context.store.get('onboarding_links', visit?.link ?? '')
+  const account = context.store.get('accounts', visit?.account ?? '')
   if (visit === undefined || link === undefined || account === undefined) return notFound()
-  if (visit.finished) return leave(world, visit, link)
-  if (call.method !== 'POST') return onboardingPage(world, id, account)
+  if (visit.finished) return leave(context, visit, link)
+  if (call.method !== 'POST') return onboardingPage(context, id, account)
 
   const form = parseForm(call.body)
-  if (form.action !== 'finish') return leave(world, visit, link)
+  if (form.action !== 'finish') return leave(context, visit, link)
   const input = readInput(form)
   const errors = check(input)
-  if (Object.keys(errors).length > 0) return onboardingPage(world, id, account, input, errors)
+  if (Object.keys(errors).length > 0) return onboardingPage(context, id, account, input, errors)
 
   const facts = {
     holderName: input.holder.trim(),
     bankLast4: input.bank.replace(/\D/g, '').slice(-4),
   }
-  return world.store.transaction(() => {
-    finishOnboarding(world, account, facts)
-    return leave(world, visit, link)
+  return context.store.transaction(() => {
+    finishOnboarding(context, account, facts)
+    return leave(context, visit, link)
   })
 }
 
-function leave(world: World, visit: OnboardingVisit, link: OnboardingLink): Reply {
+function leave(context: SandboxContext, visit: OnboardingVisit, link: OnboardingLink): Reply {
   if (!visit.finished) {
-    world.store.transaction(() => {
-      world.store.put('onboarding_visits', { ...visit, finished: true })
-      tellReturned(world, link)
+    context.store.transaction(() => {
+      context.store.put('onboarding_visits', { ...visit, finished: true })
+      emitLinkReturned(context, link)
     })
   }
   if (link.returnUrl !== null) return redirectReply(link.returnUrl)

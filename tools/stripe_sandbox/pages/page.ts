@@ -16,7 +16,7 @@ const SECURITY_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** A whole page. There is no script on any of them. */
+/** A whole page, without scripts. */
 export function pageReply(body: Html, { title, status = 200, wide = false }: PageOptions): Reply {
   const document = html`<!doctype html>
     <html lang="en-NZ">
@@ -43,13 +43,13 @@ export function pageReply(body: Html, { title, status = 200, wide = false }: Pag
   return { kind: 'answer', status, headers, body: document.text }
 }
 
-/** Sends the browser on with a GET. */
+/** Redirects with 303. */
 export function redirectReply(url: string): Reply {
   const headers = { 'location': url, 'cache-control': 'no-store' }
   return { kind: 'answer', status: 303, headers, body: '' }
 }
 
-/** A page that says one thing and offers at most one way on. */
+/** A page with one message and at most one link. */
 export function messagePage(
   { title, text, status = 200 }: { title: string; text: string; status?: number },
   link: { label: string; url: string } | null = null

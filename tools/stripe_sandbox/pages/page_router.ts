@@ -1,6 +1,6 @@
 import { matchPath } from '../api/routes.ts'
 import type { IncomingCall, Reply } from '../http/messages.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { answerAuthentication, answerCheckout } from './checkout_routes.ts'
 import { homePage } from './home_page.ts'
 import { answerOnboarding, openLink } from './onboarding_routes.ts'
@@ -8,38 +8,41 @@ import { messagePage } from './page.ts'
 import { receiptPage } from './receipt_page.ts'
 import { STYLESHEET } from './stylesheet.ts'
 
-type Answer = (world: World, call: IncomingCall, ids: Record<string, string>) => Reply
+type Answer = (context: SandboxContext, call: IncomingCall, ids: Record<string, string>) => Reply
 
 const PAGES: [path: string, answer: Answer][] = [
   ['/', homePage],
   ['/_assets/sandbox.css', stylesheet],
-  ['/c/pay/:id', (world, call, { id }) => answerCheckout(world, call, id)],
-  ['/c/pay/:id/authenticate', (world, call, { id }) => answerAuthentication(world, call, id)],
-  ['/setup/:account/:link', (world, _call, { account, link }) => openLink(world, account, link)],
-  ['/onboarding/:id', (world, call, { id }) => answerOnboarding(world, call, id)],
-  ['/receipts/:id', (world, _call, { id }) => receipt(world, id)],
+  ['/c/pay/:id', (context, call, { id }) => answerCheckout(context, call, id)],
+  ['/c/pay/:id/authenticate', (context, call, { id }) => answerAuthentication(context, call, id)],
+  [
+    '/setup/:account/:link',
+    (context, _call, { account, link }) => openLink(context, account, link),
+  ],
+  ['/onboarding/:id', (context, call, { id }) => answerOnboarding(context, call, id)],
+  ['/receipts/:id', (context, _call, { id }) => receipt(context, id)],
 ]
 
-/** Answers requests for the hosted pages. */
-export class PageDesk {
-  #world: World
+/** Routes requests for the hosted pages. */
+export class PageRouter {
+  #context: SandboxContext
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(context: SandboxContext) {
+    this.#context = context
   }
 
   async answer(call: IncomingCall): Promise<Reply> {
     for (const [path, answer] of PAGES) {
       const ids = matchPath(path, call.path)
-      if (ids !== null) return answer(this.#world, call, ids)
+      if (ids !== null) return answer(this.#context, call, ids)
     }
     return notFound()
   }
 }
 
-function receipt(world: World, id: string): Reply {
-  const charge = world.store.get('charges', id)
-  return charge === undefined || !charge.paid ? notFound() : receiptPage(world, charge)
+function receipt(context: SandboxContext, id: string): Reply {
+  const charge = context.store.get('charges', id)
+  return charge === undefined || !charge.paid ? notFound() : receiptPage(context, charge)
 }
 
 function stylesheet(): Reply {

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { Reply } from '../http/messages.ts'
 import { moneyText } from '../ledger/money_text.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { html } from './html.ts'
 import { pageReply } from './page.ts'
 
-/** The provider's receipt of a charge. */
-export function receiptPage(world: World, charge: Stripe.Charge): Reply {
+/** The receipt of a charge. */
+export function receiptPage(context: SandboxContext, charge: Stripe.Charge): Reply {
   const money = (cents: number) => moneyText(cents, charge.currency)
   const day = new Date(charge.created * 1000).toLocaleDateString('en-NZ', {
     timeZone: 'Pacific/Auckland',
@@ -14,7 +14,7 @@ export function receiptPage(world: World, charge: Stripe.Charge): Reply {
   })
   const body = html`<main class="single">
     <section class="card">
-      <h1>Receipt from ${world.settings.appName}</h1>
+      <h1>Receipt from ${context.settings.appName}</h1>
       <dl class="summary-list">
         <dt>Paid</dt>
         <dd>${money(charge.amount)}</dd>

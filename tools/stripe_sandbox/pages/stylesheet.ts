@@ -1,4 +1,3 @@
-/** The style of every hosted page, in light and dark. */
 export const STYLESHEET = `
 :root {
   --ground: #f2f5f6; --panel: #ffffff; --summary: #0e2f44; --on-summary: #f3f7f8; --on-summary-soft: #b9cdd6;

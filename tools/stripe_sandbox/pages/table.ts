@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 const GOOD = ['paid', 'succeeded', 'active', 'delivered', 'won']
 const BAD = ['failed', 'expired', 'restricted', 'rejected', 'closed', 'lost', 'dropped', 'given up']
 
-/** A titled table, or a sentence when it has no rows. The last column holds amounts. */
+/** A titled table, or a sentence when it is empty. The last column holds amounts. */
 export function table(
   title: string,
   columns: string[],

@@ -18,7 +18,7 @@ const recipientCapabilities = hash({
   stripe_balance: hash({ payouts: hash({ requested: boolean() }), stripe_transfers: transfers }),
 })
 
-/** The parameters of `POST /v2/core/accounts` and of its update the sandbox carries out. */
+/** The supported parameters of `POST /v2/core/accounts` and of its update. */
 export const accountFields = {
   configuration: hash({
     recipient: hash({ applied: boolean(), capabilities: recipientCapabilities }),

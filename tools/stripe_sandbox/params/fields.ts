@@ -1,4 +1,4 @@
-import { invalidParameter } from '../http/stripe_error.ts'
+import { invalidParameter } from '../http/api_error.ts'
 import { isHash } from '../http/form_body.ts'
 
 /** Reads one parameter. Forms carry text only, so numbers and booleans may arrive as text there. */
@@ -8,10 +8,8 @@ export interface Field<T> {
 
 type Fields = Record<string, Field<unknown>>
 
-/** The type a field gives. */
 export type Reading<F> = F extends Field<infer T> ? T : never
 
-/** The type a set of fields gives. */
 export type Readings<F extends Fields> = { [K in keyof F]: Reading<F[K]> }
 
 type Present = (value: unknown, param: string, form: boolean) => unknown
@@ -96,7 +94,7 @@ export function hash<F extends Fields>(fields: F): Field<Readings<F> | undefined
   })
 }
 
-/** An object of any content, for parts whose meaning the sandbox only keeps. */
+/** An object of any content that the sandbox only stores. */
 export function anything(): Field<unknown> {
   return { read: (value) => value }
 }

@@ -48,7 +48,7 @@ const lineItem = hash({
   tax_rates: list(string()),
 })
 
-/** The parameters of `POST /v1/checkout/sessions` the sandbox carries out. */
+/** The supported parameters of `POST /v1/checkout/sessions`. */
 const SUPPORTED = {
   adaptive_pricing: hash({ enabled: boolean() }),
   allowed_payment_method_types: list(string(), { max: 60 }),
@@ -84,7 +84,7 @@ const SUPPORTED = {
   ui_mode: oneOf('elements', 'embedded_page', 'form', 'hosted_page'),
 }
 
-/** Parameters Stripe knows and the sandbox does not act on; they are refused rather than ignored. */
+/** Parameters of Stripe that the sandbox does not support; they are refused, not ignored. */
 export const UNSUPPORTED_SESSION_PARAMS = [
   ...['after_expiration', 'allow_promotion_codes', 'automatic_tax', 'branding_settings'],
   ...['consent_collection', 'custom_fields', 'custom_text', 'customer', 'customer_account'],

@@ -1,4 +1,4 @@
-import { invalidParameter } from '../http/stripe_error.ts'
+import { invalidParameter } from '../http/api_error.ts'
 import { isHash } from '../http/form_body.ts'
 import { integer, list, string, type Field } from './fields.ts'
 
@@ -50,7 +50,7 @@ export function amount(): Field<number | undefined> {
   return integer({ min: 1, max: MAX_AMOUNT })
 }
 
-/** A three-letter currency, given back in lower case. */
+/** A three-letter currency, returned in lower case. */
 export function currency(): Field<string | undefined> {
   return refine(string(), (value, param) => {
     if (/^[a-z]{3}$/i.test(value)) return value.toLowerCase()
@@ -58,7 +58,7 @@ export function currency(): Field<string | undefined> {
   })
 }
 
-/** An absolute http(s) address. */
+/** An absolute http(s) url. */
 export function url(): Field<string | undefined> {
   return refine(string(), (value, param) => {
     if (/^https?:\/\//i.test(value) && URL.canParse(value)) return value

@@ -1,5 +1,5 @@
 import { operation } from '../api/routes.ts'
-import { invalidParameter } from '../http/stripe_error.ts'
+import { invalidParameter } from '../http/api_error.ts'
 import { createLink } from '../operations/accounts.ts'
 import { find } from '../operations/references.ts'
 import { hash, oneOf, required, string } from '../params/fields.ts'
@@ -19,13 +19,13 @@ const creation = {
 }
 
 export const accountLinksV1 = [
-  operation('POST', '/v1/account_links', creation, ({ params }, world) => {
-    const { id } = find(world, 'accounts', params.account, 'account')
+  operation('POST', '/v1/account_links', creation, ({ params }, context) => {
+    const { id } = find(context, 'accounts', params.account, 'account')
     const [refreshUrl, returnUrl] = [params.refresh_url, params.return_url]
     if (refreshUrl === undefined) throw missing('refresh_url')
     if (returnUrl === undefined) throw missing('return_url')
 
-    const link = createLink(world, {
+    const link = createLink(context, {
       account: id,
       api: 'v1',
       useCase: params.type,
@@ -34,7 +34,7 @@ export const accountLinksV1 = [
     })
     return {
       object: 'account_link',
-      created: world.clock.now(),
+      created: context.clock.now(),
       expires_at: link.expiresAt,
       url: link.url,
     }

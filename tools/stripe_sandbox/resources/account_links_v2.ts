@@ -1,5 +1,5 @@
 import { operation } from '../api/routes.ts'
-import { invalidParameter } from '../http/stripe_error.ts'
+import { invalidParameter } from '../http/api_error.ts'
 import { createLink } from '../operations/accounts.ts'
 import { find } from '../operations/references.ts'
 import { hash, oneOf, required, string } from '../params/fields.ts'
@@ -26,8 +26,8 @@ const creation = {
 }
 
 export const accountLinksV2 = [
-  operation('POST', '/v2/core/account_links', creation, ({ params }, world) => {
-    const { id } = find(world, 'accounts', params.account, 'account')
+  operation('POST', '/v2/core/account_links', creation, ({ params }, context) => {
+    const { id } = find(context, 'accounts', params.account, 'account')
     const useCase = params.use_case.type
     const given = params.use_case[useCase]
     if (given === undefined) {
@@ -35,7 +35,7 @@ export const accountLinksV2 = [
       throw invalidParameter(`Missing required field: ${field}.`, field, 'parameter_missing')
     }
 
-    const link = createLink(world, {
+    const link = createLink(context, {
       account: id,
       api: 'v2',
       useCase,
@@ -45,7 +45,7 @@ export const accountLinksV2 = [
     return {
       object: 'v2.core.account_link',
       account: id,
-      created: world.clock.iso(),
+      created: context.clock.iso(),
       expires_at: new Date(link.expiresAt * 1000).toISOString(),
       livemode: false,
       url: link.url,

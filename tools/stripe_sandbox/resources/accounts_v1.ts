@@ -1,6 +1,6 @@
 import { operation } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
-import { invalidParameter, noSuch, refused } from '../http/stripe_error.ts'
+import { invalidParameter, noSuch, refused } from '../http/api_error.ts'
 import { accountV1, capabilityV1 } from '../operations/account_forms.ts'
 import { closeAccount, createAccount } from '../operations/accounts.ts'
 import { find } from '../operations/references.ts'
@@ -35,7 +35,7 @@ const creation = {
 }
 
 export const accountsV1 = [
-  operation('POST', PATH, creation, ({ params, caller }, world) => {
+  operation('POST', PATH, creation, ({ params, caller }, context) => {
     if (params.type !== undefined && params.controller !== undefined) {
       const message = 'You cannot set both type and controller.'
       throw refused(message, { param: 'type' })
@@ -45,7 +45,7 @@ export const accountsV1 = [
       throw invalidParameter(message, 'controller', 'parameter_missing')
     }
     const account = createAccount(
-      world,
+      context,
       {
         api: 'v1',
         email: params.email ?? null,
@@ -63,17 +63,17 @@ export const accountsV1 = [
     return accountV1(account)
   }),
 
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) =>
-    accountV1(find(world, 'accounts', ids.id))
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) =>
+    accountV1(find(context, 'accounts', ids.id))
   ),
 
   operation(
     'POST',
     `${PATH}/:id`,
     { email: email(), expand, metadata: metadata() },
-    ({ params, ids }, world) => {
-      const account = find(world, 'accounts', ids.id)
-      const changed = world.store.put('accounts', {
+    ({ params, ids }, context) => {
+      const account = find(context, 'accounts', ids.id)
+      const changed = context.store.put('accounts', {
         ...account,
         email: params.email ?? account.email,
         metadata: mergeMetadata(account.metadata, params.metadata),
@@ -82,18 +82,22 @@ export const accountsV1 = [
     }
   ),
 
-  operation('POST', `${PATH}/:id/reject`, { expand, reason: string() }, ({ ids, caller }, world) =>
-    accountV1(closeAccount(world, find(world, 'accounts', ids.id), caller))
+  operation(
+    'POST',
+    `${PATH}/:id/reject`,
+    { expand, reason: string() },
+    ({ ids, caller }, context) =>
+      accountV1(closeAccount(context, find(context, 'accounts', ids.id), caller))
   ),
 
-  operation('GET', `${PATH}/:id/capabilities/:name`, { expand }, ({ ids }, world) => {
-    const account = find(world, 'accounts', ids.id)
+  operation('GET', `${PATH}/:id/capabilities/:name`, { expand }, ({ ids }, context) => {
+    const account = find(context, 'accounts', ids.id)
     if (ids.name === 'transfers') return capabilityV1(account)
     throw noSuch('capability', ids.name, 'capability')
   }),
 
-  operation('GET', PATH, { ...paging, created: timeRange() }, ({ params }, world) => {
-    const page = listing(PATH, world.store.values('accounts'), params)
+  operation('GET', PATH, { ...paging, created: timeRange() }, ({ params }, context) => {
+    const page = listing(PATH, context.store.values('accounts'), params)
     return { ...page, data: page.data.map((account) => accountV1(account)) }
   }),
 ]

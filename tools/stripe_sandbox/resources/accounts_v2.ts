@@ -1,5 +1,5 @@
 import { operation } from '../api/routes.ts'
-import { invalidParameter } from '../http/stripe_error.ts'
+import { invalidParameter } from '../http/api_error.ts'
 import { accountV2 } from '../operations/account_forms.ts'
 import { closeAccount, createAccount, type NewAccount } from '../operations/accounts.ts'
 import { find } from '../operations/references.ts'
@@ -20,24 +20,24 @@ const filters = {
 type AccountParams = Readings<typeof accountFields>
 
 export const accountsV2 = [
-  operation('POST', PATH, accountFields, ({ params, caller }, world) =>
-    accountV2(createAccount(world, newAccount(params), caller), params.include)
+  operation('POST', PATH, accountFields, ({ params, caller }, context) =>
+    accountV2(createAccount(context, newAccount(params), caller), params.include)
   ),
 
-  operation('GET', `${PATH}/:id`, { include }, ({ params, ids }, world) =>
-    accountV2(find(world, 'accounts', ids.id), params.include)
+  operation('GET', `${PATH}/:id`, { include }, ({ params, ids }, context) =>
+    accountV2(find(context, 'accounts', ids.id), params.include)
   ),
 
-  operation('POST', `${PATH}/:id`, accountFields, ({ params, ids, caller }, world) => {
-    const account = find(world, 'accounts', ids.id)
-    const changed = world.store.put('accounts', {
+  operation('POST', `${PATH}/:id`, accountFields, ({ params, ids, caller }, context) => {
+    const account = find(context, 'accounts', ids.id)
+    const changed = context.store.put('accounts', {
       ...account,
       email: params.contact_email ?? account.email,
       displayName: params.display_name ?? account.displayName,
       transfersRequested: transfersRequested(params) ?? account.transfersRequested,
       metadata: mergeMetadata(account.metadata, params.metadata),
     })
-    emitAccountEvent(world, 'v2.core.account.updated', account.id, { caller })
+    emitAccountEvent(context, 'v2.core.account.updated', account.id, { caller })
     return accountV2(changed, params.include)
   }),
 
@@ -45,13 +45,13 @@ export const accountsV2 = [
     'POST',
     `${PATH}/:id/close`,
     { applied_configurations: configurations },
-    ({ ids, caller }, world) =>
-      accountV2(closeAccount(world, find(world, 'accounts', ids.id), caller))
+    ({ ids, caller }, context) =>
+      accountV2(closeAccount(context, find(context, 'accounts', ids.id), caller))
   ),
 
-  operation('GET', PATH, filters, ({ params }, world) => {
+  operation('GET', PATH, filters, ({ params }, context) => {
     const closed = params.closed ?? false
-    const chosen = [...world.store.values('accounts')]
+    const chosen = [...context.store.values('accounts')]
       .filter((account) => account.closed === closed)
       .reverse()
     const limit = params.limit ?? 20

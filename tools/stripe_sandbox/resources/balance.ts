@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import { operation, type Caller } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
-import { noSuch } from '../http/stripe_error.ts'
+import { noSuch } from '../http/api_error.ts'
 import { fundsOf } from '../ledger/balance.ts'
 import { find } from '../operations/references.ts'
 import { string } from '../params/fields.ts'
 import { currency, expand, paging, timeRange } from '../params/stripe_fields.ts'
 import type { BalanceOwner } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
 const PATH = '/v1/balance_transactions'
 const HOME_CURRENCY = 'nzd'
@@ -22,11 +22,11 @@ const filters = {
 }
 
 export const balance = [
-  operation('GET', '/v1/balance', { expand }, ({ caller }, world): Stripe.Balance => {
-    const owner = ownerOf(caller, world)
-    const funds = currenciesOf(world, owner).map((name) => ({
+  operation('GET', '/v1/balance', { expand }, ({ caller }, context): Stripe.Balance => {
+    const owner = ownerOf(caller, context)
+    const funds = currenciesOf(context, owner).map((name) => ({
       name,
-      ...fundsOf(world, owner, name),
+      ...fundsOf(context, owner, name),
     }))
     return {
       object: 'balance',
@@ -36,16 +36,16 @@ export const balance = [
     }
   }),
 
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) => {
-    const entry = find(world, 'balance_entries', ids.id)
-    return current(entry.transaction, world)
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) => {
+    const entry = find(context, 'balance_entries', ids.id)
+    return current(entry.transaction, context)
   }),
 
-  operation('GET', PATH, filters, ({ params, caller }, world) => {
-    const owner = ownerOf(caller, world)
-    const chosen = [...world.store.values('balance_entries')]
+  operation('GET', PATH, filters, ({ params, caller }, context) => {
+    const owner = ownerOf(caller, context)
+    const chosen = [...context.store.values('balance_entries')]
       .filter((entry) => entry.owner === owner)
-      .map((entry) => current(entry.transaction, world))
+      .map((entry) => current(entry.transaction, context))
       .filter(
         (one) =>
           (params.source === undefined || one.source === params.source) &&
@@ -57,17 +57,17 @@ export const balance = [
   }),
 ]
 
-function ownerOf(caller: Caller, world: World): BalanceOwner {
+function ownerOf(caller: Caller, context: SandboxContext): BalanceOwner {
   if (caller.account === null) return 'platform'
-  if (world.store.get('accounts', caller.account) === undefined) {
+  if (context.store.get('accounts', caller.account) === undefined) {
     throw noSuch('account', caller.account, 'Stripe-Account')
   }
   return caller.account as BalanceOwner
 }
 
-function currenciesOf(world: World, owner: BalanceOwner): string[] {
+function currenciesOf(context: SandboxContext, owner: BalanceOwner): string[] {
   const used = new Set([HOME_CURRENCY])
-  for (const entry of world.store.values('balance_entries')) {
+  for (const entry of context.store.values('balance_entries')) {
     if (entry.owner === owner) used.add(entry.transaction.currency)
   }
   return [...used]
@@ -77,6 +77,9 @@ function line(amount: number, name: string) {
   return { amount, currency: name, source_types: { card: amount } }
 }
 
-function current(one: Stripe.BalanceTransaction, world: World): Stripe.BalanceTransaction {
-  return { ...one, status: one.available_on > world.clock.now() ? 'pending' : 'available' }
+function current(
+  one: Stripe.BalanceTransaction,
+  context: SandboxContext
+): Stripe.BalanceTransaction {
+  return { ...one, status: one.available_on > context.clock.now() ? 'pending' : 'available' }
 }

@@ -14,19 +14,21 @@ const filters = {
 }
 
 export const charges = [
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) => find(world, 'charges', ids.id)),
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) =>
+    find(context, 'charges', ids.id)
+  ),
 
-  operation('POST', `${PATH}/:id`, changes, ({ params, ids }, world) => {
-    const charge = find(world, 'charges', ids.id)
-    return world.store.put('charges', {
+  operation('POST', `${PATH}/:id`, changes, ({ params, ids }, context) => {
+    const charge = find(context, 'charges', ids.id)
+    return context.store.put('charges', {
       ...charge,
       description: params.description ?? charge.description,
       metadata: mergeMetadata(charge.metadata, params.metadata),
     })
   }),
 
-  operation('GET', PATH, filters, ({ params }, world) => {
-    const chosen = [...world.store.values('charges')].filter(
+  operation('GET', PATH, filters, ({ params }, context) => {
+    const chosen = [...context.store.values('charges')].filter(
       (charge) =>
         (params.payment_intent === undefined ||
           idOf(charge.payment_intent) === params.payment_intent) &&

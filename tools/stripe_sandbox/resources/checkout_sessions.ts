@@ -10,25 +10,27 @@ import { expand, mergeMetadata, metadata, paging, timeRange } from '../params/st
 const PATH = '/v1/checkout/sessions'
 
 export const checkoutSessions = [
-  operation('POST', PATH, sessionFields, ({ params }, world) => createSession(world, params)),
+  operation('POST', PATH, sessionFields, ({ params }, context) => createSession(context, params)),
 
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) => find(world, 'sessions', ids.id)),
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) =>
+    find(context, 'sessions', ids.id)
+  ),
 
-  operation('POST', `${PATH}/:id`, { expand, metadata: metadata() }, ({ params, ids }, world) => {
-    const session = find(world, 'sessions', ids.id)
-    return world.store.put('sessions', {
+  operation('POST', `${PATH}/:id`, { expand, metadata: metadata() }, ({ params, ids }, context) => {
+    const session = find(context, 'sessions', ids.id)
+    return context.store.put('sessions', {
       ...session,
       metadata: mergeMetadata(session.metadata, params.metadata),
     })
   }),
 
-  operation('POST', `${PATH}/:id/expire`, { expand }, ({ ids, caller }, world) =>
-    expireSession(world, find(world, 'sessions', ids.id), caller)
+  operation('POST', `${PATH}/:id/expire`, { expand }, ({ ids, caller }, context) =>
+    expireSession(context, find(context, 'sessions', ids.id), caller)
   ),
 
-  operation('GET', `${PATH}/:id/line_items`, paging, ({ params, ids }, world) => {
-    const { id } = find(world, 'sessions', ids.id)
-    const items = [...(world.store.get('session_lines', id)?.items ?? [])].reverse()
+  operation('GET', `${PATH}/:id/line_items`, paging, ({ params, ids }, context) => {
+    const { id } = find(context, 'sessions', ids.id)
+    const items = [...(context.store.get('session_lines', id)?.items ?? [])].reverse()
     return listing(`${PATH}/${id}/line_items`, items, params)
   }),
 
@@ -41,8 +43,8 @@ export const checkoutSessions = [
       payment_intent: string(),
       status: oneOf('complete', 'expired', 'open'),
     },
-    ({ params }, world) => {
-      const chosen = [...world.store.values('sessions')].filter(
+    ({ params }, context) => {
+      const chosen = [...context.store.values('sessions')].filter(
         (session) =>
           (params.status === undefined || session.status === params.status) &&
           (params.payment_intent === undefined ||

@@ -17,13 +17,15 @@ const changes = {
 const filters = { ...paging, charge: string(), created: timeRange(), payment_intent: string() }
 
 export const disputes = [
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) => find(world, 'disputes', ids.id)),
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) =>
+    find(context, 'disputes', ids.id)
+  ),
 
-  operation('POST', `${PATH}/:id`, changes, ({ params, ids, caller }, world) => {
-    const dispute = find(world, 'disputes', ids.id)
+  operation('POST', `${PATH}/:id`, changes, ({ params, ids, caller }, context) => {
+    const dispute = find(context, 'disputes', ids.id)
     const submit = params.evidence !== undefined && params.submit !== false
     const details = dispute.evidence_details
-    const changed = world.store.put('disputes', {
+    const changed = context.store.put('disputes', {
       ...dispute,
       evidence: { ...dispute.evidence, ...params.evidence },
       evidence_details: {
@@ -35,16 +37,16 @@ export const disputes = [
       metadata: mergeMetadata(dispute.metadata, params.metadata),
       status: submit && dispute.status === 'needs_response' ? 'under_review' : dispute.status,
     })
-    emitEvent(world, 'charge.dispute.updated', changed, { caller })
+    emitEvent(context, 'charge.dispute.updated', changed, { caller })
     return changed
   }),
 
-  operation('POST', `${PATH}/:id/close`, { expand }, ({ ids, caller }, world) =>
-    closeDispute(world, ids.id, 'lost', caller)
+  operation('POST', `${PATH}/:id/close`, { expand }, ({ ids, caller }, context) =>
+    closeDispute(context, ids.id, 'lost', caller)
   ),
 
-  operation('GET', PATH, filters, ({ params }, world) => {
-    const chosen = [...world.store.values('disputes')].filter(
+  operation('GET', PATH, filters, ({ params }, context) => {
+    const chosen = [...context.store.values('disputes')].filter(
       (dispute) =>
         (params.charge === undefined || idOf(dispute.charge) === params.charge) &&
         (params.payment_intent === undefined ||

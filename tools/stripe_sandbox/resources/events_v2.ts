@@ -1,5 +1,5 @@
 import { operation } from '../api/routes.ts'
-import { noSuch } from '../http/stripe_error.ts'
+import { noSuch } from '../http/api_error.ts'
 import { anything, integer, list, string } from '../params/fields.ts'
 
 const PATH = '/v2/core/events'
@@ -12,14 +12,14 @@ const filters = {
 }
 
 export const eventsV2 = [
-  operation('GET', `${PATH}/:id`, {}, ({ ids }, world) => {
-    const record = world.store.get('events', ids.id)
+  operation('GET', `${PATH}/:id`, {}, ({ ids }, context) => {
+    const record = context.store.get('events', ids.id)
     if (record?.form === 'thin') return record.event
     throw noSuch('v2.core.event', ids.id, 'id')
   }),
 
-  operation('GET', PATH, filters, ({ params }, world) => {
-    const chosen = [...world.store.values('events')]
+  operation('GET', PATH, filters, ({ params }, context) => {
+    const chosen = [...context.store.values('events')]
       .flatMap((record) => (record.form === 'thin' ? [record.event] : []))
       .filter(
         (event) =>

@@ -10,13 +10,13 @@ const cancellationReason = oneOf('abandoned', 'duplicate', 'fraudulent', 'reques
 const changes = { description: string({ max: 1000 }), expand, metadata: metadata() }
 
 export const paymentIntents = [
-  operation('GET', `${PATH}/:id`, { client_secret: string(), expand }, ({ ids }, world) =>
-    find(world, 'payment_intents', ids.id)
+  operation('GET', `${PATH}/:id`, { client_secret: string(), expand }, ({ ids }, context) =>
+    find(context, 'payment_intents', ids.id)
   ),
 
-  operation('POST', `${PATH}/:id`, changes, ({ params, ids }, world) => {
-    const intent = find(world, 'payment_intents', ids.id)
-    return world.store.put('payment_intents', {
+  operation('POST', `${PATH}/:id`, changes, ({ params, ids }, context) => {
+    const intent = find(context, 'payment_intents', ids.id)
+    return context.store.put('payment_intents', {
       ...intent,
       description: params.description ?? intent.description,
       metadata: mergeMetadata(intent.metadata, params.metadata),
@@ -27,11 +27,11 @@ export const paymentIntents = [
     'POST',
     `${PATH}/:id/cancel`,
     { cancellation_reason: cancellationReason, expand },
-    ({ params, ids, caller }, world) =>
-      cancelIntent(world, ids.id, caller, params.cancellation_reason ?? null)
+    ({ params, ids, caller }, context) =>
+      cancelIntent(context, ids.id, caller, params.cancellation_reason ?? null)
   ),
 
-  operation('GET', PATH, { ...paging, created: timeRange() }, ({ params }, world) =>
-    listing(PATH, world.store.values('payment_intents'), params)
+  operation('GET', PATH, { ...paging, created: timeRange() }, ({ params }, context) =>
+    listing(PATH, context.store.values('payment_intents'), params)
   ),
 ]

@@ -19,19 +19,21 @@ const creation = {
 }
 
 export const payouts = [
-  operation('POST', PATH, creation, ({ params, caller }, world) => {
+  operation('POST', PATH, creation, ({ params, caller }, context) => {
     const owner = (caller.account ?? 'platform') as BalanceOwner
-    return createPayout(world, owner, params, caller)
+    return createPayout(context, owner, params, caller)
   }),
 
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) => find(world, 'payouts', ids.id)),
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) =>
+    find(context, 'payouts', ids.id)
+  ),
 
   operation(
     'GET',
     PATH,
     { ...paging, created: timeRange(), status: string() },
-    ({ params }, world) => {
-      const chosen = [...world.store.values('payouts')].filter(
+    ({ params }, context) => {
+      const chosen = [...context.store.values('payouts')].filter(
         (payout) => params.status === undefined || payout.status === params.status
       )
       return listing(PATH, chosen, params)

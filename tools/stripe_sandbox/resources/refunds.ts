@@ -1,6 +1,6 @@
 import { operation } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
-import { refused } from '../http/stripe_error.ts'
+import { refused } from '../http/api_error.ts'
 import { find, idOf } from '../operations/references.ts'
 import { createRefund } from '../operations/refunds.ts'
 import { boolean, oneOf, string } from '../params/fields.ts'
@@ -28,7 +28,7 @@ const creation = {
 const filters = { ...paging, charge: string(), created: timeRange(), payment_intent: string() }
 
 export const refunds = [
-  operation('POST', PATH, creation, ({ params, caller }, world) => {
+  operation('POST', PATH, creation, ({ params, caller }, context) => {
     if (params.reverse_transfer === true) {
       const message =
         'You cannot set reverse_transfer: the charge has no transfer made by its transfer_data.'
@@ -38,19 +38,21 @@ export const refunds = [
       const message = 'You cannot set refund_application_fee: the charge has no application fee.'
       throw refused(message, { param: 'refund_application_fee' })
     }
-    return createRefund(world, { ...params, paymentIntent: params.payment_intent }, caller)
+    return createRefund(context, { ...params, paymentIntent: params.payment_intent }, caller)
   }),
 
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) => find(world, 'refunds', ids.id)),
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) =>
+    find(context, 'refunds', ids.id)
+  ),
 
-  operation('POST', `${PATH}/:id`, { expand, metadata: metadata() }, ({ params, ids }, world) => {
-    const refund = find(world, 'refunds', ids.id)
+  operation('POST', `${PATH}/:id`, { expand, metadata: metadata() }, ({ params, ids }, context) => {
+    const refund = find(context, 'refunds', ids.id)
     const changed = mergeMetadata(refund.metadata, params.metadata)
-    return world.store.put('refunds', { ...refund, metadata: changed })
+    return context.store.put('refunds', { ...refund, metadata: changed })
   }),
 
-  operation('GET', PATH, filters, ({ params }, world) => {
-    const chosen = [...world.store.values('refunds')].filter(
+  operation('GET', PATH, filters, ({ params }, context) => {
+    const chosen = [...context.store.values('refunds')].filter(
       (refund) =>
         (params.charge === undefined || idOf(refund.charge) === params.charge) &&
         (params.payment_intent === undefined ||

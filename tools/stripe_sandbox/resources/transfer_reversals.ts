@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { operation } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
-import { noSuch } from '../http/stripe_error.ts'
+import { noSuch } from '../http/api_error.ts'
 import { find, idOf } from '../operations/references.ts'
 import { reverseTransfer } from '../operations/reversals.ts'
 import { boolean, string } from '../params/fields.ts'
 import { amount, expand, mergeMetadata, metadata, paging } from '../params/stripe_fields.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
 const PATH = '/v1/transfers/:transfer/reversals'
 
@@ -19,30 +19,30 @@ const creation = {
 }
 
 export const transferReversals = [
-  operation('POST', PATH, creation, ({ params, ids, caller }, world) =>
-    reverseTransfer(world, ids.transfer, params, caller)
+  operation('POST', PATH, creation, ({ params, ids, caller }, context) =>
+    reverseTransfer(context, ids.transfer, params, caller)
   ),
 
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) => reversalOf(world, ids)),
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) => reversalOf(context, ids)),
 
-  operation('POST', `${PATH}/:id`, { expand, metadata: metadata() }, ({ params, ids }, world) => {
-    const reversal = reversalOf(world, ids)
+  operation('POST', `${PATH}/:id`, { expand, metadata: metadata() }, ({ params, ids }, context) => {
+    const reversal = reversalOf(context, ids)
     const changed = mergeMetadata(reversal.metadata, params.metadata)
-    return world.store.put('reversals', { ...reversal, metadata: changed })
+    return context.store.put('reversals', { ...reversal, metadata: changed })
   }),
 
-  operation('GET', PATH, paging, ({ params, ids }, world) => {
-    const { id } = find(world, 'transfers', ids.transfer)
-    const mine = [...world.store.values('reversals')].filter(
+  operation('GET', PATH, paging, ({ params, ids }, context) => {
+    const { id } = find(context, 'transfers', ids.transfer)
+    const mine = [...context.store.values('reversals')].filter(
       (reversal) => idOf(reversal.transfer) === id
     )
     return listing(`/v1/transfers/${id}/reversals`, mine, params)
   }),
 ]
 
-function reversalOf(world: World, ids: Record<string, string>): Stripe.TransferReversal {
-  const transfer = find(world, 'transfers', ids.transfer)
-  const reversal = find(world, 'reversals', ids.id)
+function reversalOf(context: SandboxContext, ids: Record<string, string>): Stripe.TransferReversal {
+  const transfer = find(context, 'transfers', ids.transfer)
+  const reversal = find(context, 'reversals', ids.id)
   if (idOf(reversal.transfer) === transfer.id) return reversal
   throw noSuch('transfer_reversal', ids.id, 'id')
 }

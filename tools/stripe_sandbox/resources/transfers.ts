@@ -35,31 +35,31 @@ const filters = {
 }
 
 export const transfers = [
-  operation('POST', PATH, creation, ({ params, caller }, world) =>
-    createTransfer(world, params, caller)
+  operation('POST', PATH, creation, ({ params, caller }, context) =>
+    createTransfer(context, params, caller)
   ),
 
-  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, world) =>
-    shown(world, find(world, 'transfers', ids.id))
+  operation('GET', `${PATH}/:id`, { expand }, ({ ids }, context) =>
+    shown(context, find(context, 'transfers', ids.id))
   ),
 
-  operation('POST', `${PATH}/:id`, changes, ({ params, ids }, world) => {
-    const transfer = find(world, 'transfers', ids.id)
-    const changed = world.store.put('transfers', {
+  operation('POST', `${PATH}/:id`, changes, ({ params, ids }, context) => {
+    const transfer = find(context, 'transfers', ids.id)
+    const changed = context.store.put('transfers', {
       ...transfer,
       description: params.description ?? transfer.description,
       metadata: mergeMetadata(transfer.metadata, params.metadata),
     })
-    return shown(world, changed)
+    return shown(context, changed)
   }),
 
-  operation('GET', PATH, filters, ({ params }, world) => {
-    const chosen = [...world.store.values('transfers')].filter(
+  operation('GET', PATH, filters, ({ params }, context) => {
+    const chosen = [...context.store.values('transfers')].filter(
       (transfer) =>
         (params.destination === undefined || idOf(transfer.destination) === params.destination) &&
         (params.transfer_group === undefined || transfer.transfer_group === params.transfer_group)
     )
     const page = listing(PATH, chosen, params)
-    return { ...page, data: page.data.map((transfer) => shown(world, transfer)) }
+    return { ...page, data: page.data.map((transfer) => shown(context, transfer)) }
   }),
 ]

@@ -12,12 +12,12 @@ import {
 import { join } from 'node:path'
 import type { Kind } from '../records.ts'
 
-/** One change: a record under its new value, or null when it was removed. */
+/** One change: the new value of a record, or null when it was removed. */
 export type Change = [kind: Kind, id: string, value: object | null]
 
 /**
- * An append-only file of commits, one JSON line each. A commit is on disk in full or, when the
- * process died while writing it, not at all: an unfinished last line is cut off at the next start.
+ * An append-only file of commits, one JSON line each. An unfinished last line, left by a crash
+ * while writing, is cut off at the next start.
  */
 export class Journal {
   #path: string
@@ -33,7 +33,7 @@ export class Journal {
     return this.#bytes
   }
 
-  /** Hands every past commit to `apply`, oldest first, and opens the file for appending. */
+  /** Replays every commit to `apply`, oldest first, and opens the file for appending. */
   replay(apply: (changes: Change[]) => void): void {
     const text = existsSync(this.#path) ? readFileSync(this.#path) : Buffer.alloc(0)
     const end = text.lastIndexOf(0x0a) + 1
@@ -59,7 +59,7 @@ export class Journal {
     }
   }
 
-  /** Replaces the whole file by the given commits, in one rename. */
+  /** Replaces the whole file by the given commits with one rename. */
   rewrite(commits: Iterable<Change[]>): void {
     const next = `${this.#path}.next`
     const text = Array.from(commits, (changes) => `${JSON.stringify(changes)}\n`).join('')

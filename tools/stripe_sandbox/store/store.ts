@@ -5,7 +5,7 @@ const COMPACT_ABOVE_BYTES = 64 * 1024 * 1024
 
 /**
  * All of the sandbox's state: maps in memory and, when a folder is given, a journal on disk.
- * Records are frozen; a change is a new record put in the old one's place.
+ * Records are frozen; a change replaces the record.
  */
 export class Store {
   #kinds = new Map<Kind, Map<string, object>>()
@@ -43,8 +43,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` as one commit: it is kept as a whole, or on an exception undone as a whole.
-   * `work` must not wait for anything. Calls inside a running transaction join it.
+   * Runs `work` as one commit, which is rolled back when it throws.
+   * `work` must be synchronous. Calls inside a running transaction join it.
    */
   transaction<T>(work: () => T): T {
     if (this.#open !== null) return work()
@@ -67,7 +67,7 @@ export class Store {
     this.#listeners.push(listener)
   }
 
-  /** Forgets everything, on disk too. */
+  /** Deletes everything, on disk too. */
   clear(): void {
     this.#kinds.clear()
     this.#journal?.rewrite([])

@@ -1,8 +1,8 @@
 import type { Delivery } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { deliveryOf } from './emit_event.ts'
 
-/** An event with what became of its delivery, as the control API and the home page show it. */
+/** An event with the state of its delivery, for the control API and the home page. */
 export interface EventLine {
   id: string
   type: string
@@ -15,10 +15,10 @@ export interface EventLine {
 }
 
 /** Every event, newest first. */
-export function eventLines(world: World): EventLine[] {
-  return [...world.store.values('events')].reverse().map((record) => {
+export function eventLines(context: SandboxContext): EventLine[] {
+  return [...context.store.values('events')].reverse().map((record) => {
     const { created } = record.event
-    const delivery = deliveryOf(world, record.id)
+    const delivery = deliveryOf(context, record.id)
     return {
       id: record.id,
       type: record.event.type,

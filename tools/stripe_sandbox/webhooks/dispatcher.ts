@@ -1,6 +1,6 @@
 import type { Delivery } from '../records.ts'
 import type { FaultRule, WebhookEffect } from '../control/fault_rules.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { postEvent, type PostOutcome } from './post_event.ts'
 
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
@@ -10,21 +10,21 @@ const LONGEST_SLEEP_MS = 60_000
 type Lane = Delivery['endpoint']
 
 /**
- * Sends waiting deliveries, one at a time to each endpoint in the order they fall due, and repeats
- * failed ones with doubling pauses for three days. State is in the store, so a restart goes on.
+ * Sends waiting deliveries, one at a time to each endpoint in order of their due time, and retries
+ * failed ones with doubling pauses for three days. The state is in the store, so a restart continues.
  */
 export class Dispatcher {
-  #world: World
+  #context: SandboxContext
   #timer: NodeJS.Timeout | null = null
   #running = new Map<Lane, Promise<void>>()
   #stopping = new AbortController()
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(context: SandboxContext) {
+    this.#context = context
   }
 
   start(): void {
-    this.#world.store.onCommit(() => this.wake())
+    this.#context.store.onCommit(() => this.wake())
     this.wake()
   }
 
@@ -54,7 +54,7 @@ export class Dispatcher {
 
   /** Makes every waiting delivery due now. */
   hurry(): void {
-    const { store, clock } = this.#world
+    const { store, clock } = this.#context
     store.transaction(() => {
       for (const delivery of this.#waiting()) {
         store.put('outbox', { ...delivery, dueAtMs: clock.nowMs() })
@@ -78,48 +78,48 @@ export class Dispatcher {
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const { store, faults, settings } = this.#world
+    const { store, faults, settings } = this.#context
     const record = store.get('events', delivery.event)
     const endpoint = delivery.endpoint === 'platform' ? settings.webhook : settings.connectWebhook
     if (record === undefined || endpoint === null) return this.#finish(delivery, 'dropped')
 
-    // Faults that hold a delivery back strike once; the later attempt is a plain one.
-    const held = delivery.effects.some((effect) => HOLDING.includes(effect))
-    const struck = held ? [] : faults.strikeWebhook(record.event.type)
-    const effects = struck.map((rule) => rule.effect as WebhookEffect)
+    // Faults that delay a delivery apply once; the retry is a normal one.
+    const wasDelayed = delivery.effects.some((effect) => DELAYING.includes(effect))
+    const rules = wasDelayed ? [] : faults.takeForWebhook(record.event.type)
+    const effects = rules.map((rule) => rule.effect as WebhookEffect)
     const marked = { ...delivery, effects: [...delivery.effects, ...effects] }
 
     if (effects.includes('webhook_drop')) return this.#finish(marked, 'dropped')
-    const holdMs = holdTime(struck)
-    if (holdMs > 0) return this.#postpone(marked, holdMs)
+    const delayMs = delayOf(rules)
+    if (delayMs > 0) return this.#postpone(marked, delayMs)
 
-    const times = timesOf(struck)
+    const times = timesOf(rules)
     let outcome: PostOutcome = { status: null, error: null }
     for (let sent = 0; sent < times; sent += 1) {
       outcome = await postEvent(endpoint, record, effects, this.#signal())
     }
-    this.#settleOne(marked, outcome)
+    this.#recordOutcome(marked, outcome)
   }
 
-  #settleOne(delivery: Delivery, { status, error }: PostOutcome): void {
+  #recordOutcome(delivery: Delivery, { status, error }: PostOutcome): void {
     const attempts = delivery.attempts + 1
     const tried = { ...delivery, attempts, lastStatus: status, lastError: error }
     if (status !== null && status >= 200 && status < 300) return this.#finish(tried, 'delivered')
 
-    const now = this.#world.clock.nowMs()
+    const now = this.#context.clock.nowMs()
     if (now - delivery.createdAtMs > GIVE_UP_AFTER_MS) return this.#finish(tried, 'given_up')
-    const pause = this.#world.settings.retryBaseMs * 2 ** Math.min(attempts - 1, 20)
+    const pause = this.#context.settings.retryBaseMs * 2 ** Math.min(attempts - 1, 20)
     this.#postpone(tried, Math.min(pause, LONGEST_PAUSE_MS))
   }
 
   #postpone(delivery: Delivery, milliseconds: number): void {
-    const { store, clock } = this.#world
+    const { store, clock } = this.#context
     if (store.get('outbox', delivery.id) === undefined) return
     store.put('outbox', { ...delivery, dueAtMs: clock.nowMs() + milliseconds })
   }
 
   #finish(delivery: Delivery, state: Delivery['state']): void {
-    const { store } = this.#world
+    const { store } = this.#context
     if (store.get('outbox', delivery.id) === undefined) return
     store.transaction(() => {
       store.remove('outbox', delivery.id)
@@ -128,13 +128,13 @@ export class Dispatcher {
   }
 
   #signal(): AbortSignal {
-    const timeout = AbortSignal.timeout(this.#world.settings.deliveryTimeoutMs)
+    const timeout = AbortSignal.timeout(this.#context.settings.deliveryTimeoutMs)
     return AbortSignal.any([timeout, this.#stopping.signal])
   }
 
   #nextDue(lane: Lane): Delivery | undefined {
-    if (this.#world.faults.isDown) return undefined
-    const now = this.#world.clock.nowMs()
+    if (this.#context.faults.isDown) return undefined
+    const now = this.#context.clock.nowMs()
     const due = this.#waiting().filter(
       (delivery) => delivery.endpoint === lane && delivery.dueAtMs <= now
     )
@@ -142,22 +142,22 @@ export class Dispatcher {
   }
 
   #waiting(): Delivery[] {
-    return [...this.#world.store.values('outbox')]
+    return [...this.#context.store.values('outbox')]
   }
 
   #sleep(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     const next = Math.min(...this.#waiting().map((delivery) => delivery.dueAtMs))
-    const delay = Number.isFinite(next) ? this.#world.clock.realDelayUntil(next) : null
+    const delay = Number.isFinite(next) ? this.#context.clock.realDelayUntil(next) : null
     if (delay === null || delay === 0) return
     this.#timer = setTimeout(() => this.wake(), Math.min(delay, LONGEST_SLEEP_MS))
     this.#timer.unref()
   }
 }
 
-const HOLDING: readonly string[] = ['webhook_delay', 'webhook_shuffle']
+const DELAYING: readonly string[] = ['webhook_delay', 'webhook_shuffle']
 
-function holdTime(rules: FaultRule[]): number {
+function delayOf(rules: FaultRule[]): number {
   return rules.reduce((longest, rule) => {
     if (rule.effect === 'webhook_delay') return Math.max(longest, rule.delayMs)
     if (rule.effect === 'webhook_shuffle') {

@@ -3,24 +3,23 @@ import { API_VERSION } from '../api/api_version.ts'
 import { newId } from '../ids.ts'
 import type { Caller } from '../api/routes.ts'
 import type { Delivery, EventRecord, ThinEvent } from '../records.ts'
-import type { World } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 
-/** What an event tells besides its object. */
-interface EventContext {
-  /** The request that caused it; null for hosted pages and the sandbox's own doing. */
+interface EventDetails {
+  /** The request that caused it; null for hosted pages and scheduled work. */
   caller?: Caller | null | undefined
   /** Old values of what changed. */
   previous?: object
-  /** The connected account it happened on; such events go to the connect endpoint. */
+  /** The connected account; its events go to the connect endpoint. */
   account?: string
 }
 
-/** Records a snapshot event and puts it on its way. The object is told as it is now. */
+/** Stores a snapshot event of the object as it is now, and queues its delivery. */
 export function emitEvent(
-  world: World,
+  context: SandboxContext,
   type: Stripe.Event['type'],
   object: { id: string },
-  { caller, previous, account }: EventContext = {}
+  { caller, previous, account }: EventDetails = {}
 ): void {
   const endpoint = account === undefined ? 'platform' : 'connect'
   const event = {
@@ -28,20 +27,20 @@ export function emitEvent(
     object: 'event',
     ...(account === undefined ? {} : { account }),
     api_version: API_VERSION,
-    created: world.clock.now(),
+    created: context.clock.now(),
     data: { object, ...(previous === undefined ? {} : { previous_attributes: previous }) },
     livemode: false,
-    pending_webhooks: hasEndpoint(world, endpoint) ? 1 : 0,
+    pending_webhooks: hasEndpoint(context, endpoint) ? 1 : 0,
     request: { id: caller?.requestId ?? null, idempotency_key: caller?.idempotencyKey ?? null },
     type,
   } as Stripe.Event
 
-  send(world, { id: event.id, form: 'snapshot', event, object: object.id }, endpoint)
+  send(context, { id: event.id, form: 'snapshot', event, object: object.id }, endpoint)
 }
 
-/** Records a v2 event about an account and puts its thin notification on its way. */
+/** Stores a v2 account event and queues the delivery of its thin notification. */
 export function emitAccountEvent(
-  world: World,
+  context: SandboxContext,
   type: string,
   account: string,
   { caller, data, about = true }: { caller?: Caller | null; data?: object; about?: boolean } = {}
@@ -51,7 +50,7 @@ export function emitAccountEvent(
     id: newId('evt_test'),
     object: 'v2.core.event',
     type,
-    created: world.clock.iso(),
+    created: context.clock.iso(),
     livemode: false,
     related_object: about ? related : null,
     reason: caller
@@ -62,31 +61,30 @@ export function emitAccountEvent(
       : null,
     ...(data === undefined ? {} : { data: { ...data } }),
   }
-  send(world, { id: event.id, form: 'thin', event, object: account }, 'connect')
+  send(context, { id: event.id, form: 'thin', event, object: account }, 'connect')
 }
 
-/** The one delivery of an event; undefined when it had nowhere to go. */
-export function deliveryOf(world: World, event: string): Delivery | undefined {
+/** The delivery of an event; undefined without an endpoint. */
+export function deliveryOf(context: SandboxContext, event: string): Delivery | undefined {
   const id = deliveryId(event)
-  return world.store.get('outbox', id) ?? world.store.get('deliveries', id)
+  return context.store.get('outbox', id) ?? context.store.get('deliveries', id)
 }
 
 function deliveryId(event: string): string {
   return `del_${event}`
 }
 
-/** True when deliveries to this endpoint have somewhere to go. */
-function hasEndpoint(world: World, endpoint: Delivery['endpoint']): boolean {
-  const { webhook, connectWebhook } = world.settings
+function hasEndpoint(context: SandboxContext, endpoint: Delivery['endpoint']): boolean {
+  const { webhook, connectWebhook } = context.settings
   return (endpoint === 'platform' ? webhook : connectWebhook) !== null
 }
 
-function send(world: World, record: EventRecord, endpoint: Delivery['endpoint']): void {
-  world.store.put('events', record)
-  if (!hasEndpoint(world, endpoint)) return
+function send(context: SandboxContext, record: EventRecord, endpoint: Delivery['endpoint']): void {
+  context.store.put('events', record)
+  if (!hasEndpoint(context, endpoint)) return
 
-  const now = world.clock.nowMs()
-  world.store.put('outbox', {
+  const now = context.clock.nowMs()
+  context.store.put('outbox', {
     id: deliveryId(record.id),
     event: record.id,
     endpoint,

@@ -6,13 +6,13 @@ import { signatureHeader } from './signature.ts'
 
 const FAR_OFF_SECONDS = 2 * 60 * 60
 
-/** What came back: an HTTP status, or why there was none. */
+/** The HTTP status, or the reason why there is none. */
 export interface PostOutcome {
   status: number | null
   error: string | null
 }
 
-/** Sends one event, signed with the machine's real time, as a receiver checks it. */
+/** Posts one event, signed with the machine's real time, because receivers check it. */
 export async function postEvent(
   endpoint: WebhookEndpoint,
   record: EventRecord,
@@ -42,7 +42,7 @@ export async function postEvent(
   }
 }
 
-/** The body of a delivery; a v2 notification is thin, its data is fetched by the receiver. */
+/** The body of a delivery; a thin v2 notification has no data. */
 export function payloadOf(record: EventRecord): string {
   if (record.form === 'snapshot') return JSON.stringify(record.event, null, 2)
   return JSON.stringify({ ...record.event, data: undefined }, null, 2)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { clientOf, refusal, runningSandbox, its } from './running_sandbox.js'
 
 test.group('Stripe sandbox access', () => {
-  test('a call without a key is refused in the shape of Stripe', async ({ assert, cleanup }) => {
+  test("a call without a key gets Stripe's 401", async ({ assert, cleanup }) => {
     const { url } = await runningSandbox(cleanup)
     const response = await fetch(`${url}/v1/balance`)
     const { error } = (await response.json()) as { error: Record<string, string> }
@@ -13,7 +13,7 @@ test.group('Stripe sandbox access', () => {
     assert.match(response.headers.get('request-id') ?? '', /^req_/)
   })
 
-  test('only test keys are let in')
+  test('only test keys are accepted')
     .with([
       { key: 'sk_live_secret', status: 401 },
       { key: 'pk_test_secret', status: 401 },
@@ -29,16 +29,13 @@ test.group('Stripe sandbox access', () => {
       assert.notInclude(await response.text(), key)
     })
 
-  test('the official client reports a bad key as an authentication error', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('the SDK reports a wrong key as an authentication error', async ({ assert, cleanup }) => {
     const { sandbox } = await runningSandbox(cleanup)
     const error = await refusal(clientOf(sandbox.port).balance.retrieve({}, { apiKey: 'nonsense' }))
     assert.equal(error.type, 'StripeAuthenticationError')
   })
 
-  test('an unknown address is a 404 in the shape of Stripe', async ({ assert, cleanup }) => {
+  test("an unknown url gets Stripe's 404", async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const error = await refusal(stripe.customers.create())
     assert.equal(error.statusCode, 404)
@@ -52,14 +49,14 @@ test.group('Stripe sandbox access', () => {
     assert.include(error.message, '2026-10-28.endive')
   })
 
-  test('every answer names its request and version', async ({ assert, cleanup }) => {
+  test('every response has its request id and version', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const { lastResponse } = await stripe.balance.retrieve()
     assert.match(lastResponse.requestId, /^req_/)
     assert.equal(lastResponse.apiVersion, '2026-10-28.endive')
   })
 
-  test('something that is not there is a 404 resource_missing', async ({ assert, cleanup }) => {
+  test('a missing object is a 404 resource_missing', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const error = await refusal(stripe.charges.retrieve('ch_none'))
     assert.equal(error.statusCode, 404)

@@ -25,7 +25,7 @@ const transfersOf = (account: Stripe.V2.Core.Account) =>
   account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers
 
 test.group('Stripe sandbox accounts', () => {
-  test('a new account has everything still to do', async ({ assert, cleanup }) => {
+  test('a new account has all requirements due', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const account = await stripe.v2.core.accounts.create(ownerParams)
 
@@ -41,7 +41,7 @@ test.group('Stripe sandbox accounts', () => {
     assert.equal(account.requirements?.summary?.minimum_deadline?.status, 'currently_due')
   })
 
-  test('parts come only when they are included', async ({ assert, cleanup }) => {
+  test('parts are returned only when included', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const { id } = await stripe.v2.core.accounts.create(ownerParams)
     const plain = await stripe.v2.core.accounts.retrieve(id)
@@ -53,7 +53,7 @@ test.group('Stripe sandbox accounts', () => {
     assert.equal(full.defaults?.responsibilities.losses_collector, 'application')
   })
 
-  test('bad accounts and links are refused', async ({ assert, cleanup }) => {
+  test('invalid accounts and links are refused', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const accounts = stripe.v2.core.accounts
     const refusedParams = [
@@ -103,7 +103,7 @@ test.group('Stripe sandbox accounts', () => {
     )
   })
 
-  test('facts that are not in order do not finish it', async ({ assert, cleanup }) => {
+  test('invalid details do not finish onboarding', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const { id } = await stripe.v2.core.accounts.create(ownerParams)
     const link = await stripe.v2.core.accountLinks.create(linkParams(id))
@@ -118,7 +118,7 @@ test.group('Stripe sandbox accounts', () => {
     assert.equal(transfersOf(account)?.status, 'restricted')
   })
 
-  test('coming back unfinished proves nothing', async ({ assert, cleanup }) => {
+  test('returning unfinished does not activate transfers', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const { id } = await stripe.v2.core.accounts.create(ownerParams)
     const link = await stripe.v2.core.accountLinks.create(linkParams(id))
@@ -149,7 +149,7 @@ test.group('Stripe sandbox accounts', () => {
     assert.equal(await leadsTo(second.url), REFRESH)
   })
 
-  test('the v1 way of opening accounts works too', async ({ assert, cleanup }) => {
+  test('accounts can also be created through v1', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const account = await stripe.accounts.create({
       country: 'NZ',
@@ -182,7 +182,7 @@ test.group('Stripe sandbox accounts', () => {
     )
   })
 
-  test('a restricted account can be asked for more', async ({ assert, cleanup }) => {
+  test('a restricted account can have new requirements', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const { id } = await stripe.v2.core.accounts.create(ownerParams)
     control.finishOnboarding(id)
@@ -195,7 +195,10 @@ test.group('Stripe sandbox accounts', () => {
     assert.lengthOf(account.requirements?.entries ?? [], 1)
   })
 
-  test('a closed account is told of and receives nothing', async ({ assert, cleanup }) => {
+  test('a closed account emits an event and cannot receive transfers', async ({
+    assert,
+    cleanup,
+  }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const { id } = await stripe.v2.core.accounts.create(ownerParams)
     control.finishOnboarding(id)

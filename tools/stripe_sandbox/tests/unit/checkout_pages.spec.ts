@@ -35,7 +35,7 @@ test.group('Stripe sandbox checkout pages', () => {
     assert.notInclude(text, '<script')
   })
 
-  test('names are shown as text, never as markup', async ({ assert, cleanup }) => {
+  test('names are escaped', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup, { appName: `<b>"Moorings"</b>` })
     const params = bookingParams()
     const { product_data: product } = params.line_items?.[0].price_data ?? {}
@@ -48,7 +48,7 @@ test.group('Stripe sandbox checkout pages', () => {
     assert.include(text, '&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  test('paying completes the session and leads back', async ({ assert, cleanup }) => {
+  test('paying completes the session and redirects back', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { id, page } = await openCheckout(running)
     const response = await submit(page, cardFields('4242 4242 4242 4242'))
@@ -87,7 +87,7 @@ test.group('Stripe sandbox checkout pages', () => {
     assert.lengthOf(await its(running.stripe.charges.list(), 'data'), 1)
   })
 
-  test('a declined card leaves the page open for another try')
+  test('a declined card leaves the session open')
     .with([
       { number: '4000 0000 0000 0002', action: 'pay', reason: 'generic_decline' },
       { number: '4000 0000 0000 9995', action: 'pay', reason: 'insufficient_funds' },
@@ -112,7 +112,7 @@ test.group('Stripe sandbox checkout pages', () => {
       assert.equal(paid.id, intent.id)
     })
 
-  test('a card that is not filled in properly is not tried', async ({ assert, cleanup }) => {
+  test('an invalid card form is not submitted to the bank', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { page } = await openCheckout(running)
     const response = await submit(page, { number: '4242 4242 4242 4241', expiry: '12/20', cvc: '' })
@@ -158,7 +158,7 @@ test.group('Stripe sandbox checkout pages', () => {
     assert.equal(await its(current(running, id), 'payment_status'), 'unpaid')
   })
 
-  test('a paid page says so and leads on; an unknown one is not found', async ({
+  test('a paid session says so and links back; an unknown one is not found', async ({
     assert,
     cleanup,
   }) => {
@@ -173,7 +173,7 @@ test.group('Stripe sandbox checkout pages', () => {
     assert.equal(await its(fetch(`${running.url}/c/pay/cs_test_none`), 'status'), 404)
   })
 
-  test('no card number is kept or shown', async ({ assert, cleanup }) => {
+  test('no card number is stored or shown', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { page } = await openCheckout(running)
     await submit(page, cardFields('4242424242424242'))

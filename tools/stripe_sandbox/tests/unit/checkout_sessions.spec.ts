@@ -6,7 +6,7 @@ type Params = Stripe.Checkout.SessionCreateParams
 const now = () => Math.floor(Date.now() / 1000)
 
 test.group('Stripe sandbox checkout sessions', () => {
-  test('a session carries what it was opened with', async ({ assert, cleanup }) => {
+  test('a session has the parameters it was created with', async ({ assert, cleanup }) => {
     const { stripe, url } = await runningSandbox(cleanup)
     const params = bookingParams()
     const session = await stripe.checkout.sessions.create(params)
@@ -29,13 +29,13 @@ test.group('Stripe sandbox checkout sessions', () => {
     })
   })
 
-  test('it lasts a day when no end is given', async ({ assert, cleanup }) => {
+  test('it expires after a day by default', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const session = await stripe.checkout.sessions.create(bookingParams({ expires_at: undefined }))
     assert.equal(session.expires_at - session.created, 24 * 60 * 60)
   })
 
-  test('bad parameters are refused')
+  test('invalid parameters are refused')
     .with([
       {
         change: { payment_method_types: ['card'] },
@@ -90,7 +90,7 @@ test.group('Stripe sandbox checkout sessions', () => {
       assert.lengthOf(await its(stripe.checkout.sessions.list(), 'data'), 0)
     })
 
-  test('amounts must be whole, and add up to something that can be charged')
+  test('amounts must be integers and sum to a chargeable total')
     .with([
       { amount: 0, code: 'amount_too_small' },
       { amount: 49, code: 'amount_too_small' },
@@ -121,7 +121,7 @@ test.group('Stripe sandbox checkout sessions', () => {
     )
   })
 
-  test('a session expires by itself at its time', async ({ assert, cleanup }) => {
+  test('a session expires at its expiry time', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const { id } = await stripe.checkout.sessions.create(bookingParams())
 
@@ -135,7 +135,7 @@ test.group('Stripe sandbox checkout sessions', () => {
     )
   })
 
-  test('references are expanded when asked for, deeply too', async ({ assert, cleanup }) => {
+  test('references are expanded on request, also nested', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const { id } = await stripe.checkout.sessions.create(bookingParams())
     control.payCheckout(id)

@@ -31,7 +31,7 @@ async function availableOf(stripe: Stripe): Promise<number> {
 }
 
 test.group('Stripe sandbox control', () => {
-  test('the clock is read, moved, frozen and let go', async ({ assert, cleanup }) => {
+  test('the clock is read, moved, frozen and reset', async ({ assert, cleanup }) => {
     const { url, stripe } = await runningSandbox(cleanup)
     const call = caller(url)
     const params = bookingParams({ expires_at: undefined })
@@ -51,7 +51,7 @@ test.group('Stripe sandbox control', () => {
     assert.equal(await its(call('POST', '/clock', { set: 'tomorrow' }), 'status'), 400)
   })
 
-  test('faults are switched over HTTP and bad ones refused', async ({ assert, cleanup }) => {
+  test('faults are set over HTTP and invalid ones refused', async ({ assert, cleanup }) => {
     const { url, control } = await runningSandbox(cleanup)
     const call = caller(url)
     const fault = { effect: 'latency', delay_ms: 5, remaining: 2, path: '/v1/refunds*' }
@@ -65,7 +65,7 @@ test.group('Stripe sandbox control', () => {
     assert.lengthOf(control.faults(), 0)
   })
 
-  test('pages of other sites are kept out', async ({ assert, cleanup }) => {
+  test('cross-site calls are refused', async ({ assert, cleanup }) => {
     const { url, control } = await runningSandbox(cleanup)
     const call = caller(url)
     const origin = { origin: 'https://evil.example' }
@@ -78,7 +78,7 @@ test.group('Stripe sandbox control', () => {
     assert.lengthOf(control.faults(), 1)
   })
 
-  test('a dispute takes the money, and winning gives it back', async ({ assert, cleanup }) => {
+  test('a dispute withdraws the money, and winning reinstates it', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { stripe, url } = running
     const call = caller(url)
@@ -127,7 +127,7 @@ test.group('Stripe sandbox control', () => {
     assert.equal(await refund.catch(({ code }) => String(code)), 'charge_disputed')
   })
 
-  test('checkouts, refunds, accounts and payouts are moved over HTTP', async ({
+  test('checkouts, refunds, accounts and payouts are controlled over HTTP', async ({
     assert,
     cleanup,
   }) => {
@@ -164,7 +164,7 @@ test.group('Stripe sandbox control', () => {
     assert.equal(await its(call('POST', '/nothing'), 'status'), 404)
   })
 
-  test('a reset forgets everything', async ({ assert, cleanup }) => {
+  test('a reset deletes everything', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     await paidBooking(running)
     running.control.advanceClock(3600)

@@ -12,7 +12,7 @@ import {
 const KEY = { idempotencyKey: 'checkout:booking-1:1' }
 
 test.group('Stripe sandbox faults', () => {
-  test('latency holds an answer back', async ({ assert, cleanup }) => {
+  test('latency delays a response', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'latency', delayMs: 60, remaining: 1 })
     const started = performance.now()
@@ -21,7 +21,7 @@ test.group('Stripe sandbox faults', () => {
     assert.lengthOf(control.faults(), 0)
   })
 
-  test('too many requests are told as a rate limit', async ({ assert, cleanup }) => {
+  test('rate_limit answers 429', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'rate_limit', remaining: 1 })
     const error = await refusal(stripe.checkout.sessions.create(bookingParams(), KEY))
@@ -33,7 +33,7 @@ test.group('Stripe sandbox faults', () => {
     assert.deepEqual(circuitOpen.params, taken.params)
   })
 
-  test('a failure before the commit leaves nothing behind', async ({ assert, cleanup }) => {
+  test('a failure before the commit has no effect', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { intent, charge } = await paidBooking(running)
     running.control.addFault({ effect: 'error_before_commit', remaining: 1 })
@@ -42,7 +42,7 @@ test.group('Stripe sandbox faults', () => {
     assert.equal(await its(running.stripe.charges.retrieve(charge.id), 'amount_refunded'), 0)
   })
 
-  test('a failure after the commit hides what was done', async ({ assert, cleanup }) => {
+  test('a failure after the commit hides the effect', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { intent } = await paidBooking(running)
     running.control.addFault({ effect: 'error_after_commit', remaining: 1 })
@@ -54,7 +54,10 @@ test.group('Stripe sandbox faults', () => {
     assert.lengthOf(data, 1)
   })
 
-  test('a cut line after the commit is mended by the same key', async ({ assert, cleanup }) => {
+  test('after a reset after the commit, the same key returns the result', async ({
+    assert,
+    cleanup,
+  }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'reset_after_commit', remaining: 1 })
     const session = await stripe.checkout.sessions.create(bookingParams(), KEY)
@@ -63,7 +66,7 @@ test.group('Stripe sandbox faults', () => {
     assert.lengthOf(await its(stripe.checkout.sessions.list(), 'data'), 1)
   })
 
-  test('a cut line before the commit leaves nothing behind', async ({ assert, cleanup }) => {
+  test('a reset before the commit has no effect', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'reset_before_commit', method: 'POST' })
     const error = await refusal(stripe.checkout.sessions.create(bookingParams(), KEY))
@@ -71,7 +74,10 @@ test.group('Stripe sandbox faults', () => {
     assert.lengthOf(await its(stripe.checkout.sessions.list(), 'data'), 0)
   })
 
-  test('down refuses everything but the control, until cleared', async ({ assert, cleanup }) => {
+  test('down refuses everything but the control API, until cleared', async ({
+    assert,
+    cleanup,
+  }) => {
     const { stripe, control, url } = await runningSandbox(cleanup)
     const session = await stripe.checkout.sessions.create(bookingParams())
     const fault = control.addFault({ effect: 'down' })
@@ -85,7 +91,7 @@ test.group('Stripe sandbox faults', () => {
     assert.equal(await its(stripe.balance.retrieve(), 'object'), 'balance')
   })
 
-  test('a fault strikes only what it names, and as often as it says', async ({
+  test('a fault applies only to matching requests, and as often as set', async ({
     assert,
     cleanup,
   }) => {
@@ -102,20 +108,17 @@ test.group('Stripe sandbox faults', () => {
     assert.deepEqual(outcomes, [429, 429, 200])
   })
 
-  test('a fault can strike by chance', async ({ assert, cleanup }) => {
+  test('a fault can apply with a probability', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'rate_limit', probability: 0.5 })
-    let struck = 0
+    let failed = 0
     for (let index = 0; index < 60; index += 1) {
-      await stripe.balance.retrieve().catch(() => (struck += 1))
+      await stripe.balance.retrieve().catch(() => (failed += 1))
     }
-    assert.isTrue(struck > 5 && struck < 55)
+    assert.isTrue(failed > 5 && failed < 55)
   })
 
-  test('the official client gets through faults with its own retries', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('the SDK overcomes faults with its own retries', async ({ assert, cleanup }) => {
     const { sandbox, control, stripe } = await runningSandbox(cleanup)
     const patient = clientOf(sandbox.port, { maxNetworkRetries: 2 })
     control.addFault({ effect: 'error_before_commit', remaining: 1, path: '/v2/*' })
@@ -131,7 +134,7 @@ test.group('Stripe sandbox faults', () => {
     )
   })
 
-  test('every request is on record with its fate', async ({ assert, cleanup }) => {
+  test('every request is logged with its result', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'rate_limit', remaining: 1 })
     await refusal(stripe.balance.retrieve())

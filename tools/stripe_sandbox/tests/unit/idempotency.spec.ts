@@ -11,7 +11,7 @@ import {
 const KEY = { idempotencyKey: 'checkout:booking-1:1' }
 
 test.group('Stripe sandbox idempotency', () => {
-  test('the same key and parameters give the first answer', async ({ assert, cleanup }) => {
+  test('the same key and parameters replay the first response', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const params = bookingParams()
     const first = await stripe.checkout.sessions.create(params, KEY)
@@ -37,7 +37,7 @@ test.group('Stripe sandbox idempotency', () => {
     assert.equal(error.statusCode, 400)
   })
 
-  test('a key belongs to one address', async ({ assert, cleanup }) => {
+  test('a key belongs to one url', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { intent } = await paidBooking(running)
     await running.stripe.refunds.create({ payment_intent: intent.id, amount: 100 }, KEY)
@@ -45,7 +45,7 @@ test.group('Stripe sandbox idempotency', () => {
     assert.equal(error.type, 'StripeIdempotencyError')
   })
 
-  test('a key in work is a conflict', async ({ assert, cleanup }) => {
+  test('a key in use is a conflict', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'latency', delayMs: 1500, remaining: 1 })
     const params = bookingParams()
@@ -58,7 +58,7 @@ test.group('Stripe sandbox idempotency', () => {
     assert.match(await its(first, 'id'), /^cs_test_/)
   })
 
-  test('a failure on the provider side is what the key remembers', async ({ assert, cleanup }) => {
+  test('a 500 is stored under the key', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'error_before_commit', remaining: 1 })
     const params = bookingParams()
@@ -71,10 +71,7 @@ test.group('Stripe sandbox idempotency', () => {
     assert.match(anew.id, /^cs_test_/)
   })
 
-  test('a refusal of the deed is remembered, a refusal of the form is not', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('an execution error is stored, a validation error is not', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { stripe } = running
     const { intent } = await paidBooking(running)
@@ -89,7 +86,7 @@ test.group('Stripe sandbox idempotency', () => {
     assert.equal(good.status, 'succeeded')
   })
 
-  test('a key is forgotten after a day', async ({ assert, cleanup }) => {
+  test('a key expires after a day', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const params = bookingParams({ expires_at: undefined })
     const first = await stripe.checkout.sessions.create(params, KEY)
@@ -106,7 +103,7 @@ test.group('Stripe sandbox idempotency', () => {
     assert.equal(error.statusCode, 400)
   })
 
-  test('a v2 key tries failed work again', async ({ assert, cleanup }) => {
+  test('a v2 key runs a failed operation again', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const key = { idempotencyKey: 'acct:user-1' }
     control.addFault({ effect: 'error_before_commit', remaining: 1 })

@@ -26,7 +26,7 @@ async function folder(cleanup: Cleanup): Promise<string> {
 const key = { idempotencyKey: 'checkout:booking-1:1' }
 
 test.group('Stripe sandbox persistence', () => {
-  test('a restart forgets nothing', async ({ assert, cleanup }) => {
+  test('a restart loses nothing', async ({ assert, cleanup }) => {
     const dataFolder = await folder(cleanup)
     const first = await startStripeSandbox({ port: 0, dataFolder })
     const stripe = clientOf(first.port)
@@ -50,7 +50,7 @@ test.group('Stripe sandbox persistence', () => {
     assert.isAbove(second.control.requests().length, 3)
   })
 
-  test('what was not delivered is delivered after the restart', async ({ assert, cleanup }) => {
+  test('waiting webhooks are delivered after a restart', async ({ assert, cleanup }) => {
     const dataFolder = await folder(cleanup)
     const receiver = await Receiver.start(cleanup)
     const webhook = { url: receiver.url, secret: SECRET }
@@ -67,7 +67,7 @@ test.group('Stripe sandbox persistence', () => {
     assert.lengthOf(receiver.received, 8)
   })
 
-  test('a line cut off by a kill is left out, the ones before it count', async ({
+  test('an unfinished last line is dropped, the ones before it are kept', async ({
     assert,
     cleanup,
   }) => {
@@ -97,7 +97,7 @@ test.group('Stripe sandbox persistence', () => {
     third.close()
   })
 
-  test('a transaction that fails is undone as a whole', async ({ assert, cleanup }) => {
+  test('a failed transaction is rolled back', async ({ assert, cleanup }) => {
     const dataFolder = await folder(cleanup)
     const store = new Store(dataFolder)
     const task = { id: 'a', at: 1, action: 'fail_refund', object: 're_1' } as const

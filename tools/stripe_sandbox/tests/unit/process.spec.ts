@@ -23,7 +23,7 @@ process.exitCode = await runSandbox({ port, data }, lines)
 
 type Started = ReturnType<typeof start>
 
-/** A process of its own that runs the sandbox; `arguments_` are port and data folder. */
+/** A child process that runs the sandbox; `arguments_` are port and data folder. */
 function sandboxProcess(
   cleanup: Cleanup,
   arguments_: string[],
@@ -61,7 +61,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
 }
 
 test.group('Stripe sandbox process', () => {
-  test('it says when it is ready and ends cleanly when asked')
+  test('it logs when it is ready and shuts down gracefully')
     .with(['SIGINT', 'SIGTERM'] as const)
     .run(async ({ assert, cleanup }, signal) => {
       const { child, ready } = sandboxProcess(cleanup, ['0'])
@@ -79,7 +79,7 @@ test.group('Stripe sandbox process', () => {
     assert.equal(await exitCode(child), 0)
   })
 
-  test('production is refused in one sentence', async ({ assert, cleanup }) => {
+  test('production is refused with one message', async ({ assert, cleanup }) => {
     const { child, output } = sandboxProcess(cleanup, ['0'], { NODE_ENV: 'production' })
     assert.equal(await exitCode(child), 1)
     assert.match(output.text, /refuses to start with NODE_ENV=production/)
@@ -92,7 +92,7 @@ test.group('Stripe sandbox process', () => {
     assert.isAbove(await ready(), 0)
   })
 
-  test('a taken port is told in one sentence', async ({ assert, cleanup }) => {
+  test('a port in use is reported with one message', async ({ assert, cleanup }) => {
     const other = createServer().listen(0, '127.0.0.1')
     cleanup(() => void other.close())
     await once(other, 'listening')

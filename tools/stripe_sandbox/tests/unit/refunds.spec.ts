@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { bookingParams, paidBooking, refusal, runningSandbox, its } from './running_sandbox.js'
 
 test.group('Stripe sandbox refunds', () => {
-  test('a part and then the rest can be refunded, no more', async ({ assert, cleanup }) => {
+  test('partial refunds are limited to the charge', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { stripe } = running
     const { intent, charge } = await paidBooking(running)
@@ -35,7 +35,7 @@ test.group('Stripe sandbox refunds', () => {
     assert.lengthOf(after.refunds?.data ?? [], 2)
   })
 
-  test('bad refunds are refused')
+  test('invalid refunds are refused')
     .with([
       { change: { amount: 0 }, code: 'parameter_invalid_integer', param: 'amount' },
       { change: { amount: -5 }, code: 'parameter_invalid_integer', param: 'amount' },
@@ -55,7 +55,7 @@ test.group('Stripe sandbox refunds', () => {
       assert.equal(await its(running.stripe.charges.retrieve(charge.id), 'amount_refunded'), 0)
     })
 
-  test('a payment that was not taken cannot be refunded', async ({ assert, cleanup }) => {
+  test('a payment that was not captured cannot be refunded', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     const session = await stripe.checkout.sessions.create(bookingParams())
     control.payCheckout(session.id, '4000000000000002')
@@ -75,7 +75,7 @@ test.group('Stripe sandbox refunds', () => {
     assert.equal(mine.data[0].charge, one.charge.id)
   })
 
-  test('a refund that fails gives the money back to the platform', async ({ assert, cleanup }) => {
+  test('a failed refund returns the money to the platform', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { intent, charge } = await paidBooking(running)
     const refund = await running.stripe.refunds.create({ payment_intent: intent.id })
@@ -88,7 +88,7 @@ test.group('Stripe sandbox refunds', () => {
     assert.includeMembers(types, ['refund.failed', 'refund.updated', 'charge.refunded'])
   })
 
-  test('test cards decide what becomes of a refund')
+  test('test cards set the result of a refund')
     .with([
       { card: '4000000000005126', first: 'succeeded', later: 'failed' },
       { card: '4000000000007726', first: 'pending', later: 'succeeded' },

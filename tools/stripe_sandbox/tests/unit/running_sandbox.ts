@@ -10,7 +10,7 @@ export const CONNECT_SECRET = 'whsec_connect'
 type Cleanup = (work: () => Promise<void>) => void
 type Running = Awaited<ReturnType<typeof runningSandbox>>
 
-/** The official client, pointed at a sandbox, without retries unless asked. */
+/** Stripe's SDK client for a sandbox, without retries by default. */
 export function clientOf(port: number, options: Partial<Stripe.StripeConfig> = {}): Stripe {
   return new Stripe('sk_test_example', {
     host: '127.0.0.1',
@@ -22,14 +22,14 @@ export function clientOf(port: number, options: Partial<Stripe.StripeConfig> = {
   })
 }
 
-/** A sandbox in memory and a client of it; both end with the test. */
+/** A sandbox in memory and its client; both are closed after the test. */
 export async function runningSandbox(cleanup: Cleanup, options: SandboxOptions = {}) {
   const sandbox = await startStripeSandbox({ port: 0, ...options })
   cleanup(() => sandbox.close())
   return { sandbox, control: sandbox.control, stripe: clientOf(sandbox.port), url: sandbox.url }
 }
 
-/** The parameters our application opens a checkout with. */
+/** The parameters with which our application creates a session. */
 export function bookingParams(
   changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
   cents = 28_000
@@ -65,7 +65,7 @@ export function bookingParams(
   }
 }
 
-/** A checkout that has been paid, with its intent and charge. */
+/** A paid session with its payment intent and charge. */
 export async function paidBooking(
   { control, stripe }: Running,
   { cents = 28_000, card = '4242 4242 4242 4242' } = {}
@@ -81,7 +81,7 @@ export async function paidBooking(
   return { session: paid, intent, charge: intent.latest_charge as Stripe.Charge }
 }
 
-/** The parameters our application opens an owner's account with. */
+/** The parameters with which our application creates an account. */
 export const ownerParams: Stripe.V2.Core.AccountCreateParams = {
   contact_email: 'owner@example.com',
   display_name: 'Test Owner',
@@ -98,14 +98,14 @@ export const ownerParams: Stripe.V2.Core.AccountCreateParams = {
   include: ['configuration.recipient', 'requirements'],
 }
 
-/** An owner's account that can receive transfers. */
+/** A connected account with active transfers. */
 export async function activeOwner({ control, stripe }: Running) {
   const account = await stripe.v2.core.accounts.create(ownerParams)
   control.finishOnboarding(account.id)
   return account
 }
 
-/** What a promise is rejected with; fails when it is not. */
+/** The error of a rejected promise; throws when it resolves. */
 export async function refusal(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await promise
@@ -115,7 +115,7 @@ export async function refusal(promise: Promise<unknown>): Promise<Stripe.errors.
   throw new Error('The call was expected to be refused.')
 }
 
-/** Sends a form to a hosted page without following its redirect. */
+/** Posts a form to a hosted page without following its redirect. */
 export function submit(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
 }
@@ -132,7 +132,7 @@ export interface Received {
   id: string
 }
 
-/** A webhook receiver; `answers` are the statuses of its next answers, then 200. */
+/** A webhook receiver; `answers` are its next statuses, then 200. */
 export class Receiver {
   received: Received[] = []
   answers: number[] = []
@@ -175,7 +175,7 @@ export class Receiver {
   }
 }
 
-/** One member of what a promise gives. */
+/** One property of a promise's result. */
 export async function its<T, K extends keyof T>(promise: Promise<T>, name: K): Promise<T[K]> {
   const value = await promise
   return value[name]

@@ -9,7 +9,7 @@ import {
 } from './running_sandbox.js'
 
 test.group('Stripe sandbox transfers', () => {
-  test('the share of an owner is moved out of a payment', async ({ assert, cleanup }) => {
+  test('the share of an owner is transferred out of a payment', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { stripe } = running
     const { charge } = await paidBooking(running)
@@ -41,7 +41,7 @@ test.group('Stripe sandbox transfers', () => {
     )
   })
 
-  test('bad transfers are refused')
+  test('invalid transfers are refused')
     .with([
       { change: { amount: 28_001 }, code: undefined, param: 'amount' },
       { change: { amount: 0 }, code: 'parameter_invalid_integer', param: 'amount' },
@@ -87,7 +87,10 @@ test.group('Stripe sandbox transfers', () => {
     await running.stripe.transfers.create({ ...params, amount: 8000 })
   })
 
-  test('an account without the capability receives nothing', async ({ assert, cleanup }) => {
+  test('an account without the capability cannot receive a transfer', async ({
+    assert,
+    cleanup,
+  }) => {
     const running = await runningSandbox(cleanup)
     const { stripe, control } = running
     const { charge } = await paidBooking(running)
@@ -108,7 +111,10 @@ test.group('Stripe sandbox transfers', () => {
     assert.equal(late.code, 'insufficient_capabilities_for_transfer')
   })
 
-  test('without a source the platform needs available money', async ({ assert, cleanup }) => {
+  test('without a source transaction the platform needs available balance', async ({
+    assert,
+    cleanup,
+  }) => {
     const running = await runningSandbox(cleanup)
     await paidBooking(running)
     const owner = await activeOwner(running)
@@ -120,7 +126,7 @@ test.group('Stripe sandbox transfers', () => {
     assert.equal(await its(running.stripe.transfers.create(params), 'amount'), 5000)
   })
 
-  test('a transfer is reversed in parts and never beyond', async ({ assert, cleanup }) => {
+  test('a transfer is reversed in parts up to its amount', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { stripe } = running
     const { charge } = await paidBooking(running)
@@ -147,7 +153,7 @@ test.group('Stripe sandbox transfers', () => {
     assert.lengthOf(after.reversals.data, 2)
   })
 
-  test('money the owner has taken out cannot be reversed', async ({ assert, cleanup }) => {
+  test('money that was paid out to the owner cannot be reversed', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { stripe, control } = running
     const { charge } = await paidBooking(running)

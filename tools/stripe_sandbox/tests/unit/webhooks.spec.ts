@@ -32,10 +32,7 @@ const PAID = [
 ]
 
 test.group('Stripe sandbox webhooks', () => {
-  test('a payment is told of, signed as the official client expects', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a payment event is sent with a signature the SDK accepts', async ({ assert, cleanup }) => {
     const running = await connected(cleanup)
     const { session } = await paidBooking(running)
     await running.control.settleWebhooks()
@@ -65,7 +62,10 @@ test.group('Stripe sandbox webhooks', () => {
     assert.deepEqual(refunded.data.previous_attributes, { amount_refunded: 0, refunded: false })
   })
 
-  test('account events arrive thin at the other endpoint', async ({ assert, cleanup }) => {
+  test('account events arrive as thin events at the connect endpoint', async ({
+    assert,
+    cleanup,
+  }) => {
     const { stripe, control, connect, receiver } = await connected(cleanup)
     const { id } = await stripe.v2.core.accounts.create(ownerParams)
     control.finishOnboarding(id)
@@ -86,7 +86,7 @@ test.group('Stripe sandbox webhooks', () => {
     assert.equal(account.id, id)
   })
 
-  test('a failed delivery is repeated until it is answered well', async ({ assert, cleanup }) => {
+  test('a failed delivery is retried until it gets a 2xx', async ({ assert, cleanup }) => {
     const running = await connected(cleanup)
     running.receiver.answers = [500, 302]
     await paidBooking(running)
@@ -107,7 +107,10 @@ test.group('Stripe sandbox webhooks', () => {
     assert.lengthOf(await its(running.stripe.events.list({ delivery_success: false }), 'data'), 0)
   })
 
-  test('pauses double, and after three days it is given up', async ({ assert, cleanup }) => {
+  test('pauses double, and after three days the delivery is given up', async ({
+    assert,
+    cleanup,
+  }) => {
     const running = await connected(cleanup)
     const { control, receiver, stripe } = running
     const { id } = await stripe.checkout.sessions.create(bookingParams())
@@ -147,7 +150,7 @@ test.group('Stripe sandbox webhooks', () => {
     assert.deepEqual(running.receiver.types, PAID)
   })
 
-  test('a doubled event arrives as often as wished', async ({ assert, cleanup }) => {
+  test('a doubled event arrives as often as requested', async ({ assert, cleanup }) => {
     const running = await connected(cleanup)
     running.control.addFault({
       effect: 'webhook_double',
@@ -164,7 +167,7 @@ test.group('Stripe sandbox webhooks', () => {
     assert.lengthOf(running.control.faults(), 0)
   })
 
-  test('a delayed event comes later', async ({ assert, cleanup }) => {
+  test('a delayed event arrives later', async ({ assert, cleanup }) => {
     const running = await connected(cleanup)
     running.control.addFault({
       effect: 'webhook_delay',
@@ -194,7 +197,7 @@ test.group('Stripe sandbox webhooks', () => {
     assert.notDeepEqual(arrived, sent.reverse())
   })
 
-  test('signatures can be made bad')
+  test('invalid signatures can be sent')
     .with([
       { effect: 'webhook_wrong_secret', fault: /No signatures found matching/ },
       { effect: 'webhook_stale_signature', fault: /Timestamp outside the tolerance zone/ },
@@ -213,7 +216,7 @@ test.group('Stripe sandbox webhooks', () => {
       assert.equal(check(1).type, PAID[1])
     })
 
-  test('a signature can be dated ahead', async ({ assert, cleanup }) => {
+  test('a signature can be dated in the future', async ({ assert, cleanup }) => {
     const running = await connected(cleanup)
     running.control.addFault({ effect: 'webhook_future_signature', remaining: 1 })
     await paidBooking(running)
@@ -222,7 +225,7 @@ test.group('Stripe sandbox webhooks', () => {
     assert.isAbove(Number(timestamp), Date.now() / 1000 + 3600)
   })
 
-  test('signatures carry the real time even when the clock is moved', async ({
+  test('signatures have the real time even when the clock is moved', async ({
     assert,
     cleanup,
   }) => {
@@ -234,7 +237,7 @@ test.group('Stripe sandbox webhooks', () => {
     assert.doesNotThrow(() => running.stripe.webhooks.constructEvent(body, signature, SECRET))
   })
 
-  test('without an address events are only listed', async ({ assert, cleanup }) => {
+  test('without an endpoint events are only listed', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     await paidBooking(running)
     const { data } = await running.stripe.events.list()

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import RefundPaymentElsewhere from '#moderation/payment_problems/refund_payment_elsewhere'
-import ListPaymentProblems from '#moderation/payment_problems/list_payment_problems'
+import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 import { refundElsewhere } from '#moderation/payment_problems/problem_validators'
 import { fromNzd } from '#shared/values/money'
 
@@ -11,7 +11,7 @@ export default class PaymentProblemRefundsController {
   async store(
     { auth, params, request }: HttpContext,
     refunds: RefundPaymentElsewhere,
-    problems: ListPaymentProblems
+    problems: FindPaymentProblem
   ) {
     const { amount, reference } = await request.validateUsing(refundElsewhere)
     const outcome = await refunds.handle({
@@ -22,6 +22,6 @@ export default class PaymentProblemRefundsController {
       address: request.ip(),
     })
 
-    return { outcome, problem: await problems.one(params.id) }
+    return { outcome, problem: await problems.handle({ id: params.id }) }
   }
 }

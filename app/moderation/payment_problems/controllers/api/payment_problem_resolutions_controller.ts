@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ResolvePaymentProblem from '#moderation/payment_problems/resolve_payment_problem'
-import ListPaymentProblems from '#moderation/payment_problems/list_payment_problems'
+import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 import { problemResolution } from '#moderation/payment_problems/problem_validators'
 
 /** `POST /admin/payment-problems/{id}/resolve` */
@@ -10,7 +10,7 @@ export default class PaymentProblemResolutionsController {
   async store(
     { auth, params, request }: HttpContext,
     resolutions: ResolvePaymentProblem,
-    problems: ListPaymentProblems
+    problems: FindPaymentProblem
   ) {
     const { note } = await request.validateUsing(problemResolution)
     await resolutions.handle({
@@ -20,6 +20,6 @@ export default class PaymentProblemResolutionsController {
       address: request.ip(),
     })
 
-    return problems.one(params.id)
+    return problems.handle({ id: params.id })
   }
 }

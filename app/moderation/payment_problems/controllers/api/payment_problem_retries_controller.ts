@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import RetryPaymentProblem from '#moderation/payment_problems/retry_payment_problem'
-import ListPaymentProblems from '#moderation/payment_problems/list_payment_problems'
+import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 
 /** `POST /admin/payment-problems/{id}/retry` */
 export default class PaymentProblemRetriesController {
@@ -9,7 +9,7 @@ export default class PaymentProblemRetriesController {
   async store(
     { auth, params, request }: HttpContext,
     retries: RetryPaymentProblem,
-    problems: ListPaymentProblems
+    problems: FindPaymentProblem
   ) {
     const outcome = await retries.handle({
       problemId: params.id,
@@ -17,6 +17,6 @@ export default class PaymentProblemRetriesController {
       address: request.ip(),
     })
 
-    return { outcome, problem: await problems.one(params.id) }
+    return { outcome, problem: await problems.handle({ id: params.id }) }
   }
 }

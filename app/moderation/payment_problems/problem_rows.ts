@@ -1,0 +1,104 @@
+import { type Person, personFrom } from '#moderation/lists/person'
+import { type PageQuery, readPage } from '#moderation/lists/read_page'
+import { canBeRetried, type ProblemKind } from '#payments/contract/problem_kinds'
+import { problemWords } from '#moderation/rules/problem_words'
+import { type Cents, toNzdOrNull } from '#shared/values/money'
+import type { Page } from '#shared/values/page'
+
+type Facts = {
+  id: string
+  kind: ProblemKind
+  details: string
+  /** Id of the Stripe object or our row it is about. */
+  subject: string
+  /** Null when no booking is known for the payment. */
+  booking: { id: string; title: string } | null
+  /** The owner for transfers and reversals, else the renter. */
+  person: Person | null
+  resolution: string | null
+  /** Null when it was resolved automatically. */
+  resolvedBy: Person | null
+}
+
+export type PaymentProblemRow = Facts & {
+  title: string
+  advice: string
+  /** NZD. */
+  amount: number | null
+  /** NZD: the owner's part of a failed refund. */
+  ownerShare: number | null
+  /** UTC instants, ISO 8601. */
+  createdAt: string
+  resolvedAt: string | null
+  canRetry: boolean
+}
+
+type Stored = Facts & {
+  amountCents: Cents | null
+  ownerShareCents: Cents | null
+  createdAt: Date
+  resolvedAt: Date | null
+}
+
+const AMOUNT = `
+  CASE p.kind
+    WHEN 'refund_failed' THEN (SELECT amount_cents FROM refunds WHERE id::text = p.subject)
+    WHEN 'reversal_failed' THEN (SELECT amount_cents FROM transfer_reversals WHERE id::text = p.subject)
+    WHEN 'dispute' THEN (SELECT amount_cents FROM disputes WHERE stripe_dispute_id = p.subject)
+    WHEN 'transfer_failed' THEN (SELECT amount_cents FROM transfers WHERE transaction_id = t.id ORDER BY created_at DESC LIMIT 1)
+    WHEN 'payment_mismatch' THEN t.amount_cents
+  END`
+
+const OWNER_SHARE = `
+  CASE p.kind
+    WHEN 'refund_failed' THEN (SELECT owner_share_cents FROM refunds WHERE id::text = p.subject)
+  END`
+
+const COLUMNS = `
+  p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
+  p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents", ${OWNER_SHARE} AS "ownerShareCents",
+  CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,
+  CASE WHEN u.id IS NOT NULL THEN ${personFrom('u')} END AS person,
+  CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS "resolvedBy"`
+
+const JOINED = `
+  LEFT JOIN transactions t ON t.id = p.transaction_id
+  LEFT JOIN bookings b ON b.id = t.reference
+  LEFT JOIN listings l ON l.id = b.listing_id
+  LEFT JOIN users u ON u.id = CASE WHEN p.kind IN ('transfer_failed', 'reversal_failed') THEN t.payee_id ELSE t.payer_id END
+  LEFT JOIN users a ON a.id = p.resolved_by`
+
+const ORDER = 'ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id'
+
+/** One page of the problems that match a WHERE clause on `payment_problems p`, newest first. */
+export async function readProblems(
+  matching: string,
+  query: Pick<PageQuery, 'page' | 'limit' | 'bindings'>
+): Promise<Page<PaymentProblemRow>> {
+  const problems = `(SELECT * FROM payment_problems p ${matching} ${ORDER} LIMIT :limit OFFSET :offset) p`
+  const stored = await readPage<Stored>({
+    ...query,
+    rows: `SELECT ${COLUMNS} FROM ${problems} ${JOINED} ${ORDER}`,
+    count: `SELECT count(*)::int AS total FROM payment_problems p ${matching}`,
+  })
+
+  return { ...stored, rows: stored.rows.map(toRow) }
+}
+
+function toRow({
+  amountCents,
+  ownerShareCents,
+  createdAt,
+  resolvedAt,
+  ...facts
+}: Stored): PaymentProblemRow {
+  return {
+    ...facts,
+    ...problemWords(facts.kind),
+    amount: toNzdOrNull(amountCents),
+    ownerShare: toNzdOrNull(ownerShareCents),
+    createdAt: createdAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    canRetry: resolvedAt === null && facts.booking !== null && canBeRetried(facts.kind),
+  }
+}
