@@ -16,6 +16,6 @@ export default class OnboardingReturnsController {
       // The dashboard shows what is known; a webhook tells the rest.
       if (!(error instanceof PaymentProviderUnavailable)) throw error
     }
-    return response.redirect().toPath('/owner/dashboard')
+    return response.redirect().toRoute('owner_dashboard')
   }
 }
