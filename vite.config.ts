@@ -6,6 +6,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageRoutes } from './tools/page_assets/page_routes.ts'
 
 const isTest = process.env.NODE_ENV === 'test'
 
@@ -24,7 +25,7 @@ const PARTS =
 /** The development server answers for every file of the project but these: its own list, and what people uploaded. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/storage/**']
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
@@ -43,6 +44,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    pageRoutes({ isFiltered: isTest || command === 'build' }),
     { ...optimizeLocales.vite({ locales: ['en-NZ', 'en-AU', 'en-GB', 'en-US'] }), enforce: 'pre' },
     tailwindcss(),
     react(),
@@ -66,4 +68,4 @@ export default defineConfig({
       ? { hmr: false, ws: false, watch: null }
       : { watch: { ignored: ['**/storage/**', '**/tmp/**'] } }),
   },
-})
+}))

@@ -3,7 +3,7 @@ import type { Registry } from '../.adonisjs/client/registry/schema.d.ts'
 import type { BookedListing, RevealedListing } from '#booking/transformers/booked_listing'
 import type { accessDetails } from '#booking/rules/access_details'
 import type { UserRow } from '#moderation/accounts/list_users'
-import type { PaymentProblemRow } from '#moderation/payment_problems/list_payment_problems'
+import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
 import type { BookingRow } from '#moderation/reports/list_bookings'
 import type { TransactionRow } from '#moderation/reports/list_transactions'
 

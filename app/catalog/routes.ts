@@ -72,11 +72,7 @@ export function plain() {
     .use(throttle('everything', { isCheap: true }))
   router
     .get('/listings/:id', ({ params, response }) =>
-      response
-        .redirect()
-        .status(301)
-        .withQs()
-        .toPath(`/listing/${encodeURIComponent(params.id)}`)
+      response.redirect().status(301).withQs().toRoute('listings.show', { id: params.id })
     )
     .as('listings.moved')
   router

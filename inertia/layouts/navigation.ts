@@ -1,12 +1,16 @@
 import type { Data } from '@generated/data'
+import { urlFor } from '~/lib/routes'
 
 type SiteUser = Data.Identity.User
 
 /** The one dashboard of a role (rule W1). */
 export function dashboardOf({ role }: Pick<SiteUser, 'role'>): { href: string; label: string } {
-  if (role === 'ADMIN') return { href: '/admin', label: 'Admin Panel' }
+  if (role === 'ADMIN') return { href: urlFor('admin.dashboard'), label: 'Admin Panel' }
 
-  return { href: role === 'OWNER' ? '/owner/dashboard' : '/user/dashboard', label: 'My Dashboard' }
+  return {
+    href: urlFor(role === 'OWNER' ? 'owner_dashboard' : 'renter_dashboard'),
+    label: 'My Dashboard',
+  }
 }
 
 /** First name, or e-mail without one. */
@@ -15,7 +19,7 @@ export function nameOf({ firstName, email }: Pick<SiteUser, 'firstName' | 'email
 }
 
 /** Entries that stand for one page: what lies below their address belongs to others. */
-const SINGLE = ['/', '/listings']
+const SINGLE = [urlFor('home'), urlFor('browse')]
 
 /** Whether a menu entry leads to the page that is open. */
 export function isCurrent(href: string, path: string): boolean {

@@ -1,18 +1,19 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Container } from '~/components/ui/container'
 import { cx } from '~/lib/class_names'
+import { urlFor } from '~/lib/routes'
 import { Brand } from './brand'
 import { brandLook } from './brand_look'
 
 const quickLinks = [
-  { href: '/listings', label: 'Browse Moorings' },
-  { href: '/about', label: 'About Us' },
-  { href: '/contact', label: 'Contact' },
+  { href: urlFor('browse'), label: 'Browse Moorings' },
+  { href: urlFor('about'), label: 'About Us' },
+  { href: urlFor('contact'), label: 'Contact' },
 ]
 
 const legalLinks = [
-  { href: '/terms', label: 'Terms of Service' },
-  { href: '/privacy', label: 'Privacy Policy' },
+  { href: urlFor('terms'), label: 'Terms of Service' },
+  { href: urlFor('privacy'), label: 'Privacy Policy' },
 ]
 
 export function SiteFooter({ siteName }: { siteName: string }) {

@@ -10,6 +10,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { iconButtonClass } from '~/components/ui/button_look'
 import { Container } from '~/components/ui/container'
 import { cx } from '~/lib/class_names'
+import { urlFor } from '~/lib/routes'
 
 interface SiteHeaderProps {
   user?: Data.Identity.User
@@ -36,7 +37,7 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
       onKeyDown={closeOnEscape}
     >
       <Container className="flex min-h-bar items-center gap-2">
-        <Link href="/" prefetch className={cx(brandLook, 'not-folded:mr-5')}>
+        <Link route="home" prefetch className={cx(brandLook, 'not-folded:mr-5')}>
           <Brand name={siteName} />
         </Link>
         <button
@@ -59,10 +60,10 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
             event.target instanceof Element && event.target.closest('a') && setOpenAt(null)
           }
         >
-          <NavLink href="/" path={path}>
+          <NavLink href={urlFor('home')} path={path}>
             Home
           </NavLink>
-          <NavLink href="/listings" path={path}>
+          <NavLink href={urlFor('browse')} path={path}>
             Browse Moorings
           </NavLink>
           <div className="ml-auto flex items-center gap-1 folded:mt-2 folded:ml-0 folded:flex-col folded:items-stretch folded:gap-2 folded:border-t folded:border-line folded:pt-3">
@@ -70,10 +71,10 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
               <PersonMenu user={user} path={path} />
             ) : (
               <>
-                <NavLink href="/login" path={path}>
+                <NavLink href={urlFor('login')} path={path}>
                   Login
                 </NavLink>
-                <ButtonLink href="/register">Sign Up</ButtonLink>
+                <ButtonLink href={urlFor('register')}>Sign Up</ButtonLink>
               </>
             )}
           </div>

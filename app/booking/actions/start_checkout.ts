@@ -6,6 +6,7 @@ import Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout from '#payments/contract/open_checkout'
+import { pageUrl } from '#shared/mail/page_url'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { formatAucklandDate } from '#shared/values/auckland_time'
 
@@ -85,8 +86,8 @@ export default class StartCheckout {
       platformFeeCents: booking.platformFeeCents,
       description: `${listing.title}, ${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`,
       payoutNotBefore: checkInAt.plus({ hours: marketplace.payouts.hoursAfterCheckIn }),
-      successUrl: `${marketplace.url}/user/dashboard?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${marketplace.url}/listing/${listing.id}?${dates}`,
+      successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${pageUrl('listings.show', { id: listing.id })}?${dates}`,
     }
   }
 }

@@ -11,7 +11,8 @@ export default class OwnerStatementsController {
   async show({ auth, request, response }: HttpContext, lines: ListStatementLines) {
     const ownerId = auth.use('web').getUserOrFail().id
     const period = statementPeriod(String(request.input('period', '')))
-    if (!period) return response.redirect().toPath('/owner/earnings?tab=statements')
+    if (!period)
+      return response.redirect().toRoute('owner_earnings', {}, { qs: { tab: 'statements' } })
 
     const movements = await lines.handle({ ownerId, period })
     response.header('Cache-Control', 'private, no-store')

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
+import { pageUrl } from '#shared/mail/page_url'
 import type { MailAttachment } from '#shared/mail/mail'
 
 const MAX_OCTETS = 75
@@ -29,7 +30,7 @@ export function calendarFile(
     `DTEND:${stamp(booking.checkOutAt)}`,
     `SUMMARY:${escape(`Mooring: ${listing.title}`)}`,
     `LOCATION:${escape(listing.place)}`,
-    `DESCRIPTION:${escape(`Access details are on your dashboard ${marketplace.stay.revealHours} hours before check-in: ${marketplace.url}/user/dashboard`)}`,
+    `DESCRIPTION:${escape(`Access details are on your dashboard ${marketplace.stay.revealHours} hours before check-in: ${pageUrl('renter_dashboard')}`)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

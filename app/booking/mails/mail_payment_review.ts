@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
-import marketplace from '#config/marketplace'
+import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
 
 /** Asks the renter not to pay again while an administrator looks at a payment that does not match. */
@@ -20,7 +20,7 @@ export async function mailPaymentReview(
       data: {
         ...stayFacts(booking),
         name: renter.displayName,
-        contactUrl: `${marketplace.url}/contact`,
+        contactUrl: pageUrl('contact'),
       },
     },
     trx

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
-import marketplace from '#config/marketplace'
+import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
 import { type Cents, formatNzd } from '#shared/values/money'
 
@@ -37,7 +37,7 @@ async function toOwner(
         ...stayFacts(booking),
         name: owner.displayName,
         amount: formatNzd(amountCents),
-        earningsUrl: `${marketplace.url}/owner/earnings`,
+        earningsUrl: pageUrl('owner_earnings'),
       },
     },
     trx

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
-import marketplace from '#config/marketplace'
 import type Refund from '#payments/models/refund'
+import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
 import { formatNzd } from '#shared/values/money'
 
@@ -31,7 +31,7 @@ export async function mailRefund(
         amount: formatNzd(refund.amountCents),
         ownerShare: formatNzd(refund.ownerShareCents),
         ownerKeeps: formatNzd(ownerKeepsCents),
-        earningsUrl: `${marketplace.url}/owner/earnings`,
+        earningsUrl: pageUrl('owner_earnings'),
       },
     },
     trx
@@ -78,7 +78,7 @@ async function toRenter(
         name: renter.displayName,
         amount: formatNzd(refund.amountCents),
         reference: refund.outsideReference ?? null,
-        receiptUrl: `${marketplace.url}/user/bookings/${booking.id}/receipt`,
+        receiptUrl: pageUrl('receipt', { id: booking.id }),
       },
     },
     trx

@@ -2,6 +2,7 @@ import type Booking from '#booking/models/booking'
 import { receiptNumber } from '#booking/rules/receipt_number'
 import marketplace from '#config/marketplace'
 import type Transaction from '#payments/models/transaction'
+import { pageUrl } from '#shared/mail/page_url'
 import { aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
 import { formatNzd } from '#shared/values/money'
 
@@ -22,7 +23,7 @@ export function receiptOf(booking: Booking, transaction: Transaction | null) {
     number: transaction?.capturedAt
       ? receiptNumber({ id: transaction.id, capturedAt: transaction.capturedAt })
       : null,
-    url: `${marketplace.url}/user/bookings/${booking.id}/receipt`,
+    url: pageUrl('receipt', { id: booking.id }),
   }
 }
 

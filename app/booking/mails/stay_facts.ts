@@ -1,5 +1,5 @@
 import type Booking from '#booking/models/booking'
-import marketplace from '#config/marketplace'
+import { pageUrl } from '#shared/mail/page_url'
 import { formatAucklandDate } from '#shared/values/auckland_time'
 import { formatNzd } from '#shared/values/money'
 
@@ -16,9 +16,9 @@ export function stayFacts(booking: Booking) {
     nights: `${numberOfNights} ${numberOfNights === 1 ? 'night' : 'nights'}`,
     total: formatNzd(booking.totalCents),
     earnings: formatNzd(booking.ownerPayoutCents),
-    listingUrl: `${marketplace.url}/listing/${listing.id}`,
-    renterUrl: `${marketplace.url}/user/dashboard`,
-    ownerUrl: `${marketplace.url}/owner/dashboard?tab=bookings`,
+    listingUrl: pageUrl('listings.show', { id: listing.id }),
+    renterUrl: pageUrl('renter_dashboard'),
+    ownerUrl: pageUrl('owner_dashboard', {}, { qs: { tab: 'bookings' } }),
   }
 }
 

@@ -41,7 +41,7 @@ export default class ListingsController {
       return response
         .redirect()
         .withQs({ ...request.qs(), page: page.totalPages })
-        .toPath('/listings')
+        .toRoute('browse')
 
     return inertia.render('catalog/browse', {
       listings: rows.map(listingCard),

@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
 import { formatMoment } from '#identity/rules/closed_reason'
+import { pageUrl } from '#shared/mail/page_url'
 import { postMail, postMails } from '#shared/mail/post_mail'
 
 interface MailedToken {
@@ -12,7 +13,8 @@ interface MailedToken {
 
 export type Invitee = Pick<User, 'id' | 'email' | 'firstName' | 'importedFrom' | 'role'>
 
-const link = (path: string, token: string) => `${marketplace.url}${path}?token=${token}`
+const link = (page: 'verify_email' | 'reset_password', token: string) =>
+  pageUrl(page, {}, { qs: { token } })
 
 export function mailVerification(
   user: User,
@@ -27,7 +29,7 @@ export function mailVerification(
       occasion: id,
       data: {
         name: user.firstName,
-        url: link('/verify-email', token),
+        url: link('verify_email', token),
         days: marketplace.tokens.verificationDays,
       },
     },
@@ -48,7 +50,7 @@ export function mailPasswordReset(
       occasion: id,
       data: {
         name: user.firstName,
-        url: link('/reset-password', token),
+        url: link('reset_password', token),
         hours: marketplace.tokens.resetHours,
       },
     },
@@ -70,7 +72,7 @@ export function mailPasswordChanged(
       data: {
         name: user.firstName,
         changedAt: formatMoment(changedAt),
-        url: `${marketplace.url}/forgot-password`,
+        url: pageUrl('forgot_password'),
       },
     },
     trx
@@ -97,7 +99,7 @@ export function mailInvitations(
         email: user.email,
         source: user.importedFrom,
         role: user.role,
-        url: link('/reset-password', token.token),
+        url: link('reset_password', token.token),
         days: marketplace.tokens.invitationDays,
       },
     })),
@@ -112,7 +114,7 @@ export function mailBan(user: User, trx: TransactionClientContract) {
       to: user.email,
       subject: 'Your account has been banned',
       occasion: `${user.id}:${user.bannedAt!.toMillis()}`,
-      data: { name: user.firstName, reason: user.banReason, url: `${marketplace.url}/contact` },
+      data: { name: user.firstName, reason: user.banReason, url: pageUrl('contact') },
     },
     trx
   )
@@ -129,7 +131,7 @@ export function mailSuspension(user: User, trx: TransactionClientContract) {
         name: user.firstName,
         reason: user.suspensionReason,
         until: formatMoment(user.suspendedUntil!),
-        url: `${marketplace.url}/contact`,
+        url: pageUrl('contact'),
       },
     },
     trx

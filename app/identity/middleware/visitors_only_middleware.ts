@@ -13,6 +13,8 @@ export default class VisitorsOnlyMiddleware {
     if (!auth.user || isReload) return next()
 
     const wanted = sameOriginPath(request.qs().next)
-    return response.redirect().toPath(wanted ?? startPageOf(auth.user.role))
+    if (wanted) return response.redirect().toPath(wanted)
+
+    return response.redirect().toRoute(startPageOf(auth.user.role))
   }
 }

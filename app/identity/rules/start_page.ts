@@ -1,8 +1,8 @@
 import type { Role } from '#identity/models/user'
 
-const START_PAGES: Partial<Record<Role, string>> = { ADMIN: '/admin', OWNER: '/owner/dashboard' }
+/** @returns the route name of a role's start page (rule A41) */
+export function startPageOf(role: Role) {
+  if (role === 'ADMIN') return 'admin.dashboard'
 
-/** @returns the start page of a role (rule A41) */
-export function startPageOf(role: Role): string {
-  return START_PAGES[role] ?? '/listings'
+  return role === 'OWNER' ? 'owner_dashboard' : 'browse'
 }

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type Listing from '#catalog/models/listing'
-import marketplace from '#config/marketplace'
+import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
 
 const SUBJECTS = {
@@ -31,9 +31,9 @@ export async function mailListingDecision(
         title,
         name: owner.displayName,
         reason: listing.flagReason ?? listing.rejectionReason,
-        listingUrl: `${marketplace.url}/listing/${id}`,
-        editUrl: `${marketplace.url}/owner/listing/${id}/edit`,
-        contactUrl: `${marketplace.url}/contact`,
+        listingUrl: pageUrl('listings.show', { id }),
+        editUrl: pageUrl('listings.edit', { id }),
+        contactUrl: pageUrl('contact'),
       },
     },
     trx

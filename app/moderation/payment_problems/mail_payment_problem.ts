@@ -1,7 +1,8 @@
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
+import { pageUrl } from '#shared/mail/page_url'
 import { postMails } from '#shared/mail/post_mail'
 import { formatNzd, fromNzd } from '#shared/values/money'
 
@@ -30,7 +31,7 @@ export async function mailPaymentProblem(
         bookingId: booking?.id.slice(0, 8) ?? null,
         title: booking?.title ?? null,
         // Signed-out visitors of an admin page are sent to the home page; the login page redirects back.
-        url: `${marketplace.url}/login?next=/admin/payment-problems`,
+        url: `${pageUrl('login')}?next=${urlFor('admin.payment_problems')}`,
       },
     })),
     trx

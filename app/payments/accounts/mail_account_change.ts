@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
 import type AccountUpdated from '#payments/events/account_updated'
 import { accountChange } from '#payments/rules/account_change'
+import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
 
 interface Change {
@@ -35,9 +35,9 @@ export async function mailAccountChange(
       data: {
         name: owner.displayName,
         isPaid: update.chargesEnabled,
-        ownerUrl: `${marketplace.url}/owner/dashboard`,
-        earningsUrl: `${marketplace.url}/owner/earnings`,
-        contactUrl: `${marketplace.url}/contact`,
+        ownerUrl: pageUrl('owner_dashboard'),
+        earningsUrl: pageUrl('owner_earnings'),
+        contactUrl: pageUrl('contact'),
       },
     },
     trx

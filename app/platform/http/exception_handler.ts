@@ -75,18 +75,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const { status, body, retryAfter } = this.#describe(error)
 
     if (retryAfter) ctx.response.header('Retry-After', String(retryAfter))
-    if (status === 401) return ctx.response.redirect().toPath(this.#loginUrl(ctx))
+    if (status === 401)
+      return ctx.response.redirect().toRoute('login', {}, { qs: { next: ctx.request.url(true) } })
     if (status === 403 || status === 404 || status === 405)
-      return ctx.response.redirect().toPath('/')
+      return ctx.response.redirect().toRoute('home')
     if (status >= 500 && this.debug) return super.handle(error, ctx)
 
     return ctx.response
       .status(status)
       .send(await ctx.view.render('errors/page', { status, message: body.message }))
-  }
-
-  #loginUrl({ request }: HttpContext) {
-    return `/login?next=${encodeURIComponent(request.url(true))}`
   }
 
   #describe(error: unknown): { status: number; body: ErrorBody; retryAfter?: number } {

@@ -5,6 +5,7 @@ import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { formatRate, plural, todayInAuckland } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
 import { BookingFailed, bookStay } from './book_stay'
@@ -143,8 +144,8 @@ function hint(state: {
 
 /** Somebody signed out comes back to the same mooring with the same dates. */
 function loginAddress(listingId: string, { start, end }: DayRange): string {
-  const dates = new URLSearchParams({ checkIn: start ?? '', checkOut: end ?? '' })
-  const next = `/listing/${listingId}?${dates}`
+  const dates = { checkIn: start ?? '', checkOut: end ?? '' }
+  const next = urlFor('listings.show', { id: listingId }, { qs: dates })
 
-  return `/login?next=${encodeURIComponent(next)}`
+  return urlFor('login', {}, { qs: { next } })
 }

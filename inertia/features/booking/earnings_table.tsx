@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import { EarningStatus } from './earning_status'
 import type { Earning, PageMeta } from './types'
 
@@ -41,7 +42,9 @@ export function EarningsTable({ earnings, page }: Props) {
       <Pagination
         page={page.page}
         totalPages={page.totalPages}
-        hrefFor={(number) => `/owner/earnings?tab=bookings&page=${number}`}
+        hrefFor={(number) =>
+          urlFor('owner_earnings', {}, { qs: { tab: 'bookings', page: number } })
+        }
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { OwnerBookingCard } from './owner_booking_card'
 import type { OwnerBooking, PageMeta } from './types'
+import { urlFor } from '~/lib/routes'
 
 interface OwnerBookingsProps {
   bookings: OwnerBooking[]
@@ -26,7 +27,9 @@ export function OwnerBookings({ bookings, page }: OwnerBookingsProps) {
       <Pagination
         page={page.page}
         totalPages={page.totalPages}
-        hrefFor={(number) => `/owner/dashboard?tab=bookings&page=${number}`}
+        hrefFor={(number) =>
+          urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', page: number } })
+        }
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { formatDate, formatDateTime, formatNzd } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import type { PageMeta, Payout } from './types'
 
 interface Props {
@@ -55,7 +56,7 @@ export function PayoutsTable({ payouts, page }: Props) {
       <Pagination
         page={page.page}
         totalPages={page.totalPages}
-        hrefFor={(number) => `/owner/earnings?tab=payouts&page=${number}`}
+        hrefFor={(number) => urlFor('owner_earnings', {}, { qs: { tab: 'payouts', page: number } })}
       />
     </div>
   )

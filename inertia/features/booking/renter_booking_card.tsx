@@ -5,6 +5,7 @@ import { Icon } from '~/components/ui/icon'
 import { formatNzd } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { accessCardPath } from '~/lib/kept_cards'
+import { urlFor } from '~/lib/routes'
 import { AccessCard } from './access_card'
 import { BookingBadges } from './booking_badges'
 import { CancelBooking } from './cancel_booking'
@@ -50,7 +51,11 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
         )}
         {access && <AccessCard booking={booking} />}
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <ButtonLink href={`/listing/${listing.id}`} variant="secondary" size="sm">
+          <ButtonLink
+            href={urlFor('listings.show', { id: listing.id })}
+            variant="secondary"
+            size="sm"
+          >
             View Mooring Details
           </ButtonLink>
           {access && (
@@ -65,7 +70,7 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
           )}
           {booking.hasReceipt && (
             <ButtonLink
-              href={`/user/bookings/${booking.id}/receipt`}
+              href={urlFor('receipt', { id: booking.id })}
               variant="secondary"
               size="sm"
               icon="receipt"

@@ -4,6 +4,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { RenterBookingCard } from './renter_booking_card'
 import type { PageMeta, RenterBooking } from './types'
+import { urlFor } from '~/lib/routes'
 
 interface RenterBookingListProps {
   tab: 'upcoming' | 'past'
@@ -20,7 +21,7 @@ export function RenterBookingList({ tab, bookings, page }: RenterBookingListProp
       <EmptyState
         picture={boat}
         title={EMPTY[tab]}
-        action={<ButtonLink href="/listings">Browse Moorings</ButtonLink>}
+        action={<ButtonLink href={urlFor('browse')}>Browse Moorings</ButtonLink>}
       />
     )
 
@@ -32,7 +33,7 @@ export function RenterBookingList({ tab, bookings, page }: RenterBookingListProp
       <Pagination
         page={page.page}
         totalPages={page.totalPages}
-        hrefFor={(number) => `/user/dashboard?tab=${tab}&page=${number}`}
+        hrefFor={(number) => urlFor('renter_dashboard', {}, { qs: { tab, page: number } })}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import { showToast } from '~/components/ui/toast'
 import { api, errorMessage } from '~/lib/api_client'
 import { formatWholeDollars } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
+import { urlFor } from '~/lib/routes'
 import { MooringPhoto } from './mooring_photo'
 import type { SavedMooring } from './types'
 
@@ -18,7 +19,7 @@ export function SavedMoorings({ saved }: { saved: SavedMooring[] }) {
       <EmptyState
         picture={emptyPiles}
         title="No saved moorings"
-        action={<ButtonLink href="/listings">Browse Moorings</ButtonLink>}
+        action={<ButtonLink href={urlFor('browse')}>Browse Moorings</ButtonLink>}
       />
     )
 
@@ -59,7 +60,11 @@ function SavedCard({ mooring }: { mooring: SavedMooring }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {mooring.isBookable && (
-          <ButtonLink href={`/listing/${mooring.id}`} variant="secondary" size="sm">
+          <ButtonLink
+            href={urlFor('listings.show', { id: mooring.id })}
+            variant="secondary"
+            size="sm"
+          >
             View Mooring Details
           </ButtonLink>
         )}

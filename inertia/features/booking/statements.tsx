@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty_state'
 import { formatMonth } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 
 /** Statements to download, by Auckland year and month. */
 export function Statements({ months }: { months: string[] }) {
@@ -43,7 +44,7 @@ export function Statements({ months }: { months: string[] }) {
 function Download({ period, children }: { period: string; children: string }) {
   return (
     <ButtonLink
-      href={`/owner/statement.csv?period=${period}`}
+      href={urlFor('owner_statement', {}, { qs: { period } })}
       external
       variant="secondary"
       size="sm"

@@ -1,3 +1,4 @@
+import { urlFor } from '~/lib/routes'
 import type { ListingFilter } from './types'
 
 interface Showing {
@@ -7,20 +8,18 @@ interface Showing {
 
 /** The address of a page of moorings: what is not asked for is left out, so that it can be shared. */
 export function browseAddress(filter: ListingFilter, { page = 1, view }: Showing = {}): string {
-  const query = new URLSearchParams()
+  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 
-  for (const [name, value] of Object.entries(filter))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  if (view === 'map') query.set('view', view)
-  if (page > 1) query.set('page', String(page))
-
-  const text = query.toString()
-  return text ? `/listings?${text}` : '/listings'
+  return urlFor(
+    'browse',
+    {},
+    { qs: { ...asked, ...(view === 'map' && { view }), ...(page > 1 && { page }) } }
+  )
 }
 
 /** The address search engines keep: the pages of all moorings, each by itself; what was searched for is no page of its own. */
 export function canonicalAddress(filter: ListingFilter, page: number): string {
-  return browseAddress({}, { page: browseAddress(filter) === '/listings' ? page : 1 })
+  return browseAddress({}, { page: browseAddress(filter) === urlFor('browse') ? page : 1 })
 }
 
 /** How many things beside the search text narrow the list. */

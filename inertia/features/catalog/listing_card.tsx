@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { formatNzd } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import { CARD_SIZES } from './first_picture'
 import { NoPhoto } from './no_photo'
 import { PhotoImage } from './photo_image'
@@ -44,7 +45,7 @@ export function ListingCard({ listing, stayPrice, query = '', isFirst }: Listing
         <div>
           <h2 className="text-lg leading-snug font-semibold">
             <Link
-              href={`/listing/${listing.id}${query}`}
+              href={`${urlFor('listings.show', { id: listing.id })}${query}`}
               prefetch
               className="after:absolute after:inset-0"
             >

@@ -5,6 +5,7 @@ import type { Tiles } from '~/components/map/tiles'
 import { ButtonLink } from '~/components/ui/button'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { useAction } from '~/lib/use_action'
+import { urlFor } from '~/lib/routes'
 import { BasicFields } from './basic_fields'
 import { type ListingPayload, listingPayload } from './listing_payload'
 import { LocationFields } from './location_fields'
@@ -73,7 +74,7 @@ export function ListingForm(props: ListingFormProps) {
         <PricingFields listing={listing} cancellation={cancellation} />
         {children}
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-surface/95 px-4 py-4 backdrop-blur sm:mx-0 sm:px-0">
-          <ButtonLink variant="secondary" href="/owner/dashboard">
+          <ButtonLink variant="secondary" href={urlFor('owner_dashboard')}>
             Cancel
           </ButtonLink>
           <SubmitButton isPending={isPending} pendingLabel={pendingLabel}>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { showToast } from '~/components/ui/toast'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
+import { urlFor } from '~/lib/routes'
 
 const FAILED = 'Failed to update listing. Please try again.'
 
@@ -39,17 +40,17 @@ export function OwnerListingActions({
 
   return (
     <div className="mt-auto flex flex-wrap gap-2">
-      <ButtonLink size="sm" variant="secondary" icon="eye" href={`/listing/${id}`}>
+      <ButtonLink size="sm" variant="secondary" icon="eye" href={urlFor('listings.show', { id })}>
         View
       </ButtonLink>
-      <ButtonLink size="sm" variant="secondary" icon="edit" href={`/owner/listing/${id}/edit`}>
+      <ButtonLink size="sm" variant="secondary" icon="edit" href={urlFor('listings.edit', { id })}>
         Edit
       </ButtonLink>
       <ButtonLink
         size="sm"
         variant="secondary"
         icon="calendar"
-        href={`/owner/listing/${id}/availability`}
+        href={urlFor('calendars.show', { id })}
       >
         Calendar
       </ButtonLink>

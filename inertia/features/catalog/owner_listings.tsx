@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { type OwnerListing, OwnerListingCard } from './owner_listing_card'
 import { useSite } from '~/lib/use_site'
+import { urlFor } from '~/lib/routes'
 import { Stack } from '~/components/ui/stack'
 
 export type { OwnerListing } from './owner_listing_card'
@@ -15,7 +16,7 @@ export function OwnerListings({ listings }: { listings: OwnerListing[] }) {
       <EmptyState
         title="You have no moorings listed yet"
         action={
-          <ButtonLink href="/listings/create" icon="plus">
+          <ButtonLink href={urlFor('listings.create')} icon="plus">
             Create your first listing
           </ButtonLink>
         }
@@ -27,7 +28,7 @@ export function OwnerListings({ listings }: { listings: OwnerListing[] }) {
   return (
     <Stack>
       <div className="flex justify-end">
-        <ButtonLink href="/listings/create" icon="plus">
+        <ButtonLink href={urlFor('listings.create')} icon="plus">
           Create listing
         </ButtonLink>
       </div>

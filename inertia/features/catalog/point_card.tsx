@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { formatNzd } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import { NoPhoto } from './no_photo'
 import { PriceBlock } from './price_block'
 import type { MapPoint, StayPrice } from './types'
@@ -24,7 +25,7 @@ export function PointCard({ point, stayPrice, query }: PointCardProps) {
       </div>
       <div className="flex flex-col gap-1 p-4">
         <Link
-          href={`/listing/${point.id}${query}`}
+          href={`${urlFor('listings.show', { id: point.id })}${query}`}
           className="text-base leading-snug font-semibold after:absolute after:inset-0"
         >
           {point.title}

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { iconButtonClass } from '~/components/ui/button_look'
 import { Control, inputClass } from '~/components/form/control'
+import { urlFor } from '~/lib/routes'
 
 interface SearchFormProps {
   term: string
@@ -30,7 +31,7 @@ export function SearchForm({ term, onSearch, isPending }: SearchFormProps) {
   }
 
   return (
-    <form role="search" action="/listings" onSubmit={submit} className="flex gap-2">
+    <form role="search" action={urlFor('browse')} onSubmit={submit} className="flex gap-2">
       <Control className="grow">
         <Icon name="search" className="ml-3.5 text-muted" />
         <input

@@ -24,7 +24,7 @@ export function CheckYourEmail({ email, next }: CheckYourEmailProps) {
             </ButtonLink>
           )}
           <ButtonLink
-            href={accountPath('/login', next)}
+            href={accountPath('login', next)}
             variant={next ? 'secondary' : 'primary'}
             isBlock
           >

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { api, ApiError } from '~/lib/api_client'
+import { urlFor } from '~/lib/routes'
 import { AccountNotice } from './account_notice'
 
 type Outcome = 'loading' | 'verified' | 'already' | 'invalid' | 'unreachable'
@@ -72,7 +73,7 @@ function Verified({ title, message }: { title: string; message: string }) {
       tone="success"
       title={title}
       action={
-        <ButtonLink href="/login" isBlock>
+        <ButtonLink href={urlFor('login')} isBlock>
           Continue to Login
         </ButtonLink>
       }
@@ -95,7 +96,7 @@ function Failed({ message, onRetry }: { message: string; onRetry?: () => void })
               Try again
             </Button>
           )}
-          <ButtonLink href="/login" variant={onRetry ? 'secondary' : 'primary'} isBlock>
+          <ButtonLink href={urlFor('login')} variant={onRetry ? 'secondary' : 'primary'} isBlock>
             Go to Login
           </ButtonLink>
         </>

@@ -112,7 +112,7 @@ function EmailTaken({ next }: { next: string | null }) {
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Banner tone="danger" role="alert" title="An account with this email already exists.">
-        <Link href={accountPath('/login', next)} className={textLink}>
+        <Link href={accountPath('login', next)} className={textLink}>
           Already have an account? Sign in
         </Link>
       </Banner>

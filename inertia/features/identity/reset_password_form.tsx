@@ -7,6 +7,7 @@ import { showToast } from '~/components/ui/toast'
 import { api } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { useAction } from '~/lib/use_action'
+import { urlFor } from '~/lib/routes'
 import { confirmationProblem } from './confirmation_problem'
 
 const MISSING_TOKEN = new Error('Invalid or missing reset token')
@@ -78,5 +79,5 @@ async function leaveForLogin() {
     title: 'Password reset successful! Please login with your new password.',
   })
   router.flushAll()
-  router.visit('/login', { replace: true })
+  router.visit(urlFor('login'), { replace: true })
 }

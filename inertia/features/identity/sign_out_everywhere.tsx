@@ -6,6 +6,7 @@ import { showToast } from '~/components/ui/toast'
 import { api, errorMessage } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { useAction } from '~/lib/use_action'
+import { urlFor } from '~/lib/routes'
 
 /** Ends every session of the person, this one too, and leads to the sign-in page. */
 export function SignOutEverywhere() {
@@ -38,5 +39,5 @@ function leaveForLogin() {
   session.forget()
   showToast({ tone: 'success', title: 'You are signed out everywhere' })
   router.flushAll()
-  router.visit('/login', { replace: true })
+  router.visit(urlFor('login'), { replace: true })
 }

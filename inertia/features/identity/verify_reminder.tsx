@@ -1,10 +1,11 @@
 import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
+import { urlFor } from '~/lib/routes'
 import { Banner } from '~/components/ui/banner'
 import { ResendVerification } from './resend_verification'
 
 /** There Check Your Email says the same. */
-const SIGN_UP = '/register'
+const SIGN_UP = urlFor('register')
 
 /** Reminds a signed-in person to confirm their address; nothing else is withheld from them. */
 export function VerifyReminder() {

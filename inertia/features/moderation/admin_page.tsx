@@ -3,19 +3,20 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { cx } from '~/lib/class_names'
+import { urlFor } from '~/lib/routes'
 import { Container } from '~/components/ui/container'
 
 const areas = [
-  { href: '/admin', label: 'Dashboard' },
-  { href: '/admin/users', label: 'Users' },
-  { href: '/admin/listings', label: 'Listings' },
-  { href: '/admin/bookings', label: 'Bookings' },
-  { href: '/admin/transactions', label: 'Transactions' },
-  { href: '/admin/payment-problems', label: 'Payment problems' },
-  { href: '/admin/revenue', label: 'Revenue' },
-  { href: '/admin/growth', label: 'Growth' },
-  { href: '/admin/operations', label: 'Operations' },
-  { href: '/admin/audit', label: 'Audit log' },
+  { href: urlFor('admin.dashboard'), label: 'Dashboard' },
+  { href: urlFor('admin.users'), label: 'Users' },
+  { href: urlFor('admin.listings'), label: 'Listings' },
+  { href: urlFor('admin.bookings'), label: 'Bookings' },
+  { href: urlFor('admin.transactions'), label: 'Transactions' },
+  { href: urlFor('admin.payment_problems'), label: 'Payment problems' },
+  { href: urlFor('admin.revenue'), label: 'Revenue' },
+  { href: urlFor('admin.growth'), label: 'Growth' },
+  { href: urlFor('admin.operations'), label: 'Operations' },
+  { href: urlFor('admin.audit'), label: 'Audit log' },
 ]
 
 interface Props extends PropsWithChildren {

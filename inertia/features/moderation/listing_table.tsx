@@ -9,6 +9,7 @@ import type { AdminListing } from '~/features/moderation/types'
 import { formatNzd } from '~/lib/format'
 import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
+import { urlFor } from '~/lib/routes'
 
 interface Props {
   list: ListAddress
@@ -32,7 +33,10 @@ export function ListingTable({ list, listings }: Props) {
           <Row key={listing.id}>
             <Cell label="Listing" isRowHeader>
               <span className="block min-w-0">
-                <Link href={`/listing/${listing.id}`} className={cx(textLink, 'font-medium!')}>
+                <Link
+                  href={urlFor('listings.show', { id: listing.id })}
+                  className={cx(textLink, 'font-medium!')}
+                >
                   {listing.title}
                 </Link>
                 <span className="block text-sm font-normal text-muted">{listing.location}</span>

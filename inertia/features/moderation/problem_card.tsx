@@ -6,6 +6,7 @@ import { Person } from '~/features/moderation/person'
 import { ProblemActions } from '~/features/moderation/problem_actions'
 import type { PersonFields } from '~/features/moderation/types'
 import { formatDateTime, formatNzd, shortId } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import { textLink } from '~/components/ui/link_look'
 
 export type PaymentProblem = {
@@ -65,7 +66,7 @@ function factsOf({ kind, amount, person, booking, subject }: PaymentProblem) {
         <span className="block min-w-0 break-words">
           {booking.title} <code title={booking.id}>{shortId(booking.id)}</code>{' '}
           {kind !== 'payment_mismatch' && (
-            <Link href={`/user/bookings/${booking.id}/receipt`} className={textLink}>
+            <Link href={urlFor('receipt', { id: booking.id })} className={textLink}>
               Receipt
             </Link>
           )}

@@ -9,6 +9,7 @@ import { isSuspended } from '~/features/moderation/suspension'
 import type { AdminUser } from '~/features/moderation/types'
 import { UserActions } from '~/features/moderation/user_actions'
 import { formatDate } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import { textLink } from '~/components/ui/link_look'
 
 interface Props {
@@ -49,7 +50,10 @@ export function UserTable({ list, users }: Props) {
             </Cell>
             <Cell label="Bookings" align="end">
               <Link
-                href={filteredAddress({ path: '/admin/bookings', filter: { person: user.id } })}
+                href={filteredAddress({
+                  path: urlFor('admin.bookings'),
+                  filter: { person: user.id },
+                })}
                 className={textLink}
                 aria-label={`Bookings of ${user.email}: ${user.counts.renterBookings}`}
               >

@@ -2,6 +2,7 @@ import evening1440 from '~/assets/evening_1440.webp'
 import evening720 from '~/assets/evening_720.webp'
 import { ButtonLink } from '~/components/ui/button'
 import { Container } from '~/components/ui/container'
+import { urlFor } from '~/lib/routes'
 
 export function ClosingCall() {
   return (
@@ -21,7 +22,7 @@ export function ClosingCall() {
         <div className="flex max-w-[34rem] flex-col items-start gap-4 p-[clamp(1.75rem,1rem+4vw,4rem)]">
           <h2 id="closing-title">Your next night afloat is waiting</h2>
           <p>From the Bay of Islands to the Manukau, there is a safe mooring for your boat.</p>
-          <ButtonLink href="/listings" variant="light" size="lg" className="mt-3">
+          <ButtonLink href={urlFor('browse')} variant="light" size="lg" className="mt-3">
             Browse Moorings Now
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { HarbourPicture } from './harbour_picture'
 import { MooringSearch } from './mooring_search'
 import { Container } from '~/components/ui/container'
+import { urlFor } from '~/lib/routes'
 
 /** The water gives them enough of an edge. */
 const EDGE = 'border-line! shadow-xs'
@@ -21,10 +22,10 @@ export function Hero() {
         <p className="mt-3 text-xl">Book instantly, earn easily.</p>
         <MooringSearch />
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink href="/listings" variant="secondary" icon="boat" className={EDGE}>
+          <ButtonLink href={urlFor('browse')} variant="secondary" icon="boat" className={EDGE}>
             Browse All Moorings
           </ButtonLink>
-          <ButtonLink href="/register" variant="secondary" icon="anchor" className={EDGE}>
+          <ButtonLink href={urlFor('register')} variant="secondary" icon="anchor" className={EDGE}>
             List Your Mooring
           </ButtonLink>
         </div>

@@ -2,19 +2,20 @@ import { router } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { TextField } from '~/components/form/text_field'
 import { Button } from '~/components/ui/button'
+import { urlFor } from '~/lib/routes'
 
 /** Leads to all moorings; the typed text stays behind (rule W3), so the box has no name. */
 export function MooringSearch() {
   function search(event: FormEvent) {
     event.preventDefault()
-    router.visit('/listings')
+    router.visit(urlFor('browse'))
   }
 
   return (
     <form
       className="mt-[clamp(1.5rem,1rem+2vw,2.25rem)] grid max-w-[44rem] gap-2 rounded-xl border border-line bg-raised p-2 shadow-md sm:grid-cols-[1fr_auto]"
       role="search"
-      action="/listings"
+      action={urlFor('browse')}
       onSubmit={search}
     >
       <TextField

@@ -7,6 +7,7 @@ import type { RenterBooking } from '~/features/booking/types'
 import { useKeptCards } from '~/features/booking/use_kept_cards'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
+import { urlFor } from '~/lib/routes'
 
 export default function AccessCardPage({ booking }: InertiaProps<{ booking: RenterBooking }>) {
   useKeptCards([booking])
@@ -18,7 +19,7 @@ export default function AccessCardPage({ booking }: InertiaProps<{ booking: Rent
         title={booking.listing.title}
         eyebrow="Access card"
         description={booking.listing.location}
-        back={{ href: '/user/dashboard', label: 'My bookings' }}
+        back={{ href: urlFor('renter_dashboard'), label: 'My bookings' }}
       />
       <Card>
         <StayFacts {...booking} />

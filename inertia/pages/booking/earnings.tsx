@@ -10,6 +10,7 @@ import type { Earning, OwnerTotals, PageMeta, Payout } from '~/features/booking/
 import { ConnectBanner } from '~/features/payments/connect_banner'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
+import { urlFor } from '~/lib/routes'
 
 type EarningsProps = InertiaProps<{
   tab: 'bookings' | 'payouts' | 'statements'
@@ -31,7 +32,7 @@ export default function Earnings(props: EarningsProps) {
       <PageHeader
         title="Earnings"
         description={`Your ${site.fees.owner}% of each booking: what is still to come, and what was sent to you.`}
-        back={{ href: '/owner/dashboard', label: 'Owner dashboard' }}
+        back={{ href: urlFor('owner_dashboard'), label: 'Owner dashboard' }}
       />
       {!connectStatus.chargesEnabled && <ConnectBanner status={connectStatus} />}
       <EarningTotals totals={totals} />
@@ -61,5 +62,9 @@ export default function Earnings(props: EarningsProps) {
 
 /** The address follows the tab, so that Back and a bookmark find it again. */
 function remember(tab: string) {
-  router.replace({ url: `/owner/earnings?tab=${tab}`, preserveState: true, preserveScroll: true })
+  router.replace({
+    url: urlFor('owner_earnings', {}, { qs: { tab } }),
+    preserveState: true,
+    preserveScroll: true,
+  })
 }

@@ -9,6 +9,7 @@ import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listi
 import { ConnectBanner } from '~/features/payments/connect_banner'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
+import { urlFor } from '~/lib/routes'
 
 type OwnerDashboardProps = InertiaProps<{
   connectStatus: { onboarded: boolean; chargesEnabled: boolean }
@@ -27,7 +28,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
       <PageHeader
         title="Owner dashboard"
         actions={
-          <ButtonLink href="/owner/earnings" variant="secondary" icon="dollar">
+          <ButtonLink href={urlFor('owner_earnings')} variant="secondary" icon="dollar">
             Earnings
           </ButtonLink>
         }
@@ -55,5 +56,9 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
 
 /** The address follows the tab, so that Back and a bookmark find it again. */
 function remember(tab: string) {
-  router.replace({ url: `/owner/dashboard?tab=${tab}`, preserveState: true, preserveScroll: true })
+  router.replace({
+    url: urlFor('owner_dashboard', {}, { qs: { tab } }),
+    preserveState: true,
+    preserveScroll: true,
+  })
 }

@@ -5,6 +5,7 @@ import { ReceiptSheet } from '~/features/booking/receipt_sheet'
 import type { Receipt } from '~/features/booking/types'
 import { CancellationPolicy } from '~/features/catalog/cancellation_policy'
 import type { CancellationRules } from '~/lib/cancellation_words'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
@@ -15,8 +16,8 @@ type Props = InertiaProps<{
   isRenter: boolean
 }>
 
-const MINE = { href: '/user/dashboard', label: 'My bookings' }
-const PROBLEMS = { href: '/admin/payment-problems', label: 'Payment problems' }
+const MINE = { href: urlFor('renter_dashboard'), label: 'My bookings' }
+const PROBLEMS = { href: urlFor('admin.payment_problems'), label: 'Payment problems' }
 
 /** A receipt to keep; printed, it is one clean page. */
 export default function ReceiptPage({ receipt, cancellation, isRenter, site }: Props) {

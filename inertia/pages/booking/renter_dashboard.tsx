@@ -11,6 +11,7 @@ import type { PageMeta, RenterBooking, ReturnOutcome, SavedMooring } from '~/fea
 import { useKeptCards } from '~/features/booking/use_kept_cards'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
+import { urlFor } from '~/lib/routes'
 
 type RenterDashboardProps = InertiaProps<{
   tab: 'upcoming' | 'past' | 'saved'
@@ -32,7 +33,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
       <PageHeader
         title="My bookings"
         actions={
-          <ButtonLink href="/listings" variant="secondary" icon="search">
+          <ButtonLink href={urlFor('browse')} variant="secondary" icon="search">
             Browse Moorings
           </ButtonLink>
         }
@@ -67,5 +68,9 @@ export default function RenterDashboard(props: RenterDashboardProps) {
 
 /** The address follows the tab, so that Back and a bookmark find it again. */
 function remember(tab: string) {
-  router.replace({ url: `/user/dashboard?tab=${tab}`, preserveState: true, preserveScroll: true })
+  router.replace({
+    url: urlFor('renter_dashboard', {}, { qs: { tab } }),
+    preserveState: true,
+    preserveScroll: true,
+  })
 }

@@ -10,6 +10,7 @@ import type { CalendarEntry } from '~/features/catalog/types'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 import { Stack } from '~/components/ui/stack'
+import { urlFor } from '~/lib/routes'
 
 type AvailabilityProps = InertiaProps<{
   listing: { id: string; title: string; location: string }
@@ -26,7 +27,7 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
         title={listing.title}
         eyebrow="Availability"
         description={listing.location}
-        back={{ href: '/owner/dashboard', label: 'My dashboard' }}
+        back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
         actions={
           <Button icon="ban" onPress={() => setBlocking(true)}>
             Block Dates

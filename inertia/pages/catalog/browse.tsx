@@ -20,6 +20,7 @@ import { cx } from '~/lib/class_names'
 import { SearchForm } from '~/features/catalog/search_form'
 import type { CardListing, ListingFilter, StayPrice } from '~/features/catalog/types'
 import { useVisiting } from '~/lib/use_visiting'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
@@ -40,7 +41,7 @@ export default function Browse(props: BrowseProps) {
   const [choice, setChoice] = useState<RentalChoice>('ALL')
   const [isOpen, setOpen] = useState(countNarrowings(filter) + problems.length > 0)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const isLoading = useVisiting('/listings')
+  const isLoading = useVisiting(urlFor('browse'))
   const shown = listings.filter((listing) => offers(choice, listing))
   const firstPhoto = shown.at(0)?.photo
   const { search = '', checkIn, checkOut } = filter

@@ -6,6 +6,7 @@ import { showToast } from '~/components/ui/toast'
 import { ListingForm } from '~/features/catalog/listing_form'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { api } from '~/lib/api_client'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
@@ -21,7 +22,7 @@ export default function CreateListing({ cancellation, tiles }: CreateListingProp
       <PageHeader
         title="List your mooring"
         description="Tell renters about it; you add photos on the next page. An administrator looks at every new listing before it is public."
-        back={{ href: '/owner/dashboard', label: 'My dashboard' }}
+        back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
       />
       <ListingForm
         cancellation={cancellation}
@@ -29,7 +30,7 @@ export default function CreateListing({ cancellation, tiles }: CreateListingProp
         save={(payload) => api.call('api.listings.store', { body: payload })}
         onSaved={({ id }) => {
           showToast({ tone: 'success', title: 'Listing created', description: 'Now add photos.' })
-          router.visit(`/owner/listing/${id}/edit#photos`)
+          router.visit(`${urlFor('listings.edit', { id })}#photos`)
         }}
         submitLabel="Create listing"
         pendingLabel="Creating..."

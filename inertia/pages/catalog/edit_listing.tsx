@@ -9,6 +9,7 @@ import { type PhotoLimits, PhotoManager } from '~/features/catalog/photo_manager
 import type { OwnListing } from '~/features/catalog/types'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { api } from '~/lib/api_client'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
@@ -28,9 +29,13 @@ export default function EditListing(props: EditListingProps) {
       <PageHeader
         title="Edit listing"
         description={listing.title}
-        back={{ href: '/owner/dashboard', label: 'My dashboard' }}
+        back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
         actions={
-          <ButtonLink variant="secondary" icon="eye" href={`/listing/${listing.id}`}>
+          <ButtonLink
+            variant="secondary"
+            icon="eye"
+            href={urlFor('listings.show', { id: listing.id })}
+          >
             View
           </ButtonLink>
         }
@@ -44,7 +49,7 @@ export default function EditListing(props: EditListingProps) {
         }
         onSaved={() => {
           showToast({ tone: 'success', title: 'Changes saved' })
-          router.visit('/owner/dashboard')
+          router.visit(urlFor('owner_dashboard'))
         }}
         submitLabel="Save Changes"
         pendingLabel="Saving..."

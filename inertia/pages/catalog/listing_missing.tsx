@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Seo } from '~/components/ui/seo'
 import { Container } from '~/components/ui/container'
+import { urlFor } from '~/lib/routes'
 
 export default function ListingMissing() {
   return (
@@ -11,7 +12,7 @@ export default function ListingMissing() {
       <EmptyState
         icon="compass"
         title="Mooring not found"
-        action={<ButtonLink href="/listings">Browse Moorings</ButtonLink>}
+        action={<ButtonLink href={urlFor('browse')}>Browse Moorings</ButtonLink>}
       >
         It may have been taken off the market.
       </EmptyState>

@@ -15,7 +15,7 @@ export default function Login({ next }: InertiaProps<{ next: string | null }>) {
         footer={
           <>
             New here?{' '}
-            <Link href={accountPath('/register', next)} className={textLink}>
+            <Link href={accountPath('register', next)} className={textLink}>
               Sign up
             </Link>
           </>

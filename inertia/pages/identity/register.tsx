@@ -25,7 +25,7 @@ export default function Register() {
           footer={
             <>
               Already registered?{' '}
-              <Link href={accountPath('/login', next)} className={textLink}>
+              <Link href={accountPath('login', next)} className={textLink}>
                 Log in here
               </Link>
             </>

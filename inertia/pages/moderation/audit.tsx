@@ -6,6 +6,7 @@ import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
 import type { PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
+import { urlFor } from '~/lib/routes'
 
 const targets = [
   { value: '', label: 'Everything' },
@@ -31,12 +32,12 @@ type Props = InertiaProps<{
 }>
 
 export default function Audit({ entries, filter }: Props) {
-  const list = { path: '/admin/audit', filter }
+  const list = { path: urlFor('admin.audit'), filter }
 
   return (
     <AdminPage
       title="Audit log"
-      area="/admin/audit"
+      area={urlFor('admin.audit')}
       description="Who did what. Nothing in it can be changed."
     >
       <ListFilters list={list} searchLabel="Search by person, action, reason or id" sorts={sorts}>

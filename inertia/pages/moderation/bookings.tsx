@@ -8,6 +8,7 @@ import { StatusFilter } from '~/features/moderation/status_filter'
 import { bookingStatuses, optionsOf, paymentStatuses } from '~/features/moderation/statuses'
 import type { AdminBooking, PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
+import { urlFor } from '~/lib/routes'
 
 const payments = [{ value: '', label: 'Any payment' }, ...optionsOf(paymentStatuses)]
 
@@ -39,12 +40,12 @@ type Props = InertiaProps<{
 }>
 
 export default function Bookings({ bookings, filter }: Props) {
-  const list = { path: '/admin/bookings', filter }
+  const list = { path: urlFor('admin.bookings'), filter }
 
   return (
     <AdminPage
       title="Bookings"
-      area="/admin/bookings"
+      area={urlFor('admin.bookings')}
       description="Every booking of every mooring."
     >
       <ListFilters list={list} searchLabel="Search by person, listing or id" sorts={sorts}>

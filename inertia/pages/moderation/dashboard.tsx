@@ -7,6 +7,7 @@ import { LoadingState } from '~/components/ui/loading_state'
 import { StatCard } from '~/components/ui/stat_card'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { formatNzd, plural } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
 type Stats = {
@@ -24,7 +25,11 @@ type Props = InertiaProps<{ stats?: Stats; openProblems?: number }>
 /** The numbers come after the page; counting them may fail without taking the page along. */
 export default function Dashboard({ stats, openProblems }: Props) {
   return (
-    <AdminPage title="Admin Panel" area="/admin" description="The marketplace at a glance.">
+    <AdminPage
+      title="Admin Panel"
+      area={urlFor('admin.dashboard')}
+      description="The marketplace at a glance."
+    >
       {!!openProblems && <OpenProblems count={openProblems} />}
       <Deferred
         data="stats"
@@ -50,7 +55,7 @@ function OpenProblems({ count }: { count: number }) {
         tone="danger"
         role="status"
         title={`${plural(count, 'payment problem')} to settle`}
-        actions={<ButtonLink href="/admin/payment-problems">Look at them</ButtonLink>}
+        actions={<ButtonLink href={urlFor('admin.payment_problems')}>Look at them</ButtonLink>}
       >
         Money is waiting for a decision.
       </Banner>
@@ -62,50 +67,55 @@ function Numbers({ stats }: { stats: Stats }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <StatCard label="Total Users" value={stats.totalUsers} icon="users" href="/admin/users" />
+        <StatCard
+          label="Total Users"
+          value={stats.totalUsers}
+          icon="users"
+          href={urlFor('admin.users')}
+        />
         <StatCard
           label="Total Listings"
           value={stats.totalListings}
           hint={`${stats.activeListings} active`}
           icon="anchor"
-          href="/admin/listings"
+          href={urlFor('admin.listings')}
         />
         <StatCard
           label="Total Bookings"
           value={stats.totalBookings}
           hint={`${stats.recentBookings} this month`}
           icon="calendar"
-          href="/admin/bookings"
+          href={urlFor('admin.bookings')}
         />
         <StatCard
           label="Total Revenue"
           value={formatNzd(stats.totalRevenue)}
           icon="dollar"
-          href="/admin/revenue"
+          href={urlFor('admin.revenue')}
         />
       </div>
 
       <h2 className="mt-10 mb-4 text-xl font-semibold">Quick actions</h2>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/admin/users" variant="secondary">
+        <ButtonLink href={urlFor('admin.users')} variant="secondary">
           Manage Users
         </ButtonLink>
-        <ButtonLink href="/admin/listings" variant="secondary">
+        <ButtonLink href={urlFor('admin.listings')} variant="secondary">
           Manage Listings
         </ButtonLink>
-        <ButtonLink href="/admin/bookings" variant="secondary">
+        <ButtonLink href={urlFor('admin.bookings')} variant="secondary">
           Manage Bookings
         </ButtonLink>
-        <ButtonLink href="/admin/transactions" variant="secondary">
+        <ButtonLink href={urlFor('admin.transactions')} variant="secondary">
           View Transactions
         </ButtonLink>
-        <ButtonLink href="/admin/payment-problems" variant="secondary">
+        <ButtonLink href={urlFor('admin.payment_problems')} variant="secondary">
           Payment Problems
         </ButtonLink>
-        <ButtonLink href="/admin/revenue" variant="secondary">
+        <ButtonLink href={urlFor('admin.revenue')} variant="secondary">
           Revenue Report
         </ButtonLink>
-        <ButtonLink href="/admin/growth" variant="secondary">
+        <ButtonLink href={urlFor('admin.growth')} variant="secondary">
           Growth ({stats.connectedOwners} connected)
         </ButtonLink>
       </div>

@@ -13,6 +13,7 @@ import { FilterSelect } from '~/features/moderation/filter_select'
 import { LoadFailure } from '~/features/moderation/load_failure'
 import { filteredAddress } from '~/features/moderation/list_address'
 import { plural } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
 const sorts = [
@@ -49,10 +50,10 @@ export default function Growth({ report, filter }: Props) {
   return (
     <AdminPage
       title="Growth"
-      area="/admin/growth"
+      area={urlFor('admin.growth')}
       description="Who joins, who lists, who can be paid."
       actions={
-        <ButtonLink href="/admin/growth.csv" external variant="secondary">
+        <ButtonLink href={urlFor('admin.growth_exports.show')} external variant="secondary">
           Download CSV
         </ButtonLink>
       }
@@ -68,7 +69,7 @@ interface ReportProps {
 }
 
 function Report({ report, filter }: ReportProps) {
-  const list = { path: '/admin/growth', filter }
+  const list = { path: urlFor('admin.growth'), filter }
 
   return (
     <>
@@ -111,7 +112,7 @@ function Report({ report, filter }: ReportProps) {
           <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
             <FilterSelect list={list} name="sort" label="Sort by" options={sorts} />
             <ButtonLink
-              href={filteredAddress({ path: '/admin/connected-owners.csv', filter })}
+              href={filteredAddress({ path: urlFor('admin.connected_owner_exports.show'), filter })}
               external
               variant="secondary"
             >

@@ -7,6 +7,7 @@ import { StatusFilter } from '~/features/moderation/status_filter'
 import { moderationStatuses, optionsOf } from '~/features/moderation/statuses'
 import type { AdminListing, PagePosition } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
+import { urlFor } from '~/lib/routes'
 
 const activity = [
   { value: '', label: 'All' },
@@ -39,12 +40,12 @@ type Props = InertiaProps<{
 }>
 
 export default function Listings({ listings, page, filter }: Props) {
-  const list = { path: '/admin/listings', filter }
+  const list = { path: urlFor('admin.listings'), filter }
 
   return (
     <AdminPage
       title="Listings"
-      area="/admin/listings"
+      area={urlFor('admin.listings')}
       description="Those that wait for a decision come first."
     >
       <ListFilters list={list} searchLabel="Search by mooring or owner" sorts={sorts}>

@@ -18,6 +18,7 @@ import type {
   Versions,
 } from '~/features/moderation/operations/types'
 import { formatDateTime, plural } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
@@ -37,7 +38,7 @@ export default function Operations({ queue, versions, openProblems = 0, ...parts
   return (
     <AdminPage
       title="Operations"
-      area="/admin/operations"
+      area={urlFor('admin.operations')}
       description="How the marketplace runs, and what it could not do."
       actions={
         <Button variant="secondary" icon="refresh" onPress={() => router.reload({ only: PARTS })}>
@@ -51,7 +52,7 @@ export default function Operations({ queue, versions, openProblems = 0, ...parts
       <OperationsPart of="openProblems" title="Payment problems">
         <div className="flex flex-wrap items-center gap-4">
           <p>{plural(openProblems, 'payment problem')} to settle.</p>
-          <ButtonLink href="/admin/payment-problems" variant="secondary" size="sm">
+          <ButtonLink href={urlFor('admin.payment_problems')} variant="secondary" size="sm">
             Payment problems
           </ButtonLink>
         </div>

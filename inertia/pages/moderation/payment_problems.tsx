@@ -7,8 +7,9 @@ import { ChoiceLinks } from '~/features/moderation/choice_links'
 import type { PageOf } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
 import { Stack } from '~/components/ui/stack'
+import { urlFor } from '~/lib/routes'
 
-const ADDRESS = '/admin/payment-problems'
+const ADDRESS = urlFor('admin.payment_problems')
 const states = [
   { value: 'open', label: 'Open' },
   { value: 'resolved', label: 'Settled' },

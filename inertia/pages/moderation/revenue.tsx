@@ -7,6 +7,7 @@ import { LoadFailure } from '~/features/moderation/load_failure'
 import { MonthChart } from '~/features/moderation/month_chart'
 import { formatMonth, formatNzd, formatWholeDollars } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 import { Stack } from '~/components/ui/stack'
 
@@ -33,10 +34,10 @@ export default function Revenue({ report }: Props) {
   return (
     <AdminPage
       title="Revenue"
-      area="/admin/revenue"
+      area={urlFor('admin.revenue')}
       description="Paid less refunded, by Auckland month."
       actions={
-        <ButtonLink href="/admin/revenue.csv" external variant="secondary">
+        <ButtonLink href={urlFor('admin.revenue_exports.show')} external variant="secondary">
           Download CSV
         </ButtonLink>
       }

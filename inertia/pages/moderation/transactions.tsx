@@ -7,6 +7,7 @@ import { TransactionTable } from '~/features/moderation/transaction_table'
 import { optionsOf, transactionStatuses } from '~/features/moderation/statuses'
 import type { PageOf, Transaction } from '~/features/moderation/types'
 import type { InertiaProps } from '~/types'
+import { urlFor } from '~/lib/routes'
 
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -23,12 +24,12 @@ type Props = InertiaProps<{
 }>
 
 export default function Transactions({ site, transactions, filter }: Props) {
-  const list = { path: '/admin/transactions', filter }
+  const list = { path: urlFor('admin.transactions'), filter }
 
   return (
     <AdminPage
       title="Transactions"
-      area="/admin/transactions"
+      area={urlFor('admin.transactions')}
       description={`Every payment with its split: ${site.fees.platform}% stays with the platform, ${site.fees.owner}% goes to the owner.`}
     >
       <ListFilters list={list} searchLabel="Search by person or id" sorts={sorts}>

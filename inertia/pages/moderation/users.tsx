@@ -6,6 +6,7 @@ import { optionsOf, roles } from '~/features/moderation/statuses'
 import type { AdminUser, PageOf } from '~/features/moderation/types'
 import { UserTable } from '~/features/moderation/user_table'
 import type { InertiaProps } from '~/types'
+import { urlFor } from '~/lib/routes'
 
 const roleFilter = [
   { value: '', label: 'Every role' },
@@ -38,10 +39,10 @@ type Props = InertiaProps<{
 }>
 
 export default function Users({ users, filter }: Props) {
-  const list = { path: '/admin/users', filter }
+  const list = { path: urlFor('admin.users'), filter }
 
   return (
-    <AdminPage title="Users" area="/admin/users" description="Everybody with an account.">
+    <AdminPage title="Users" area={urlFor('admin.users')} description="Everybody with an account.">
       <ListFilters list={list} searchLabel="Search by name or email" sorts={sorts}>
         <FilterSelect list={list} name="role" label="Role" options={roleFilter} />
         <FilterSelect list={list} name="status" label="Status" options={statuses} />

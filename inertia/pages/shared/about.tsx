@@ -6,6 +6,7 @@ import { Seo } from '~/components/ui/seo'
 import { AboutText } from '~/features/shared/about_text'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
+import { urlFor } from '~/lib/routes'
 
 export default function About({ site }: InertiaProps) {
   return (
@@ -29,8 +30,8 @@ export default function About({ site }: InertiaProps) {
       />
       <AboutText />
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/listings">Browse Moorings</ButtonLink>
-        <ButtonLink href="/contact" variant="secondary">
+        <ButtonLink href={urlFor('browse')}>Browse Moorings</ButtonLink>
+        <ButtonLink href={urlFor('contact')} variant="secondary">
           Contact
         </ButtonLink>
       </div>

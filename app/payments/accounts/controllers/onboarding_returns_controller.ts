@@ -16,6 +16,6 @@ export default class OnboardingReturnsController {
       // The dashboard shows the stored state; a webhook event updates it later.
       if (!(error instanceof PaymentProviderUnavailable)) throw error
     }
-    return response.redirect().toPath('/owner/dashboard')
+    return response.redirect().toRoute('owner_dashboard')
   }
 }

@@ -1,8 +1,8 @@
-import marketplace from '#config/marketplace'
+import { pageUrl } from '#shared/mail/page_url'
 
 export function onboardingUrls() {
   return {
-    returnUrl: `${marketplace.url}/stripe/connect/return`,
-    refreshUrl: `${marketplace.url}/stripe/connect/refresh`,
+    returnUrl: pageUrl('onboarding_returns.show'),
+    refreshUrl: pageUrl('onboarding_refreshes.show'),
   }
 }
