@@ -56,7 +56,7 @@ async function leaveForSignIn(token: string | null) {
 
   if (token) await session.endPageSession()
   session.forget()
-  if (token) session.sayEnded()
+  if (token) session.showSessionEnded()
   router.flushAll()
   router.visit(urlFor('login', {}, { qs: { next: here } }))
 }

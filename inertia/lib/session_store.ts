@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/api_error'
 import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
 import { urlFor } from '~/lib/routes'
-import { forgetAccessCards } from '~/lib/kept_cards'
+import { removeAccessCards } from '~/lib/offline_cards'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
 import { showToast } from '~/lib/toasts'
 
@@ -42,7 +42,7 @@ export const session = {
   forget() {
     browserStorage.remove(TOKEN, USER)
     state = SIGNED_OUT
-    void forgetAccessCards()
+    void removeAccessCards()
   },
 
   /** Revokes the token, ends the page session, forgets both values and shows the home page. */
@@ -80,7 +80,7 @@ export const session = {
   },
 
   /** Says that signing in again is needed, to somebody who believes to be signed in. */
-  sayEnded() {
+  showSessionEnded() {
     showToast({
       tone: 'info',
       title: 'Your session has ended',
@@ -97,7 +97,7 @@ export const session = {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         session.forget()
-        session.sayEnded()
+        session.showSessionEnded()
       }
       return false
     }

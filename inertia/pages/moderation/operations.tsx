@@ -3,13 +3,13 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { CommandTable } from '~/features/moderation/operations/command_table'
-import { DeadJobs } from '~/features/moderation/operations/dead_jobs'
+import { FailedJobs } from '~/features/moderation/operations/failed_jobs'
 import { FailedMails } from '~/features/moderation/operations/failed_mails'
 import { HealthList } from '~/features/moderation/operations/health_list'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
 import { QueueTable } from '~/features/moderation/operations/queue_table'
 import type {
-  DeadJob,
+  FailedJob,
   FailedMail,
   Health,
   Newest,
@@ -24,7 +24,7 @@ import type { InertiaProps } from '~/types'
 type Props = InertiaProps<{
   health?: Health
   queue?: QueueReport
-  jobs?: Newest<DeadJob>
+  jobs?: Newest<FailedJob>
   mails?: Newest<FailedMail>
   commands?: ScheduledCommand[]
   openProblems?: number
@@ -68,7 +68,7 @@ export default function Operations({ queue, versions, openProblems = 0, ...parts
       >
         {queue && <QueueTable jobs={queue.jobs} />}
       </OperationsPart>
-      <DeadJobs jobs={parts.jobs} />
+      <FailedJobs jobs={parts.jobs} />
       <FailedMails mails={parts.mails} />
       <OperationsPart of="commands" title="Scheduled commands">
         {parts.commands && <CommandTable commands={parts.commands} />}

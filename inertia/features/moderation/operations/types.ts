@@ -8,7 +8,7 @@ export type QueueReport = {
 /** The newest of a list, and how many there are in all. */
 export type Newest<Row> = { total: number; rows: Row[] }
 
-export type DeadJob = {
+export type FailedJob = {
   id: string
   name: string
   attempts: number

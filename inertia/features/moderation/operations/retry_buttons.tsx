@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Try again, or give up after being asked. */
-export function SettleButtons({ about, consequence, isPending, onRetry, onDiscard }: Props) {
+export function RetryButtons({ about, consequence, isPending, onRetry, onDiscard }: Props) {
   const [isAsking, setAsking] = useState(false)
 
   async function discard() {

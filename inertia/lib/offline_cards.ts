@@ -6,7 +6,7 @@ const SCOPE = '/user/bookings/'
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
 
-export interface AccessCardToKeep {
+export interface OfflineCard {
   bookingId: string
   /** Until when it is of use, an ISO instant. */
   checkOut: string
@@ -24,7 +24,7 @@ export function accessCardPath(bookingId: string): string {
  * Keeps these access cards for use without network and forgets others that are no longer to be had. Where the
  * browser has no service workers, or the site no TLS, nothing is kept.
  */
-export async function keepAccessCards(wanted: AccessCardToKeep[]): Promise<void> {
+export async function storeAccessCards(wanted: OfflineCard[]): Promise<void> {
   if (!canKeep()) return
 
   try {
@@ -37,7 +37,7 @@ export async function keepAccessCards(wanted: AccessCardToKeep[]): Promise<void>
 }
 
 /** Forgets every kept card and ends the service worker; for signing out. */
-export async function forgetAccessCards(): Promise<void> {
+export async function removeAccessCards(): Promise<void> {
   generation += 1
   if (!canKeep()) return
 
@@ -54,7 +54,7 @@ function canKeep(): boolean {
   return typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator
 }
 
-async function keep({ bookingId, checkOut }: AccessCardToKeep) {
+async function keep({ bookingId, checkOut }: OfflineCard) {
   const startedIn = generation
   const path = accessCardPath(bookingId)
   const page = await fetch(path, { headers: { Accept: 'text/html' } })

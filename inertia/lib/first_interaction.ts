@@ -9,7 +9,7 @@ const waiting = new Set<() => void>()
  * Calls back when somebody first does something on this page, or has looked at it for a while; at once when that was
  * earlier. Answers how to call it off. Browser only.
  */
-export function onceEngaged(callback: () => void): () => void {
+export function onFirstInteraction(callback: () => void): () => void {
   if (isEngaged) {
     callback()
     return () => {}
