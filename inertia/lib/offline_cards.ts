@@ -1,7 +1,7 @@
 import { urlFor } from '~/lib/routes'
 
 const WORKER = '/access-card-sw.js'
-/** Nothing but the pages of single bookings; of those the worker answers for the card alone. */
+/** The pages of single bookings; of those the worker answers only for the access card. */
 const SCOPE = '/user/bookings/'
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
@@ -12,7 +12,7 @@ export interface OfflineCard {
   checkOut: string
 }
 
-/** Rises with every sign-out, so that a card still on its way is not kept after it. */
+/** Increases with every sign-out, so that a card fetched before it is not stored after it. */
 let generation = 0
 
 /** @returns the page of a booking's access card */
@@ -21,8 +21,8 @@ export function accessCardPath(bookingId: string): string {
 }
 
 /**
- * Keeps these access cards for use without network and forgets others that are no longer to be had. Where the
- * browser has no service workers, or the site no TLS, nothing is kept.
+ * Stores these access cards for use without a network and removes the others. Does nothing without service workers or
+ * TLS.
  */
 export async function storeAccessCards(wanted: OfflineCard[]): Promise<void> {
   if (!canKeep()) return
@@ -36,7 +36,7 @@ export async function storeAccessCards(wanted: OfflineCard[]): Promise<void> {
   }
 }
 
-/** Forgets every kept card and ends the service worker; for signing out. */
+/** Removes every stored card and the service worker; for signing out. */
 export async function removeAccessCards(): Promise<void> {
   generation += 1
   if (!canKeep()) return
@@ -68,7 +68,7 @@ async function keep({ bookingId, checkOut }: OfflineCard) {
   await keepAssets(html)
 }
 
-/** The page is kept as text, which has neither the length nor the encoding it was sent in. */
+/** The page is stored as text, so its length and encoding headers no longer apply. */
 function keptHeaders(page: Response, checkOut: string): Headers {
   const headers = new Headers(page.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
@@ -77,7 +77,7 @@ function keptHeaders(page: Response, checkOut: string): Headers {
   return headers
 }
 
-/** Styles, fonts and scripts: what the page names and what this one loaded. */
+/** Styles, fonts and scripts: those in the stored page and those this page loaded. */
 async function keepAssets(html: string) {
   const assets = await window.caches.open(ASSETS)
   const named = [

@@ -80,7 +80,7 @@ function drawLand(map: L.Map) {
   )
 }
 
-/** Names come and go with the zoom. They are for the eye; where a mooring lies is said in words elsewhere. */
+/** Place names by zoom level. Decorative: the location is also given as text. */
 function writeNames(map: L.Map) {
   const pane = map.createPane('names')
   pane.style.zIndex = '350'

@@ -8,11 +8,11 @@ interface LoadWhenSeenProps {
   fallback: ReactNode
   children: ReactNode
   className?: string
-  /** Comes at once, because it is what the page was opened for. */
+  /** Loads at once instead of when it comes into view. */
   isEager?: boolean
 }
 
-/** Shows the fallback, on the server too, until the place comes near the window of somebody who uses the page. */
+/** Shows the fallback, also on the server, until it comes near the viewport and the person has interacted with the page. */
 export function LoadWhenSeen(props: LoadWhenSeenProps) {
   const { name = 'The calendar', fallback, children, className, isEager } = props
   const place = useRef<HTMLDivElement>(null)

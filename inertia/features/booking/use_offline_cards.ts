@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { storeAccessCards } from '~/lib/offline_cards'
 import type { RenterBooking } from './types'
 
-/** Keeps the access cards among these bookings in the browser, for when there is no network. */
+/** Stores the access cards of these bookings for use without a network. */
 export function useOfflineCards(bookings: RenterBooking[]): void {
   const wanted = JSON.stringify(
     bookings

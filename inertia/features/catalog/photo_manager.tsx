@@ -73,9 +73,7 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
             isPending={isPending}
             onFiles={choose}
             hint={`JPG, PNG, GIF or WEBP, at most ${megabytes} MB each. ${free} of ${limit} free.`}
-            errorMessage={
-              problem ?? (error ? errorMessage(error, 'Failed to upload photo') : null)
-            }
+            errorMessage={problem ?? (error ? errorMessage(error, 'Failed to upload photo') : null)}
           />
         ) : (
           <p className="text-muted">All {limit} places are taken. Delete a photo to add another.</p>

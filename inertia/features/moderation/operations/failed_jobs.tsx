@@ -7,7 +7,7 @@ import type { FailedJob, Newest } from '~/features/moderation/operations/types'
 import { useRetry } from '~/features/moderation/operations/use_retry'
 import { formatDateTime } from '~/lib/format'
 
-/** Work that was tried for the last time and failed. */
+/** Jobs that failed after their last attempt. */
 export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
   const { retry, discard, isPending } = useRetry('jobs')
 

@@ -11,7 +11,7 @@ interface Props {
   onDiscard: () => Promise<unknown>
 }
 
-/** Try again, or give up after being asked. */
+/** Retry, or discard after a confirmation. */
 export function RetryButtons({ about, consequence, isPending, onRetry, onDiscard }: Props) {
   const [isAsking, setAsking] = useState(false)
 
