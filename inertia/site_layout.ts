@@ -3,7 +3,7 @@ import { LoadingMooring } from '~/features/catalog/loading_mooring'
 import { VerifyReminder } from '~/features/identity/verify_reminder'
 import Layout from '~/layouts/default'
 
-/** The layout of every page and what the modules put into it; layouts themselves know no module. */
+/** The layout of every page with the parts of the modules; layouts themselves import no module. */
 export function siteLayout(): [typeof Layout, { Notice: ComponentType; Progress: ComponentType }] {
   return [Layout, { Notice: VerifyReminder, Progress: LoadingMooring }]
 }

@@ -15,7 +15,7 @@ const pages = import.meta.glob<{ default: ResolvedComponent }>([
 
 const rendered = new RenderedPages<InertiaAppSSRResponse>()
 
-/** What visitors see is the same for all of them; a page of somebody signed in is made anew each time. */
+/** Pages of visitors are cached; pages of signed-in people are rendered each time. */
 export default function render(page: Page<Data.SharedProps>) {
   return page.props.user ? renderAnew(page) : rendered.get(page, () => renderAnew(page))
 }

@@ -1,6 +1,6 @@
 /**
  * Shows an access card that was opened before when there is no network, as is usual at a mooring. It answers
- * for nothing else; inertia/lib/kept_cards.ts puts the cards in and takes them out again.
+ * for nothing else; inertia/lib/offline_cards.ts puts the cards in and takes them out again.
  */
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'

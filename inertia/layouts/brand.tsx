@@ -1,4 +1,4 @@
-/** Mark and name, as the top bar and the footer show them: the swell as an M, a buoy riding on it. */
+/** Logo and name, used in the top bar and the footer. */
 export function Brand({ name }: { name: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ export function nameOf({ firstName, email }: Pick<SiteUser, 'firstName' | 'email
   return firstName?.trim() || email
 }
 
-/** Entries that stand for one page: what lies below their address belongs to others. */
+/** Entries that match their own address only, not the pages below it. */
 const SINGLE = [urlFor('home'), urlFor('browse')]
 
 /** Whether a menu entry leads to the page that is open. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '~/components/ui/icon'
 
-/** Says that the network is gone for as long as it is; the region is always there, so that it is read aloud. */
+/** Notice while the browser is offline. The region is always mounted, so that it is announced. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     watchNetwork,

@@ -11,7 +11,7 @@ interface PersonMenuProps {
   path: string
 }
 
-/** What the top bar shows a signed-in person: their dashboard, their name, the way out. */
+/** Top bar links of a signed-in person: dashboard, account and logout. */
 export function PersonMenu({ user, path }: PersonMenuProps) {
   const [signOut, { isPending }] = useAction(session.signOut)
   const dashboard = dashboardOf(user)

@@ -18,7 +18,7 @@ interface SiteHeaderProps {
   path: string
 }
 
-/** The fixed top bar. On phones its links fold into a menu behind one button. */
+/** The fixed top bar. On phones the links are in a menu. */
 export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -14,13 +14,13 @@ interface CallOptions {
 
 interface UploadOptions<Route extends ApiRoute> extends CallOptions {
   params: Routes[Route]['types']['params']
-  /** Told the share that has left, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 type Options<Route extends ApiRoute> = CallInput<Route> & CallOptions
 
-/** The REST API with the stored token. Both answer the parsed body or throw ApiError. */
+/** The REST API with the stored token. Both return the parsed body or throw ApiError. */
 export const api = {
   call: <Route extends ApiRoute>(
     route: Route,
@@ -56,7 +56,7 @@ async function leaveForSignIn(token: string | null) {
 
   if (token) await session.endPageSession()
   session.forget()
-  if (token) session.sayEnded()
+  if (token) session.showSessionEnded()
   router.flushAll()
   router.visit(urlFor('login', {}, { qs: { next: here } }))
 }

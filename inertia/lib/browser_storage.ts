@@ -1,4 +1,4 @@
-/** localStorage that is simply empty where the browser has none or forbids it. */
+/** localStorage; empty where the browser has none or forbids it. */
 export const browserStorage = {
   read(key: string): string | null {
     try {

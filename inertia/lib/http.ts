@@ -23,8 +23,8 @@ interface Call {
 }
 
 /**
- * One call of the REST API. Answers the parsed body, undefined for an empty one; throws ApiError, with status 0 when
- * nothing answered.
+ * One call of the REST API. Returns the parsed body, undefined for an empty one; throws ApiError, with status 0 without
+ * a response.
  */
 export async function send<Route extends ApiRoute>(
   route: Route,
@@ -48,7 +48,7 @@ export interface Upload {
   onProgress?: (share: number) => void
 }
 
-/** POSTs files, telling how much has left (0 to 1). Same answers and errors as send. */
+/** Sends files and reports the progress, 0 to 1. Same results and errors as send. */
 export function sendFiles<Route extends ApiRoute>(
   route: Route,
   { params, form, token, onProgress }: Upload

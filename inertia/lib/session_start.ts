@@ -7,7 +7,7 @@ import { session } from '~/lib/session_store'
 
 type SitePage = Page<Data.SharedProps>
 
-/** Restores the stored session and keeps it and the page session in step from then on. Browser only. */
+/** Restores the stored session and keeps the page session in step with it. Browser only. */
 export async function startSession(firstPage: SitePage) {
   await session.restore()
   await align(firstPage)
@@ -31,7 +31,7 @@ async function align({ props }: SitePage) {
     return
   }
 
-  // One try each: when it does not help, the page stays as the server shows it instead of reloading for ever.
+  // One try each, so that a failure does not reload the page for ever.
   const attempt = `${step} ${stored?.id}`
   if (attempt === attempted) return
   attempted = attempt

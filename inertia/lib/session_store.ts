@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/api_error'
 import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
 import { urlFor } from '~/lib/routes'
-import { forgetAccessCards } from '~/lib/kept_cards'
+import { removeAccessCards } from '~/lib/offline_cards'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
 import { showToast } from '~/lib/toasts'
 
@@ -25,24 +25,24 @@ export const session = {
   token: () => state.token ?? browserStorage.read(TOKEN),
   user: () => state.user,
 
-  /** Keeps what login and registration answered. */
+  /** Stores the answer of login or registration. */
   signIn({ token, user }: { token: string; user: SignedInUser }) {
     browserStorage.write(TOKEN, token)
     browserStorage.write(USER, JSON.stringify(user))
     state = { token, user }
   },
 
-  /** Takes over newer facts about the same person. */
+  /** Updates the stored user. */
   refreshUser(user: SignedInUser) {
     const token = session.token()
     if (token) session.signIn({ token, user })
   },
 
-  /** Forgets both values and the kept access cards here, without telling the server. */
+  /** Removes both values and the stored access cards in this browser only. */
   forget() {
     browserStorage.remove(TOKEN, USER)
     state = SIGNED_OUT
-    void forgetAccessCards()
+    void removeAccessCards()
   },
 
   /** Revokes the token, ends the page session, forgets both values and shows the home page. */
@@ -79,8 +79,8 @@ export const session = {
     }
   },
 
-  /** Says that signing in again is needed, to somebody who believes to be signed in. */
-  sayEnded() {
+  /** Tells a person whose session has ended to sign in again. */
+  showSessionEnded() {
     showToast({
       tone: 'info',
       title: 'Your session has ended',
@@ -89,7 +89,7 @@ export const session = {
     })
   },
 
-  /** Gives the browser a page session again. False when the token is no longer good, which forgets it. */
+  /** Opens a page session. False when the token is no longer valid, which is then removed. */
   async openPageSession(): Promise<boolean> {
     try {
       await send('api.page_sessions.store', { token: session.token() })
@@ -97,7 +97,7 @@ export const session = {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         session.forget()
-        session.sayEnded()
+        session.showSessionEnded()
       }
       return false
     }

@@ -24,7 +24,7 @@ export function readStoredSession({ token, user }: SessionKeys): StoredSession {
 
 export type SessionStep = 'nothing' | 'open_page_session' | 'end_page_session'
 
-/** How page session and stored session are brought in step: the stored one leads. */
+/** How the page session is synchronised with the stored session, which takes precedence. */
 export function alignSessions(storedUserId: string | null, pageUserId: string | null): SessionStep {
   if (storedUserId === pageUserId) return 'nothing'
   return storedUserId ? 'open_page_session' : 'end_page_session'

@@ -41,7 +41,7 @@ export function isDayUnavailable(
   return day > anchor ? !isRangeFree(anchor, day, limits) : !isRangeFree(day, anchor, limits)
 }
 
-/** Which end of a typed range cannot stand; null when both can. */
+/** Which end of a typed range is invalid; null when none is. */
 export function findWrongEnd({ start, end }: DayRange, limits: DayLimits): 'start' | 'end' | null {
   if (start !== null && !isStartPossible(start, limits)) return 'start'
   if (end === null) return null

@@ -24,14 +24,14 @@ function become(next: Toast[]) {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a short message in the corner and reads it aloud. Answers its id. */
+/** Shows a short message in the corner, announced to screen readers. Returns its id. */
 export function showToast(content: ToastContent): number {
   const toast = { ...content, id: ++lastId }
   become([...toasts, toast].slice(-AT_MOST))
   return toast.id
 }
 
-/** Takes a message away before its time. */
+/** Removes a message early. */
 export function closeToast(id: number): void {
   become(toasts.filter((toast) => toast.id !== id))
 }

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
 import { showToast } from '~/lib/toasts'
 
-/** Logs and says so when a page cannot be fetched, and leaves the person on the one they are on. Browser only. */
+/** Logs and shows a message when a page cannot be loaded; the current page stays. Browser only. */
 export function watchVisitFailures() {
   let isVisiting = false
 
@@ -12,7 +12,7 @@ export function watchVisitFailures() {
   router.on('finish', ({ detail: { visit } }) => {
     if (!visit.prefetch) isVisiting = false
   })
-  // A failed prefetch is nobody's concern; Inertia has to hear of it to forget it.
+  // A failed prefetch is ignored; Inertia has to see the error to drop it from its cache.
   router.on('networkError', () => (isVisiting ? tell(0) : undefined))
   // A page with a status of its own, such as a missing mooring, is shown as it is.
   router.on('httpException', ({ detail: { response } }) =>

@@ -9,7 +9,7 @@ const LABEL = 'block font-semibold'
 
 const SEGMENTS = 'flex items-center text-base tabular-nums'
 
-/** Days stand in one box, beside each other or one above the other, with the calendar's button at the side. */
+/** Both days in one box with the calendar button, in a row or stacked. */
 const range = {
   frame: '@container',
   group: (isInvalid: boolean) =>
@@ -37,7 +37,7 @@ const single: typeof range = {
   button: 'absolute right-0.5 bottom-0.5',
 }
 
-/** The parts of a date field by the days it asks for; the same before and after its code has come. */
+/** The layout of a date field; the placeholder and the loaded field share it. */
 export const dateLooks = { single, range }
 
 export type DateLook = keyof typeof dateLooks

@@ -13,7 +13,7 @@ interface FileDropFieldProps extends FieldProps {
   hint?: string
 }
 
-/** Files by click, keyboard or drop. What is given is not judged here. */
+/** Takes files by click, keyboard or drop. Does not validate them. */
 export function FileDropField({
   accept,
   onFiles,

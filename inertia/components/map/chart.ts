@@ -22,8 +22,8 @@ const SOURCE =
   '© <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">OpenStreetMap</a> contributors'
 
 /** A map of the region: drawn land and names, a scale in metres, perhaps tiles. Whoever opens it removes it. */
-export function openChart(element: HTMLElement, wish: ChartOptions): L.Map {
-  const { label, tiles, isMain = false, maxZoom = 15 } = wish
+export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
+  const { label, tiles, isMain = false, maxZoom = 15 } = options
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const isTouch = window.matchMedia('(pointer: coarse)').matches
 
@@ -80,7 +80,7 @@ function drawLand(map: L.Map) {
   )
 }
 
-/** Names come and go with the zoom. They are for the eye; where a mooring lies is said in words elsewhere. */
+/** Place names by zoom level. Decorative: the location is also given as text. */
 function writeNames(map: L.Map) {
   const pane = map.createPane('names')
   pane.style.zIndex = '350'

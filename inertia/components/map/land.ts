@@ -1,11 +1,11 @@
 import coastline from '~/assets/coastline.json?url'
 import type { Place } from './place'
 
-/** Corners of a shore, latitude first, as Leaflet takes them. */
+/** The points of a shoreline, latitude first as in Leaflet. */
 export type Shore = [number, number][]
 
 const METRES_PER_DEGREE = 111_195
-/** The coastline is drawn this roughly; nearer to it nobody can say what is land. */
+/** Accuracy of the drawn coastline. */
 const ROUGHNESS = 400
 
 let shores: Promise<Shore[]> | null = null
@@ -19,7 +19,7 @@ export function loadShores(): Promise<Shore[]> {
   return shores
 }
 
-/** Whether a place lies on land, and clearly so: farther from any shore than the drawing is rough. */
+/** Whether a place is clearly on land: farther from the shoreline than its accuracy. */
 export function isAshore(place: Place, land: Shore[]): boolean {
   return land.some((shore) => isInside(place, shore) && metresToShore(place, shore) > ROUGHNESS)
 }

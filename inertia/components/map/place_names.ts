@@ -1,4 +1,4 @@
-/** A name on the map, from which zoom on it is written. Water is written in another hand. */
+/** A place name and its minimum zoom. Names of water have their own style. */
 export interface PlaceName {
   name: string
   at: [latitude: number, longitude: number]

@@ -2,10 +2,10 @@ import type L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { type ChartOptions, openChart } from './chart'
 
-/** A map in the element the ref is put on, from the first moment to the last; null until it is open. */
-export function useChart(wish: ChartOptions) {
+/** Opens a map in the element with the ref and removes it on unmount; null until it is open. */
+export function useChart(options: ChartOptions) {
   const element = useRef<HTMLDivElement>(null)
-  const first = useRef(wish)
+  const first = useRef(options)
   const [map, setMap] = useState<L.Map | null>(null)
 
   useEffect(() => {

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back. Stays open until its owner closes it. */
+/** Confirmation before an action that cannot be undone. Stays open until the caller closes it. */
 export function ConfirmDialog({
   children,
   confirmLabel,

@@ -12,7 +12,7 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Whether a click beside it closes it; Escape always does. */
+  /** Whether a click outside closes it; Escape always does. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode

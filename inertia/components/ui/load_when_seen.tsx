@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { PartBoundary } from '~/components/ui/part_boundary'
-import { onceEngaged } from '~/lib/engagement'
+import { ErrorBoundary } from '~/components/ui/error_boundary'
+import { onFirstInteraction } from '~/lib/first_interaction'
 
 interface LoadWhenSeenProps {
   /** What is loaded, as the beginning of a sentence. */
@@ -8,11 +8,11 @@ interface LoadWhenSeenProps {
   fallback: ReactNode
   children: ReactNode
   className?: string
-  /** Comes at once, because it is what the page was opened for. */
+  /** Loads at once instead of when it comes into view. */
   isEager?: boolean
 }
 
-/** Shows the fallback, on the server too, until the place comes near the window of somebody who uses the page. */
+/** Shows the fallback, also on the server, until it comes near the viewport and the person has interacted with the page. */
 export function LoadWhenSeen(props: LoadWhenSeenProps) {
   const { name = 'The calendar', fallback, children, className, isEager } = props
   const place = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function LoadWhenSeen(props: LoadWhenSeenProps) {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
         if (isEager) setSeen(true)
-        else callOff = onceEngaged(() => setSeen(true))
+        else callOff = onFirstInteraction(() => setSeen(true))
       },
       { rootMargin: '200px' }
     )
@@ -41,9 +41,9 @@ export function LoadWhenSeen(props: LoadWhenSeenProps) {
   return (
     <div ref={place} className={className}>
       {isSeen ? (
-        <PartBoundary name={name}>
+        <ErrorBoundary name={name}>
           <Suspense fallback={fallback}>{children}</Suspense>
-        </PartBoundary>
+        </ErrorBoundary>
       ) : (
         fallback
       )}

@@ -6,7 +6,7 @@ interface PopoverProps extends ComponentProps<typeof AriaPopover> {
   className?: string
 }
 
-/** What opens beside a button, over the page. */
+/** A panel that opens next to a button. */
 export function Popover({ className, ...props }: PopoverProps) {
   return (
     <AriaPopover

@@ -7,7 +7,7 @@ interface StateBoxProps {
   children: ReactNode
 }
 
-/** The middle of an empty place: what is there instead of the content. */
+/** The centred box of empty, loading and error states. */
 export function StateBox({ role, children }: StateBoxProps) {
   return (
     <div

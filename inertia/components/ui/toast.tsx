@@ -16,7 +16,7 @@ const TONES: Record<Tone, { edge: string; icon: string }> = {
   danger: { edge: 'border-l-danger', icon: 'text-danger' },
 }
 
-/** Where messages appear; once per page, always there, so that screen readers listen to it. */
+/** Shows the toasts. Always mounted, so that screen readers announce them. */
 export function ToastRegion() {
   const toasts = useToasts()
 

@@ -6,7 +6,7 @@ import type { AccessDetails, RenterBooking } from './types'
 
 interface AccessCardProps {
   booking: RenterBooking
-  /** Of its heading: one below what stands above it. */
+  /** Heading level: one below the heading above it. */
   level?: 2 | 3
 }
 

@@ -15,7 +15,7 @@ const PAYMENTS: Record<
   REFUNDED: { tone: 'neutral', text: 'Refunded' },
 }
 
-/** Whether it is paid, and what became of it when it is not simply on. */
+/** Badges for the payment and for a cancelled or completed booking. */
 export function BookingBadges(state: State) {
   const { status } = state
   const { tone, text } = paymentOf(state)
@@ -29,7 +29,7 @@ export function BookingBadges(state: State) {
   )
 }
 
-/** A payment of a cancelled booking is told by what becomes of it. */
+/** For a cancelled booking the badge says what happens to the payment. */
 function paymentOf({ status, paymentStatus, refundOnItsWay }: State) {
   if (refundOnItsWay > 0) return { tone: 'info', text: 'Refund on its way' } as const
   if (status === 'CANCELLED' && paymentStatus === 'PAID')

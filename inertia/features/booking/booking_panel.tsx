@@ -54,7 +54,7 @@ export function BookingPanel(props: BookingPanelProps) {
       })
   }
 
-  /** The calendar, the price and the own hold are no longer what the page shows. */
+  /** Loads the calendar, the price and the own hold again. */
   function askAgain() {
     askForHold()
     setRound((current) => current + 1)

@@ -16,7 +16,7 @@ interface CancelBookingProps {
   onCancelled?: () => void
 }
 
-/** Asks with the refund of this moment before a renter's booking is cancelled. */
+/** Shows the current refund before a renter's booking is cancelled. */
 export function CancelBooking({
   booking,
   label = 'Cancel booking',

@@ -53,7 +53,7 @@ const WORDS: Record<Earning['state'], Words> = {
   },
 }
 
-/** Where the owner's share of a booking is, and when it comes. */
+/** The payout status of a booking. */
 export function EarningStatus({ earning }: { earning: Earning }) {
   const { tone, label, hint } = WORDS[earning.state]
   const text = hint(earning)

@@ -9,11 +9,11 @@ import type { RenterBooking } from './types'
 
 interface OwnHoldProps {
   booking: RenterBooking
-  /** Called when it was let go, or cannot be paid any more. */
+  /** Called when the hold was cancelled or has expired. */
   onChange: () => void
 }
 
-/** Tells people that it is they who hold these nights: to pay for them, or to choose others. */
+/** Tells a renter that they hold these nights, with buttons to pay or to cancel it. */
 export function OwnHold({ booking, onChange }: OwnHoldProps) {
   const [pay, { isPending, error }] = useAction(() => openPayment(booking.id), {
     onSuccess: (url) => window.location.assign(url),

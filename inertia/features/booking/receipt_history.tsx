@@ -19,7 +19,7 @@ function whatOf(refund: Refund, later: Refund[]) {
   return isOfDuplicate && status !== 'failed' ? 'Second payment, returned in full' : STATES[status]
 }
 
-/** Whether a refund was made, or is on its way, in place of one that failed. */
+/** Whether another refund replaces one that failed. */
 function stepsIn(other: Refund, failed: Refund) {
   return other.status !== 'failed' && other.isOfDuplicate === failed.isOfDuplicate
 }

@@ -42,7 +42,7 @@ const NOTICES: Record<
   },
 }
 
-/** What came of the payment the renter has just returned from. */
+/** The result of the payment the renter has just returned from. */
 export function ReturnNotice({ outcome }: { outcome: ReturnOutcome }) {
   const { tone, title, text } = NOTICES[outcome]
 

@@ -5,7 +5,7 @@ import type { AreaCircleProps } from './area_circle'
 
 const AreaCircle = lazy(() => import('./area_circle'))
 
-/** Roughly where a mooring is, as much as anybody may know before the reveal. */
+/** Map of the approximate area that is public before the reveal. */
 export function AreaMap({ place, area }: AreaCircleProps) {
   const { revealHours } = useSite()
 

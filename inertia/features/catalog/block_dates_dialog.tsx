@@ -20,7 +20,7 @@ interface BlockDatesDialogProps {
 
 const NOTHING = { start: null, end: null }
 
-/** Takes whole days off the market, the first and the last included. */
+/** Blocks whole days, the first and the last included. */
 export function BlockDatesDialog({ listingId, entries, onClose }: BlockDatesDialogProps) {
   const [days, setDays] = useState<{ start: string | null; end: string | null }>(NOTHING)
   const stays = entries.filter(({ kind }) => kind === 'stay')

@@ -23,6 +23,6 @@ export function canonicalAddress(filter: ListingFilter, page: number): string {
 }
 
 /** How many things beside the search text narrow the list. */
-export function countNarrowings({ search: _, sort: __, checkOut: ___, ...rest }: ListingFilter) {
+export function countFilters({ search: _, sort: __, checkOut: ___, ...rest }: ListingFilter) {
   return Object.values(rest).filter((value) => value !== undefined && value !== '').length
 }

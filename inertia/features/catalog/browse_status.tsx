@@ -6,7 +6,7 @@ interface BrowseStatusProps {
   total: number
 }
 
-/** What is going on, and after a search what came of it. Read aloud. */
+/** Announces loading and the number of results. */
 export function BrowseStatus({ isLoading, term, total }: BrowseStatusProps) {
   return (
     <div role="status" className="flex min-h-7 items-center text-muted">

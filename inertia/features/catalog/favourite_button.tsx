@@ -6,7 +6,7 @@ import { api, errorMessage } from '~/lib/api_client'
 import { cx } from '~/lib/class_names'
 import { useAction } from '~/lib/use_action'
 
-/** Who comes back to the page of a mooring by the browser's history finds it as it was left. */
+/** Updates the page in the browser history, so that going back shows the current state. */
 function remember(listingId: string, isSaved: boolean) {
   router.replaceProp('isFavorited', (before: unknown, page: { listing?: { id: string } }) =>
     page.listing?.id === listingId ? isSaved : before

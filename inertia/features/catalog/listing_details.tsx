@@ -1,7 +1,7 @@
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { AreaMap } from './area_map'
 import type { AreaCircleProps } from './area_circle'
-import { AvailabilityGlance } from './availability_glance'
+import { AvailabilityPreview } from './availability_preview'
 import { CancellationPolicy } from './cancellation_policy'
 import { ListingSection } from './listing_section'
 import { Specifications, TypeAndLength } from './specifications'
@@ -40,7 +40,7 @@ export function ListingDetails({ listing, taken, cancellation, area }: ListingDe
         <AreaMap place={listing} area={area} />
       </ListingSection>
       <ListingSection title="Availability">
-        <AvailabilityGlance taken={taken} />
+        <AvailabilityPreview taken={taken} />
       </ListingSection>
       <ListingSection title="Cancellation policy">
         <CancellationPolicy policy={listing.cancellationPolicy} rules={cancellation} />

@@ -38,12 +38,12 @@ export function ListingForm(props: ListingFormProps) {
     (data: FormData) => save(listingPayload(data, { amenities, ...inspections })),
     {
       onSuccess: (saved) => {
-        letGo()
+        allowLeaving()
         onSaved(saved)
       },
     }
   )
-  const letGo = useUnsavedGuard(isDirty)
+  const allowLeaving = useUnsavedGuard(isDirty)
 
   return (
     <div onInput={() => setDirty(true)}>

@@ -7,7 +7,7 @@ interface ListingGridProps {
   stayPrices?: Record<string, StayPrice>
   query?: string
   isLoading?: boolean
-  /** A map takes half of the room, and the card of the mooring pointed at there stands out. */
+  /** Two columns beside a map; the card of the highlighted marker is emphasised. */
   isBesideMap?: boolean
   activeId?: string | null
   onPoint?: (id: string | null) => void

@@ -8,7 +8,7 @@ interface ListingHeadingProps {
   isFavorited: boolean
 }
 
-/** Title, place and host, and the heart for people who are signed in. */
+/** Title, place and host, with the favourite button for signed-in people. */
 export function ListingHeading({ listing, isSignedIn, isFavorited }: ListingHeadingProps) {
   return (
     <header className="flex items-start justify-between gap-4">

@@ -1,11 +1,11 @@
 import { Spinner } from '~/components/ui/spinner'
-import { useVisiting } from '~/lib/use_visiting'
+import { useIsLoading } from '~/lib/use_is_loading'
 
 const DETAIL_PAGE = /^\/listing\/[^/]+$/
 
-/** Stands under the top bar while a mooring's page is on its way, unless it comes at once. */
+/** Loading notice below the top bar while a mooring page loads slowly. */
 export function LoadingMooring() {
-  const isLoading = useVisiting(DETAIL_PAGE)
+  const isLoading = useIsLoading(DETAIL_PAGE)
 
   return (
     <div

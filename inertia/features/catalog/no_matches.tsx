@@ -2,7 +2,7 @@ import emptyBay from '~/assets/empty_bay.svg'
 import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 
-/** Nothing matches; the way out leads back to all moorings. */
+/** No results, with a link to all moorings. */
 export function NoMatches({ href }: { href: string }) {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon'
 
-/** Stands where a photo would be. */
+/** Placeholder for a missing photo. */
 export function NoPhoto() {
   return (
     <div className="grid size-full place-items-center bg-sunken text-line-strong">

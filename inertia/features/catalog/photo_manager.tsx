@@ -6,7 +6,7 @@ import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 import { FormSection } from './form_section'
 import { ManagedPhoto } from './managed_photo'
-import { PHOTO_TYPES, photoObjection } from './photo_checks'
+import { PHOTO_TYPES, photoProblem } from './photo_checks'
 import type { Photo } from './types'
 import { Stack } from '~/components/ui/stack'
 
@@ -25,7 +25,7 @@ interface PhotoManagerProps {
 export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
   const { perListing: limit, megabytes } = limits
   const [progress, setProgress] = useState(0)
-  const [objection, setObjection] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [upload, { isPending, error }] = useAction(
     async (files: File[]) => {
       for (const [index, file] of files.entries()) {
@@ -43,8 +43,8 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
   const free = limit - photos.length
 
   function choose(files: File[]) {
-    const wrong = files.map((file) => photoObjection(file, megabytes)).find(Boolean)
-    setObjection(wrong ?? (files.length > free ? `Maximum ${limit} photos per listing` : null))
+    const wrong = files.map((file) => photoProblem(file, megabytes)).find(Boolean)
+    setProblem(wrong ?? (files.length > free ? `Maximum ${limit} photos per listing` : null))
     setProgress(0)
     if (!wrong && files.length <= free) void upload(files)
   }
@@ -73,9 +73,7 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
             isPending={isPending}
             onFiles={choose}
             hint={`JPG, PNG, GIF or WEBP, at most ${megabytes} MB each. ${free} of ${limit} free.`}
-            errorMessage={
-              objection ?? (error ? errorMessage(error, 'Failed to upload photo') : null)
-            }
+            errorMessage={problem ?? (error ? errorMessage(error, 'Failed to upload photo') : null)}
           />
         ) : (
           <p className="text-muted">All {limit} places are taken. Delete a photo to add another.</p>

@@ -24,7 +24,7 @@ const DIRECTIONS: Record<string, [number, number]> = {
 }
 const CLOSE = 12
 
-/** A pin on the map that is clicked, dragged or moved by the arrow keys. */
+/** A pin that can be placed by click, drag or arrow keys. */
 export default function PlacePicker({ place, tiles, onChange, describedBy }: PlacePickerProps) {
   const { element, map } = useChart({ label: 'Map to place the mooring', tiles, maxZoom: 17 })
   const pin = useRef<L.Marker>(null)

@@ -6,7 +6,7 @@ import { Banner } from '~/components/ui/banner'
 /** A box around the main islands and what is moored beside them. */
 const COUNTRY = { south: -48, north: -33.9, west: 166, east: 179.9 }
 
-/** Says when a place is an unlikely one for a mooring. It is only a warning: the drawing is rough. */
+/** Warns about a place on land or outside the region. Only a warning: the coastline is approximate. */
 export function PlaceWarning({ place }: { place: Place }) {
   const [land, setLand] = useState<Shore[]>([])
 

@@ -12,7 +12,7 @@ interface PointCardProps {
   query: string
 }
 
-/** A mooring in a few words, over its mark on the map. */
+/** Summary card of a mooring, shown above its marker. */
 export function PointCard({ point, stayPrice, query }: PointCardProps) {
   return (
     <div className="relative">

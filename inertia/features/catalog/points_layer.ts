@@ -6,7 +6,7 @@ import type { MapPoint } from './types'
 
 export interface Mark {
   point: MapPoint
-  /** As short as it goes, on the mark itself. */
+  /** Short form, on the marker itself. */
   price: string
 }
 
@@ -22,7 +22,7 @@ const TILE = 256
 const RADIUS = 50
 const MARK_SIZE: L.PointTuple = [64, 36]
 
-/** Moorings as marks with their price, many close together as one mark with their number. */
+/** Markers with prices; close ones are grouped into one marker with their number. */
 export class PointsLayer {
   #layer = L.layerGroup()
   #index = new Supercluster<Mark, Group>({
@@ -79,7 +79,7 @@ export class PointsLayer {
     this.#layer.remove()
   }
 
-  /** Keeps what is drawn already, so that the focus stays where it is. */
+  /** Reuses drawn markers, so that they keep the focus. */
   #draw() {
     const area = this.map.getBounds().pad(0.25)
     const zoom = Math.floor(this.map.getZoom())
@@ -135,7 +135,7 @@ export class PointsLayer {
 
 type Part = ReturnType<Supercluster<Mark, Group>['getClusters']>[number]
 
-/** A mark is a button: it answers to Enter and to the space bar. */
+/** Markers work as buttons: Enter and Space open them. */
 function onPress(element: HTMLElement, action: () => void) {
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

@@ -24,7 +24,7 @@ interface RentalTypeFilterProps {
   onChange: (choice: RentalChoice) => void
 }
 
-/** Works on the page that is loaded. */
+/** Filters the loaded page only. */
 export function RentalTypeFilter({ value, onChange }: RentalTypeFilterProps) {
   return (
     <div role="group" aria-label="Rental type" className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import type { Listing } from './types'
 
 const KG_PER_TONNE = 1000
 
-/** What a skipper asks first. */
+/** Mooring type and maximum vessel length. */
 export function TypeAndLength({ listing }: { listing: Listing }) {
   const items = [
     { term: 'Type', value: listing.mooringType },

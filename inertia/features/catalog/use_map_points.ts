@@ -6,13 +6,13 @@ import type { ListingFilter, MapPoint, StayPrice } from './types'
 export interface MapPoints {
   points: MapPoint[]
   stayPrices: Record<string, StayPrice>
-  /** Whether these are all that match; else the newest, and others come with a closer look. */
+  /** False when there are too many: then only the newest, and more after zooming in. */
   isComplete: boolean
 }
 
 type State = { found: MapPoints | null; hasFailed: boolean }
 
-/** All moorings that match, not only those of the page; when they are too many, those of the part looked at. */
+/** All matching moorings, not only those of the page; when there are too many, those in the visible area. */
 export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
   const wish = JSON.stringify(filter)
   const [state, setState] = useState<State>({ found: null, hasFailed: false })
@@ -56,7 +56,7 @@ interface Area {
   [name: string]: number
 }
 
-/** Rounded, so that the same part of the map is asked for again with the same words. */
+/** Rounded, so that the same area gives the same query. */
 function areaOf(map: L.Map): Area {
   const bounds = map.getBounds()
   const round = (degrees: number) => Number(degrees.toFixed(3))

@@ -6,7 +6,7 @@ const QUESTION = 'Your changes are not saved. Leave this page anyway?'
 /**
  * Asks before changes are lost: on links inside the site and when the window is closed.
  *
- * @returns lets the person go from now on, because everything is saved
+ * @returns turns the question off, once everything is saved
  */
 export function useUnsavedGuard(isDirty: boolean): () => void {
   const isReleased = useRef(false)

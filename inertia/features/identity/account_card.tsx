@@ -10,7 +10,7 @@ interface AccountCardProps {
   children: ReactNode
 }
 
-/** The narrow card that every account screen is: a title, a form or a message, a way on. */
+/** The narrow card of the account screens: title, content and links. */
 export function AccountCard({ title, description, footer, children }: AccountCardProps) {
   return (
     <Container className="flex justify-center py-10 sm:py-16">

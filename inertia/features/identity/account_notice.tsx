@@ -18,7 +18,7 @@ const TONES = {
   info: 'bg-info-soft text-info',
 }
 
-/** How an account step came out. It replaces a longer form, so it scrolls itself into view and takes the focus. */
+/** The result of an account step. It replaces a form, so it scrolls into view and takes the focus. */
 export function AccountNotice({ icon, tone, title, children, action }: AccountNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

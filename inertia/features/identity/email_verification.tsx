@@ -8,7 +8,7 @@ import { AccountNotice } from './account_notice'
 
 type Outcome = 'loading' | 'verified' | 'already' | 'invalid' | 'unreachable'
 
-/** Sends the token of the mailed link on and tells how that went. Without a token nothing is sent. */
+/** Sends the token of the mailed link and shows the result. Without a token nothing is sent. */
 export function EmailVerification({ token }: { token: string | null }) {
   const [outcome, setOutcome] = useState<Outcome>('loading')
   const sent = useRef(false)

@@ -103,7 +103,7 @@ function isEmailTaken(error: unknown) {
   return error instanceof ApiError && error.status === 400 && /email/i.test(error.message)
 }
 
-/** Stands above a long form whose button is at its end, so it comes into view with the focus. */
+/** Above a long form: takes the focus, so that it scrolls into view. */
 function EmailTaken({ next }: { next: string | null }) {
   const box = useRef<HTMLDivElement>(null)
 

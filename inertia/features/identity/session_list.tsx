@@ -9,7 +9,7 @@ import { useAction } from '~/lib/use_action'
 
 type Session = Data.Identity.Session
 
-/** The devices a person is signed in on. The one they look from ends by Logout; it is always there. */
+/** The devices a person is signed in on. The current one ends with Logout. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   return (
     <ul className="divide-y divide-line">

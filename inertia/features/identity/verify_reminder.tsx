@@ -4,7 +4,7 @@ import { urlFor } from '~/lib/routes'
 import { Banner } from '~/components/ui/banner'
 import { ResendVerification } from './resend_verification'
 
-/** There Check Your Email says the same. */
+/** The Check Your Email message after sign-up says the same. */
 const SIGN_UP = urlFor('register')
 
 /** Reminds a signed-in person to confirm their address; nothing else is withheld from them. */

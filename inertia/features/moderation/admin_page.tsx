@@ -57,7 +57,7 @@ export function AdminPage({ title, description, actions, area, children }: Props
   )
 }
 
-/** On phones the bar is wider than the screen: the area one is in is brought into sight. */
+/** On phones the bar is wider than the screen: scrolls the current area into view. */
 function showInBar(item: HTMLLIElement | null) {
   item?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

@@ -7,7 +7,7 @@ import { LoadFailure } from '~/features/moderation/load_failure'
 import type { PagePosition } from '~/features/moderation/types'
 import { cx } from '~/lib/class_names'
 import { plural } from '~/lib/format'
-import { useVisiting } from '~/lib/use_visiting'
+import { useIsLoading } from '~/lib/use_is_loading'
 
 interface Props {
   list: ListAddress
@@ -23,7 +23,7 @@ interface Props {
 
 /** One page of a list: how many there are, that the next is being loaded, or that there is none. */
 export function ListSection({ list, page, noun, nouns, empty, children }: Props) {
-  const isLoading = useVisiting(list.path)
+  const isLoading = useIsLoading(list.path)
 
   return (
     <section aria-busy={isLoading}>

@@ -8,7 +8,7 @@ interface Props {
   isPending?: boolean
 }
 
-/** Stands where a screen could not be filled; Retry asks for the page again. */
+/** Shown when the page data could not be loaded; Retry reloads the page. */
 export function LoadFailure({ what, isPending = false }: Props) {
   const [isRetrying, setRetrying] = useState(false)
 

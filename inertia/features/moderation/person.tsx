@@ -21,7 +21,7 @@ export function nameOf({ firstName, lastName }: Props['person']): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** An e-mail that is broken before its @ at best. */
+/** An e-mail that wraps before its @ if it must. */
 export function Email({ address }: { address: string }) {
   const [account, host] = address.split('@')
 

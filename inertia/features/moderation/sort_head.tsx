@@ -9,7 +9,7 @@ interface Props {
   /** The column's name in the address. */
   by: string
   label: string
-  /** How it is sorted at first; the next press turns it round. */
+  /** The first sort direction; the next press reverses it. */
   first?: 'up' | 'down'
   align?: 'start' | 'end'
 }

@@ -33,7 +33,7 @@ export function UserActions({ user }: { user: AdminUser }) {
     router.reload({ only: ['users'] })
   }
 
-  /** Who is stopped leaves stays behind; without any there is nothing to decide. */
+  /** After a ban, a suspension or a deactivation: asks about upcoming stays, if there are any. */
   async function stopped(title: string) {
     done(title)
     const stays = await findStays(user.id).catch(() => null)

@@ -83,7 +83,7 @@ function RoleBadge({ role }: { role: string }) {
   )
 }
 
-/** "Invited" for imported people who have not verified yet; what stops somebody comes before it. */
+/** "Invited" for imported people who have not verified yet; a ban or suspension comes first. */
 function StatusBadge({ user }: { user: AdminUser }) {
   if (user.bannedAt) return <Badge tone="danger">Banned</Badge>
   if (isSuspended(user))

@@ -4,7 +4,7 @@ import { MooringSearch } from './mooring_search'
 import { Container } from '~/components/ui/container'
 import { urlFor } from '~/lib/routes'
 
-/** The water gives them enough of an edge. */
+/** A light border is enough on the picture. */
 const EDGE = 'border-line! shadow-xs'
 
 /** The picture fades into the page at its top, so words stand on plain colour above the water. */

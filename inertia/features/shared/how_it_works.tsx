@@ -18,11 +18,11 @@ const legs = [
 
 const LEG = 'relative pb-10 pl-17 last:pb-0 min-[52rem]:pt-17 min-[52rem]:pb-0 min-[52rem]:pl-0'
 
-/** From one waypoint to the next: down on phones, across on wider screens. */
+/** The dashed line between two steps: vertical on phones, horizontal on wider screens. */
 const COURSE =
   'not-last:before:absolute not-last:before:border-dashed not-last:before:border-teal-bright max-[52rem]:not-last:before:top-11 max-[52rem]:not-last:before:bottom-4 max-[52rem]:not-last:before:left-[1.3125rem] max-[52rem]:not-last:before:border-l-2 min-[52rem]:not-last:before:top-[1.3125rem] min-[52rem]:not-last:before:right-[calc(0.75rem-var(--spacing-columns))] min-[52rem]:not-last:before:left-14 min-[52rem]:not-last:before:border-t-2'
 
-/** Three legs of a passage, joined by the dashed course line of a chart. */
+/** Three steps, joined by dashed lines. */
 export function HowItWorks() {
   return (
     <section className="bg-navy text-on-navy" aria-labelledby="how-title">

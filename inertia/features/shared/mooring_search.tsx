@@ -4,7 +4,7 @@ import { TextField } from '~/components/form/text_field'
 import { Button } from '~/components/ui/button'
 import { urlFor } from '~/lib/routes'
 
-/** Leads to all moorings; the typed text stays behind (rule W3), so the box has no name. */
+/** Leads to all moorings without the typed text (rule W3), so the input has no name. */
 export function MooringSearch() {
   function search(event: FormEvent) {
     event.preventDefault()

@@ -4,13 +4,13 @@ import { Seo } from '~/components/ui/seo'
 import { AccessCard } from '~/features/booking/access_card'
 import { StayFacts } from '~/features/booking/stay_facts'
 import type { RenterBooking } from '~/features/booking/types'
-import { useKeptCards } from '~/features/booking/use_kept_cards'
+import { useOfflineCards } from '~/features/booking/use_offline_cards'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 import { urlFor } from '~/lib/routes'
 
 export default function AccessCardPage({ booking }: InertiaProps<{ booking: RenterBooking }>) {
-  useKeptCards([booking])
+  useOfflineCards([booking])
 
   return (
     <Container className="flex max-w-3xl flex-col gap-6 py-8 sm:py-12">

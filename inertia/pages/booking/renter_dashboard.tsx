@@ -8,7 +8,7 @@ import { RenterBookingList } from '~/features/booking/renter_booking_list'
 import { ReturnNotice } from '~/features/booking/return_notice'
 import { SavedMoorings } from '~/features/booking/saved_moorings'
 import type { PageMeta, RenterBooking, ReturnOutcome, SavedMooring } from '~/features/booking/types'
-import { useKeptCards } from '~/features/booking/use_kept_cards'
+import { useOfflineCards } from '~/features/booking/use_offline_cards'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 import { urlFor } from '~/lib/routes'
@@ -25,7 +25,7 @@ type RenterDashboardProps = InertiaProps<{
 
 export default function RenterDashboard(props: RenterDashboardProps) {
   const { tab, outcome, upcoming, past, pages, payable, saved } = props
-  useKeptCards(upcoming)
+  useOfflineCards(upcoming)
 
   return (
     <Container className="flex flex-col gap-6 py-8 sm:py-12">

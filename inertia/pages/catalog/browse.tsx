@@ -7,7 +7,7 @@ import { Icon } from '~/components/ui/icon'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { Seo } from '~/components/ui/seo'
-import { browseAddress, canonicalAddress, countNarrowings } from '~/features/catalog/browse_address'
+import { browseAddress, canonicalAddress, countFilters } from '~/features/catalog/browse_address'
 import { BrowseMap } from '~/features/catalog/browse_map'
 import { BrowseStatus } from '~/features/catalog/browse_status'
 import { CARD_SIZES, firstPicture } from '~/features/catalog/first_picture'
@@ -19,7 +19,7 @@ import { type BrowseView, ViewSwitch } from '~/features/catalog/view_switch'
 import { cx } from '~/lib/class_names'
 import { SearchForm } from '~/features/catalog/search_form'
 import type { CardListing, ListingFilter, StayPrice } from '~/features/catalog/types'
-import { useVisiting } from '~/lib/use_visiting'
+import { useIsLoading } from '~/lib/use_is_loading'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
@@ -39,9 +39,9 @@ type BrowseProps = InertiaProps<{
 export default function Browse(props: BrowseProps) {
   const { listings, page, filter, problems, regions, stayPrices, view, tiles } = props
   const [choice, setChoice] = useState<RentalChoice>('ALL')
-  const [isOpen, setOpen] = useState(countNarrowings(filter) + problems.length > 0)
+  const [isOpen, setOpen] = useState(countFilters(filter) + problems.length > 0)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const isLoading = useVisiting(urlFor('browse'))
+  const isLoading = useIsLoading(urlFor('browse'))
   const shown = listings.filter((listing) => offers(choice, listing))
   const firstPhoto = shown.at(0)?.photo
   const { search = '', checkIn, checkOut } = filter
@@ -88,7 +88,7 @@ export default function Browse(props: BrowseProps) {
               onPress={() => setOpen(!isOpen)}
             >
               Dates and filters
-              {countNarrowings(filter) > 0 && ` (${countNarrowings(filter)})`}
+              {countFilters(filter) > 0 && ` (${countFilters(filter)})`}
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { Seo } from '~/components/ui/seo'
-import { ClosingCall } from '~/features/shared/closing_call'
+import { CallToAction } from '~/features/shared/call_to_action'
 import { firstPicture } from '~/features/shared/harbour_picture'
 import { Hero } from '~/features/shared/hero'
 import { HowItWorks } from '~/features/shared/how_it_works'
@@ -30,7 +30,7 @@ export default function Home({ site }: InertiaProps) {
       <Hero />
       <WhyChoose />
       <HowItWorks />
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon'
 
-/** One line that nothing is to be done here. */
+/** One line that says nothing failed. */
 export function AllWell({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-2 text-muted">

@@ -2,14 +2,14 @@ import { Button } from '~/components/ui/button'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { AllWell } from '~/features/moderation/operations/all_well'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
-import { SettleButtons } from '~/features/moderation/operations/settle_buttons'
+import { RetryButtons } from '~/features/moderation/operations/retry_buttons'
 import type { FailedJob, Newest } from '~/features/moderation/operations/types'
-import { useSettling } from '~/features/moderation/operations/use_settling'
+import { useRetry } from '~/features/moderation/operations/use_retry'
 import { formatDateTime } from '~/lib/format'
 
-/** Work that was tried for the last time and failed. */
+/** Jobs that failed after their last attempt. */
 export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
-  const { retry, discard, isPending } = useSettling('jobs')
+  const { retry, discard, isPending } = useRetry('jobs')
 
   return (
     <OperationsPart
@@ -50,7 +50,7 @@ export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
                   <span className="break-words">{job.error ?? '-'}</span>
                 </Cell>
                 <Cell label="Actions">
-                  <SettleButtons
+                  <RetryButtons
                     about={`job ${job.name}`}
                     consequence="What it was to do is never done."
                     isPending={isPending}

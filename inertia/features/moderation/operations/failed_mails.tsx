@@ -3,15 +3,15 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/u
 import { newestOf } from '~/features/moderation/operations/failed_jobs'
 import { AllWell } from '~/features/moderation/operations/all_well'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
-import { SettleButtons } from '~/features/moderation/operations/settle_buttons'
+import { RetryButtons } from '~/features/moderation/operations/retry_buttons'
 import type { FailedMail, Newest } from '~/features/moderation/operations/types'
-import { useSettling } from '~/features/moderation/operations/use_settling'
+import { useRetry } from '~/features/moderation/operations/use_retry'
 import { Email } from '~/features/moderation/person'
 import { formatDateTime } from '~/lib/format'
 
 /** Mails that could not be sent; what they say stays secret. */
 export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
-  const { retry, discard, isPending } = useSettling('mails')
+  const { retry, discard, isPending } = useRetry('mails')
 
   return (
     <OperationsPart
@@ -59,7 +59,7 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
                   <span className="break-words">{mail.error ?? '-'}</span>
                 </Cell>
                 <Cell label="Actions">
-                  <SettleButtons
+                  <RetryButtons
                     about={`mail to ${mail.recipient}`}
                     consequence="It is never sent, and what it said is erased."
                     isPending={isPending}

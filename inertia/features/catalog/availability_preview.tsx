@@ -10,7 +10,7 @@ import { Stack } from '~/components/ui/stack'
 const MONTHS_AHEAD = 18
 
 /** Two months of nights, free or not. */
-export function AvailabilityGlance({ taken }: { taken: TakenNights[] }) {
+export function AvailabilityPreview({ taken }: { taken: TakenNights[] }) {
   const today = todayInAuckland()
   const [offset, setOffset] = useState(0)
   const months = [0, 1].map((step) => addMonths(today.slice(0, 7), offset + step))

@@ -1,18 +1,18 @@
 import { urlFor } from '~/lib/routes'
 
 const WORKER = '/access-card-sw.js'
-/** Nothing but the pages of single bookings; of those the worker answers for the card alone. */
+/** The pages of single bookings; of those the worker answers only for the access card. */
 const SCOPE = '/user/bookings/'
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
 
-export interface AccessCardToKeep {
+export interface OfflineCard {
   bookingId: string
   /** Until when it is of use, an ISO instant. */
   checkOut: string
 }
 
-/** Rises with every sign-out, so that a card still on its way is not kept after it. */
+/** Increases with every sign-out, so that a card fetched before it is not stored after it. */
 let generation = 0
 
 /** @returns the page of a booking's access card */
@@ -21,10 +21,10 @@ export function accessCardPath(bookingId: string): string {
 }
 
 /**
- * Keeps these access cards for use without network and forgets others that are no longer to be had. Where the
- * browser has no service workers, or the site no TLS, nothing is kept.
+ * Stores these access cards for use without a network and removes the others. Does nothing without service workers or
+ * TLS.
  */
-export async function keepAccessCards(wanted: AccessCardToKeep[]): Promise<void> {
+export async function storeAccessCards(wanted: OfflineCard[]): Promise<void> {
   if (!canKeep()) return
 
   try {
@@ -36,8 +36,8 @@ export async function keepAccessCards(wanted: AccessCardToKeep[]): Promise<void>
   }
 }
 
-/** Forgets every kept card and ends the service worker; for signing out. */
-export async function forgetAccessCards(): Promise<void> {
+/** Removes every stored card and the service worker; for signing out. */
+export async function removeAccessCards(): Promise<void> {
   generation += 1
   if (!canKeep()) return
 
@@ -54,7 +54,7 @@ function canKeep(): boolean {
   return typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator
 }
 
-async function keep({ bookingId, checkOut }: AccessCardToKeep) {
+async function keep({ bookingId, checkOut }: OfflineCard) {
   const startedIn = generation
   const path = accessCardPath(bookingId)
   const page = await fetch(path, { headers: { Accept: 'text/html' } })
@@ -68,7 +68,7 @@ async function keep({ bookingId, checkOut }: AccessCardToKeep) {
   await keepAssets(html)
 }
 
-/** The page is kept as text, which has neither the length nor the encoding it was sent in. */
+/** The page is stored as text, so its length and encoding headers no longer apply. */
 function keptHeaders(page: Response, checkOut: string): Headers {
   const headers = new Headers(page.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
@@ -77,7 +77,7 @@ function keptHeaders(page: Response, checkOut: string): Headers {
   return headers
 }
 
-/** Styles, fonts and scripts: what the page names and what this one loaded. */
+/** Styles, fonts and scripts: those in the stored page and those this page loaded. */
 async function keepAssets(html: string) {
   const assets = await window.caches.open(ASSETS)
   const named = [

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { Container } from '~/components/ui/container'
 import { urlFor } from '~/lib/routes'
 
-export function ClosingCall() {
+export function CallToAction() {
   return (
     <Container as="section" className="py-section" aria-labelledby="closing-title">
       <div className="relative isolate grid min-h-[26rem] items-center overflow-hidden rounded-2xl bg-dusk text-white after:absolute after:inset-0 after:-z-1 after:bg-evening">

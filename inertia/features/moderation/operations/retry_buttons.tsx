@@ -11,8 +11,8 @@ interface Props {
   onDiscard: () => Promise<unknown>
 }
 
-/** Try again, or give up after being asked. */
-export function SettleButtons({ about, consequence, isPending, onRetry, onDiscard }: Props) {
+/** Retry, or discard after a confirmation. */
+export function RetryButtons({ about, consequence, isPending, onRetry, onDiscard }: Props) {
   const [isAsking, setAsking] = useState(false)
 
   async function discard() {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from './button'
 
-interface PartBoundaryProps {
+interface ErrorBoundaryProps {
   /** What could not be loaded, as "The calendar". */
   name: string
   children: ReactNode
@@ -11,7 +11,7 @@ interface PartBoundaryProps {
  * Around code that comes later: when it cannot be loaded, the rest of the page stays. Browsers remember a failed import
  * for as long as the page is open, so trying again means loading the page again.
  */
-export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   state = { hasFailed: false }
 
   static getDerivedStateFromError() {

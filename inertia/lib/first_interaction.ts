@@ -1,15 +1,15 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const
-/** Somebody who only looks gets everything as well, a little later. */
+/** Without interaction the callbacks run after this time. */
 const LOOKING_MS = 2500
 
 let isEngaged = false
 const waiting = new Set<() => void>()
 
 /**
- * Calls back when somebody first does something on this page, or has looked at it for a while; at once when that was
- * earlier. Answers how to call it off. Browser only.
+ * Calls back on the first interaction with this page or after a short time, at once when that has passed. Returns how
+ * to cancel it. Browser only.
  */
-export function onceEngaged(callback: () => void): () => void {
+export function onFirstInteraction(callback: () => void): () => void {
   if (isEngaged) {
     callback()
     return () => {}

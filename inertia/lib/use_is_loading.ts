@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 
-/** Whether a page with this path is being fetched; parts of the page one is on do not count. */
-export function useVisiting(path: string | RegExp): boolean {
+/** Whether a page with this path is loading; partial reloads do not count. */
+export function useIsLoading(path: string | RegExp): boolean {
   const [isVisiting, setVisiting] = useState(false)
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { keepAccessCards } from '~/lib/kept_cards'
+import { storeAccessCards } from '~/lib/offline_cards'
 import type { RenterBooking } from './types'
 
-/** Keeps the access cards among these bookings in the browser, for when there is no network. */
-export function useKeptCards(bookings: RenterBooking[]): void {
+/** Stores the access cards of these bookings for use without a network. */
+export function useOfflineCards(bookings: RenterBooking[]): void {
   const wanted = JSON.stringify(
     bookings
       .filter(({ access }) => access !== null)
@@ -11,6 +11,6 @@ export function useKeptCards(bookings: RenterBooking[]): void {
   )
 
   useEffect(() => {
-    void keepAccessCards(JSON.parse(wanted))
+    void storeAccessCards(JSON.parse(wanted))
   }, [wanted])
 }

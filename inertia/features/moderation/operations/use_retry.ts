@@ -18,7 +18,7 @@ const ROUTES = {
 } as const
 
 /** Retries and discards of what failed: `jobs` or `mails`. Both bring the page up to date. */
-export function useSettling(what: 'jobs' | 'mails') {
+export function useRetry(what: 'jobs' | 'mails') {
   const routes = ROUTES[what]
   const noun = what === 'jobs' ? 'job' : 'mail'
   const onError = (error: unknown) => {
