@@ -1,7 +1,8 @@
 import { Spinner } from '~/components/ui/spinner'
+import { urlFor } from '~/lib/routes'
 import { useIsLoading } from '~/lib/use_is_loading'
 
-const DETAIL_PAGE = /^\/listing\/[^/]+$/
+const DETAIL_PAGE = new RegExp(`^${urlFor('listings.show', { id: '' })}[^/]+$`)
 
 /** Loading notice below the top bar while a mooring page loads slowly. */
 export function LoadingMooring() {
