@@ -44,7 +44,7 @@ async function startBare(databaseUrl: string, files: string, port: number) {
   const log = join(files, 'bare.log')
   const output = openSync(log, 'a')
   const child = startGuarded({
-    command: [process.execPath, inProject('bench', 'bare', 'server.ts')],
+    command: [process.execPath, inProject('tools', 'bench', 'bare', 'server.ts')],
     cwd: projectFolder,
     env: {
       ...process.env,
