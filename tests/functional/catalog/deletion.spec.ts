@@ -8,7 +8,7 @@ import AuditEntry from '#moderation/models/audit_entry'
 import { bearer } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { lineUpAtCalendar } from '#tests/support/line_at_calendar'
+import { lineUpAtCalendar } from '#tests/support/calendar_lock_queue'
 import { createListing } from '#tests/support/listings'
 import { workQueue } from '#tests/support/queue'
 

@@ -12,7 +12,7 @@ import { bearer, createAdmin } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { balances } from '#tests/support/payments'
 import { connectedOwner, paidBooking, payOut } from '#tests/support/real_payments'
-import { violations } from '#tests/support/soundness'
+import { violations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Debts of owners', (group) => {

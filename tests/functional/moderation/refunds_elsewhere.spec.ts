@@ -11,7 +11,7 @@ import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { balances } from '#tests/support/payments'
 import { dueNow } from '#tests/support/queue'
 import { connectedOwner, paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
-import { violations } from '#tests/support/soundness'
+import { violations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
 
 const WHOLE = { amount: 130.95, reference: 'Transfer 2231' }

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { bearer, createUser } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { gateTo } from '#tests/support/gate'
+import { gateTo } from '#tests/support/blocked_proxy'
 import { createListing } from '#tests/support/listings'
 import { serverProcess } from '#tests/support/server_process'
 

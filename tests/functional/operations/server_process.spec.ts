@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/database'
-import { gateTo } from '#tests/support/gate'
+import { gateTo } from '#tests/support/blocked_proxy'
 import { listingForm } from '#tests/support/listing_form'
 import { serverProcess } from '#tests/support/server_process'
 

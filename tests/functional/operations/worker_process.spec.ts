@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import Mail from '#shared/mail/mail'
 import { postMail } from '#shared/mail/post_mail'
 import { emptyDatabase } from '#tests/support/database'
-import { gateTo } from '#tests/support/gate'
+import { gateTo } from '#tests/support/blocked_proxy'
 import { projectProcess } from '#tests/support/server_process'
 
 test.group('A queue worker process', (group) => {

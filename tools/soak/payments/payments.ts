@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { lastLines } from '../../launcher/logs.ts'
 import { seed } from '../seed.ts'
 import { printRun } from '../report.ts'
-import { type Life, live, type World } from './life.ts'
-import { type Parts, startParts } from './parts.ts'
-import { findUnfulfilled } from './fulfilled.ts'
-import { anyOf, countOf, type Deaths } from './supervised.ts'
-import { audit, converge, sweep } from './sweeps.ts'
-import { changeWeather } from './weather.ts'
+import { type Life, live, type World } from './booking_scenarios.ts'
+import { type Parts, startParts } from './environment.ts'
+import { findUnfulfilled } from './scenario_results.ts'
+import { anyOf, countOf, type Deaths } from './supervised_process.ts'
+import { audit, converge, sweep } from './scheduled_commands.ts'
+import { changeWeather } from './stripe_faults.ts'
 
 export interface PaymentSoak {
   /** How often the web server or the worker is killed, at random and at fault points. */

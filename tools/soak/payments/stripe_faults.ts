@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FaultRequest } from '../../stripe_sandbox/control/fault_rules.ts'
 import type { SandboxControl } from '../../stripe_sandbox/control/sandbox_control.ts'
-import { anyOf } from './supervised.ts'
+import { anyOf } from './supervised_process.ts'
 
 /** How Stripe is doing for some seconds. */
 const WEATHER: Record<string, FaultRequest[]> = {

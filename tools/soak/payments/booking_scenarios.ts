@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { SandboxControl } from '../../stripe_sandbox/control/sandbox_control.ts'
-import { anyOf } from './supervised.ts'
+import { anyOf } from './supervised_process.ts'
 import { stay } from '../call.ts'
 import type { Answer } from '../call.ts'
 

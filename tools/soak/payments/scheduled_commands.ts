@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runIsolated } from '../../launcher/isolated_server.ts'
-import { type Life, settleFailedRefund, type World } from './life.ts'
-import type { Parts } from './parts.ts'
-import { anyPoint, countDeath, type Deaths, SIGKILLED } from './supervised.ts'
+import { type Life, settleFailedRefund, type World } from './booking_scenarios.ts'
+import type { Parts } from './environment.ts'
+import { anyPoint, countDeath, type Deaths, SIGKILLED } from './supervised_process.ts'
 
 const SWEEPS = [['payments:reconcile'], ['payouts:run'], ['bookings:expire-holds']]
 const CONVERGED_WITHIN_MS = 300_000

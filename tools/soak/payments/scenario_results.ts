@@ -1,5 +1,5 @@
-import type { Fate, Life } from './life.ts'
-import type { Parts } from './parts.ts'
+import type { Fate, Life } from './booking_scenarios.ts'
+import type { Parts } from './environment.ts'
 
 interface Row {
   id: string

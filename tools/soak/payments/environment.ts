@@ -13,7 +13,7 @@ import {
 } from '../../launcher/isolated_server.ts'
 import { freePorts } from '../../launcher/ports.ts'
 import { startPostgres } from '../../launcher/postgres.ts'
-import { type Deaths, Supervised } from './supervised.ts'
+import { type Deaths, Supervised } from './supervised_process.ts'
 
 const SECRETS = { webhook: 'whsec_isolated', connect: 'whsec_isolated_connect' }
 
