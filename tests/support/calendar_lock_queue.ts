@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
-import { sessionsWait } from '#tests/support/session_locks'
+import { waitForBlockedSessions } from '#tests/support/session_locks'
 
 const PATIENCE = { lockMs: 30_000 }
 
@@ -12,7 +12,7 @@ const PATIENCE = { lockMs: 30_000 }
  *
  * @returns what each of them got
  */
-export async function lineUpAtCalendar<First, Second>(
+export async function queueForCalendarLock<First, Second>(
   listingId: string,
   [first, second]: [() => PromiseLike<First>, () => PromiseLike<Second>]
 ): Promise<[First, Second]> {
@@ -22,9 +22,9 @@ export async function lineUpAtCalendar<First, Second>(
     .transaction(async (trx) => {
       await new Calendar().lock(listingId, trx)
       const one = Promise.resolve(first())
-      await sessionsWait(1)
+      await waitForBlockedSessions(1)
       const other = Promise.resolve(second())
-      await sessionsWait(2)
+      await waitForBlockedSessions(2)
 
       return { one, other }
     })

@@ -6,7 +6,7 @@ export interface HashingWork {
 }
 
 /** Counts from now on what passwords cost: hashes compared with and made. `stop` ends the counting. */
-export function watchHashing(): { work: HashingWork; stop: () => void } {
+export function countHashing(): { work: HashingWork; stop: () => void } {
   const hasher = hash.use()
   const work: HashingWork = { verified: [], made: 0 }
 

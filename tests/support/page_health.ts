@@ -13,7 +13,7 @@ interface Rule {
 
 /** What axe finds wrong on the page as it stands, one line each: rule and first element. */
 export async function findViolations(page: Page): Promise<string[]> {
-  await untilStill(page)
+  await waitForAnimations(page)
   await page.evaluate(await readFile(AXE, 'utf8'))
   const rules = await page.evaluate<Rule[]>(
     `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`
@@ -23,7 +23,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /** Waits for what fades in or out: half-transparent text has half the contrast. Spinners go on for ever. */
-export async function untilStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   // Two frames: what begins to fade because of the last change is known to the browser then.
   await page.evaluate(`(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -37,7 +37,7 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /** Collects console errors, console warnings and uncaught errors of the page from now on. */
-export function listenForTrouble(page: Page): string[] {
+export function collectPageErrors(page: Page): string[] {
   const trouble: string[] = []
   const note = (text: string) => {
     if (!DEVELOPMENT.test(text)) trouble.push(text)
@@ -52,7 +52,7 @@ export function listenForTrouble(page: Page): string[] {
 }
 
 /** How many pixels the page is wider than the window: 0 on a page that never scrolls sideways. */
-export function overhangOf(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   )

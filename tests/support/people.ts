@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { mailedToken } from '#tests/support/mailbox'
-import { listenForTrouble } from '#tests/support/page_health'
+import { collectPageErrors } from '#tests/support/page_health'
 
 export const PASSWORD = 'tui and fantail 7'
 
@@ -18,7 +18,7 @@ export async function newcomer(browser: Browser, email: string): Promise<Person>
   const context = await browser.newContext({ baseURL: process.env.APP_URL, locale: 'en-NZ' })
   const page = await context.newPage()
 
-  return { page, context, email, trouble: listenForTrouble(page) }
+  return { page, context, email, trouble: collectPageErrors(page) }
 }
 
 /** Registers, which signs in, follows the mailed link and goes on to the start page of the role. */

@@ -1,4 +1,4 @@
-import { findViolations, listenForTrouble, overhangOf } from '../../tests/support/page_health.ts'
+import { findViolations, collectPageErrors, horizontalOverflow } from '../../tests/support/page_health.ts'
 import type { View } from '../../tests/support/views.ts'
 import { openOverlay, openView } from './opening.ts'
 import type { Scheme, Visitors } from './visitors.ts'
@@ -28,11 +28,11 @@ export async function examine(view: View, scheme: Scheme, visitors: Visitors): P
       // A window of its own: pictures kept from the other size would be chosen in place of the preloaded one.
       const context = await visitors.open(view.role, scheme)
       const page = await context.newPage()
-      const heard = listenForTrouble(page)
+      const heard = collectPageErrors(page)
       await page.setViewportSize(size)
       await (overlay ? openOverlay(page, view, overlay) : openView(page, view))
       found.violations.push(...(await findViolations(page)))
-      const overhang = await overhangOf(page)
+      const overhang = await horizontalOverflow(page)
       if (overhang > 0) found.trouble.push(`${overhang} px too wide for ${size.width} px`)
       found.trouble.push(...heard.filter((text) => !isExpected(view, text)))
       await context.close()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { untilStill } from '../../tests/support/page_health.ts'
+import { waitForAnimations } from '../../tests/support/page_health.ts'
 import type { Overlay, View } from '../../tests/support/views.ts'
 
 const QUIET_WITHIN_MS = 10_000
@@ -40,7 +40,7 @@ export async function openOverlay(page: Page, view: View, overlay: Overlay): Pro
   await untilQuiet(page)
   await overlay.open(page)
   await untilQuiet(page)
-  await untilStill(page)
+  await waitForAnimations(page)
 }
 
 /** A page that never falls quiet, such as one that asks for news, is looked at as it is. */

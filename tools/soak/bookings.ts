@@ -26,16 +26,16 @@ export async function runBookingSoak({ seconds }: { seconds: number }): Promise<
       renters: people.renters,
       listing: contested,
     })
-    printRun(`${RIVALS} at once on one mooring`, rushed)
+    printRun(`${RIVALS} concurrent bookings of one mooring`, rushed)
     const mixed = await fuzz({ ...people, ...servers, listings, seconds, people: FUZZERS })
-    printRun(`Everything at once on ${LISTINGS} moorings for ${seconds} s`, mixed)
+    printRun(`Mixed calls on ${LISTINGS} moorings for ${seconds} s`, mixed)
 
     const broken = await checkInvariants(servers.database)
     console.table(broken)
 
     const answers = [...rushed, ...mixed]
     const hasFailed = answers.some(({ status }) => status === 0 || status >= 500)
-    if (hasFailed) console.log(servers.complaints().join('\n'))
+    if (hasFailed) console.log(servers.logTails().join('\n'))
 
     return (
       !hasFailed &&

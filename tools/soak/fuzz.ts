@@ -13,7 +13,7 @@ interface Fuzz {
   people: number
 }
 
-const TURNS = ['book', 'book', 'book', 'book', 'block', 'cancel', 'status', 'lapse'] as const
+const ACTIONS = ['book', 'book', 'book', 'book', 'block', 'cancel', 'status', 'lapse'] as const
 const STATUSES = ['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const
 
 /** People book, block, cancel, change by hand and let lapse at random until the time is over. */
@@ -24,7 +24,7 @@ export async function fuzz(run: Fuzz): Promise<Answer[]> {
   await Promise.all(
     Array.from({ length: run.people }, async () => {
       while (Date.now() < end) {
-        const answer = await turn(run)
+        const answer = await randomAction(run)
         if (answer) answers.push(answer)
       }
     })
@@ -32,8 +32,8 @@ export async function fuzz(run: Fuzz): Promise<Answer[]> {
   return answers
 }
 
-async function turn(run: Fuzz): Promise<Answer | null> {
-  const name = pick(TURNS)
+async function randomAction(run: Fuzz): Promise<Answer | null> {
+  const name = pick(ACTIONS)
   const origin = `${pick(run.origins)}/api`
   const listingId = pick(run.listings)
 

@@ -12,7 +12,7 @@ export interface Servers {
   origins: string[]
   database: pg.Pool
   /** The end of what each server complained about. */
-  complaints: () => string[]
+  logTails: () => string[]
   stop: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function startServers(count: number): Promise<Servers> {
     kind: hasBuild() ? 'the production build' : 'the sources',
     origins: started.map(({ origin }) => origin),
     database,
-    complaints: () => started.map(({ log }) => lastLines(log, 12).join('\n')),
+    logTails: () => started.map(({ log }) => lastLines(log, 12).join('\n')),
     stop: async () => {
       await database.end()
       await Promise.all(started.map(({ child }) => child.stop()))

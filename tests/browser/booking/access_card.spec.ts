@@ -5,7 +5,7 @@ import type Booking from '#booking/models/booking'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { SECRETS } from '#tests/support/listings'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 /** How many cards the browser keeps; has, because open would make an empty cache. */
@@ -45,7 +45,7 @@ test.group('The access card', (group) => {
 
     await page.getByText('A late departure may be charged').waitFor()
     assert.deepEqual(await findViolations(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
   })
 
   test('is removed at sign-out', async ({ visit, browserContext }) => {

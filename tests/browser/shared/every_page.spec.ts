@@ -8,7 +8,7 @@ import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 import { type Role, type View, views } from '#tests/support/views'
 
@@ -103,14 +103,14 @@ async function signIn(context: BrowserContext, person: User) {
 
 async function faultsOf({ path, name }: View, context: BrowserContext): Promise<string[]> {
   const page = await context.newPage()
-  const trouble = listenForTrouble(page)
+  const trouble = collectPageErrors(page)
   const faults: string[] = []
 
   for (const { colorScheme, width } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (page.url() === 'about:blank') await page.goto(path, { waitUntil: 'networkidle' })
-    const overhang = await overhangOf(page)
+    const overhang = await horizontalOverflow(page)
     if (overhang > 0) faults.push(`${overhang} px too wide for ${width} px`)
     const violations = await findViolations(page)
     faults.push(...violations.map((rule) => `${colorScheme} ${width}: ${rule}`))

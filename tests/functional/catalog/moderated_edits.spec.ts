@@ -8,7 +8,7 @@ import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import ListingChanged from '#catalog/events/listing_changed'
 import { bearer } from '#tests/support/accounts'
-import { heard } from '#tests/support/events'
+import { collectEvents } from '#tests/support/events'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
 import { picture } from '#tests/support/photos'
@@ -165,7 +165,7 @@ test.group('An edit after approval', (group) => {
     await workQueue()
     await listing.refresh()
     await listing.merge({ moderationStatus: 'approved' }).save()
-    const announced = heard(ListingChanged)
+    const announced = collectEvents(ListingChanged)
 
     for (const change of [{}, { isPublic: true }, { isPrimary: true }, { order: 0 }]) {
       const edited = await client

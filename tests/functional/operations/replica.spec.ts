@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { bearer, createUser } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { gateTo } from '#tests/support/blocked_proxy'
+import { startBlockedProxy } from '#tests/support/blocked_proxy'
 import { createListing } from '#tests/support/listings'
 import { serverProcess } from '#tests/support/server_process'
 
@@ -38,13 +38,13 @@ async function forgetReader() {
 
 test.group("A replica for visitors' reads", (group) => {
   let server: Awaited<ReturnType<typeof serverProcess>>
-  let replica: Awaited<ReturnType<typeof gateTo>>
+  let replica: Awaited<ReturnType<typeof startBlockedProxy>>
   let mooring: string
 
   group.setup(async () => {
     const listing = await createListing({ title: 'As it is', region: 'Auckland' })
     mooring = listing.id
-    replica = await gateTo(await lateReader(), 'refuses')
+    replica = await startBlockedProxy(await lateReader(), 'refuse')
     server = await serverProcess({ DATABASE_REPLICA_URL: replica.url })
 
     return async () => {

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/database'
-import { gateTo } from '#tests/support/blocked_proxy'
+import { startBlockedProxy } from '#tests/support/blocked_proxy'
 import { listingForm } from '#tests/support/listing_form'
 import { serverProcess } from '#tests/support/server_process'
 
@@ -46,12 +46,12 @@ function caller({ origin }: Server) {
 
 test.group('A server process', (group) => {
   let server: Server
-  let database: Awaited<ReturnType<typeof gateTo>>
+  let database: Awaited<ReturnType<typeof startBlockedProxy>>
   let spans: Awaited<ReturnType<typeof collector>>
 
   group.setup(async () => {
     spans = await collector()
-    database = await gateTo(process.env.DATABASE_URL!, 'refuses')
+    database = await startBlockedProxy(process.env.DATABASE_URL!, 'refuse')
     server = await serverProcess({
       DATABASE_URL: database.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: spans.address,

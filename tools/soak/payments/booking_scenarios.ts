@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { SandboxControl } from '../../stripe_sandbox/control/sandbox_control.ts'
-import { anyOf } from './supervised_process.ts'
+import { pickOne } from './supervised_process.ts'
 import { stay } from '../call.ts'
 import type { Answer } from '../call.ts'
 
-export interface World {
+export interface SoakContext {
   origin: string
   database: pg.Pool
   control: SandboxControl
@@ -18,8 +18,8 @@ export interface World {
 }
 
 /** What was meant to become of a booking. */
-export type Fate = (typeof FATES)[number]
-const FATES = [
+export type Scenario = (typeof SCENARIOS)[number]
+const SCENARIOS = [
   'stays',
   'paid out',
   'cancelled',
@@ -27,112 +27,112 @@ const FATES = [
   'disputed',
   'refund fails',
   'refunded elsewhere',
-  'let go',
+  'abandoned',
 ] as const
 
-export interface Life {
+export interface ScenarioRun {
   bookingId: string
-  fate: Fate
+  scenario: Scenario
 }
 
-const PATIENCE_MS = 120_000
-const TRY_EVERY_MS = 300
+const RETRY_FOR_MS = 120_000
+const RETRY_EVERY_MS = 300
 
-/** Books, pays, and then does what its fate says; patient with servers that die. Null when it never came so far. */
-export async function live(world: World, number: number): Promise<Life | null> {
-  const renter = world.renters[number % world.renters.length]
-  const listingId = world.listings[number % world.listings.length]
-  const fate = anyOf(FATES)
+/** Books, pays, and then does what its scenario says; patient with servers that die. Null when it never came so far. */
+export async function runScenario(context: SoakContext, number: number): Promise<ScenarioRun | null> {
+  const renter = context.renters[number % context.renters.length]
+  const listingId = context.listings[number % context.listings.length]
+  const scenario = pickOne(SCENARIOS)
 
-  const bookingId = await book(world, renter, {
+  const bookingId = await book(context, renter, {
     listingId,
-    ...stay(20 + Math.floor(number / world.listings.length) * 4, 3),
+    ...stay(20 + Math.floor(number / context.listings.length) * 4, 3),
   })
   if (!bookingId) return null
-  if (fate === 'let go') return (await letGo(world, renter, bookingId)) ? { bookingId, fate } : null
-  if (!(await pay(world, renter, bookingId))) return null
+  if (scenario === 'abandoned') return (await abandon(context, renter, bookingId)) ? { bookingId, scenario } : null
+  if (!(await pay(context, renter, bookingId))) return null
 
-  return { bookingId, fate: await suffer(world, renter, bookingId, fate) }
+  return { bookingId, scenario: await finishScenario(context, renter, bookingId, scenario) }
 }
 
-async function book(world: World, token: string, body: object) {
-  return patiently(async () => {
-    const { id } = (await post(world, 'book', '/bookings', token, body)) ?? {}
+async function book(context: SoakContext, token: string, body: object) {
+  return retry(async () => {
+    const { id } = (await post(context, 'book', '/bookings', token, body)) ?? {}
 
     return id as string | undefined
   })
 }
 
 /** Opens the payment page, does not pay, and cancels: nobody may pay through that page any more. */
-async function letGo(world: World, token: string, bookingId: string) {
-  await patiently(() => openCheckout(world, token, bookingId))
+async function abandon(context: SoakContext, token: string, bookingId: string) {
+  await retry(() => openCheckout(context, token, bookingId))
 
-  return cancel(world, 'let go', token, bookingId)
+  return cancel(context, 'abandoned', token, bookingId)
 }
 
 /** The answer may be lost with its server: whether it is cancelled, the booking says. */
-function cancel(world: World, name: string, token: string, bookingId: string) {
-  return patiently(async () => {
-    await post(world, name, `/bookings/${bookingId}/cancel`, token, {})
-    return (await statusOf(world, bookingId)) === 'CANCELLED' || undefined
+function cancel(context: SoakContext, name: string, token: string, bookingId: string) {
+  return retry(async () => {
+    await post(context, name, `/bookings/${bookingId}/cancel`, token, {})
+    return (await statusOf(context, bookingId)) === 'CANCELLED' || undefined
   })
 }
 
 /** @returns the address of the payment page */
-async function openCheckout(world: World, token: string, bookingId: string) {
+async function openCheckout(context: SoakContext, token: string, bookingId: string) {
   const { url } =
-    (await post(world, 'checkout', `/bookings/${bookingId}/checkout`, token, {})) ?? {}
+    (await post(context, 'checkout', `/bookings/${bookingId}/checkout`, token, {})) ?? {}
 
   return url as string | undefined
 }
 
-async function pay(world: World, token: string, bookingId: string) {
-  return patiently(async () => {
-    const url = await openCheckout(world, token, bookingId)
+async function pay(context: SoakContext, token: string, bookingId: string) {
+  return retry(async () => {
+    const url = await openCheckout(context, token, bookingId)
     if (!url) return undefined
 
     const session = new URL(url).pathname.split('/').at(-1)!
-    return world.control.payCheckout(session).kind === 'paid' || undefined
+    return context.control.payCheckout(session).kind === 'paid' || undefined
   })
 }
 
-/** @returns its fate; what never got so far before patience ended stays as it is */
-async function suffer(world: World, renter: string, bookingId: string, fate: Fate): Promise<Fate> {
-  const isConfirmed = await patiently(
-    async () => (await statusOf(world, bookingId)) === 'CONFIRMED' || undefined
+/** @returns its scenario; what never got so far before patience ended stays as it is */
+async function finishScenario(context: SoakContext, renter: string, bookingId: string, scenario: Scenario): Promise<Scenario> {
+  const isConfirmed = await retry(
+    async () => (await statusOf(context, bookingId)) === 'CONFIRMED' || undefined
   )
-  if (!isConfirmed || fate === 'stays') return 'stays'
+  if (!isConfirmed || scenario === 'stays') return 'stays'
 
-  if (fate !== 'cancelled') await letPayoutBeDue(world, bookingId)
-  if (fate === 'paid out') return fate
-  if (fate === 'disputed') {
-    await dispute(world, bookingId)
-    return fate
+  if (scenario !== 'cancelled') await makePayoutDue(context, bookingId)
+  if (scenario === 'paid out') return scenario
+  if (scenario === 'disputed') {
+    await dispute(context, bookingId)
+    return scenario
   }
-  if (fate === 'cancelled after payout')
-    await patiently(async () => (await transferredOf(world, bookingId)) > 0 || undefined)
+  if (scenario === 'cancelled after payout')
+    await retry(async () => (await transferredOf(context, bookingId)) > 0 || undefined)
 
-  const token = anyOf([renter, world.owner])
-  const isCancelled = await cancel(world, 'cancel', token, bookingId)
+  const token = pickOne([renter, context.owner])
+  const isCancelled = await cancel(context, 'cancel', token, bookingId)
   if (!isCancelled) return 'paid out'
-  if (fate === 'refund fails' || fate === 'refunded elsewhere') {
-    await failRefund(world, bookingId)
-    await patiently(() => settleFailedRefund(world, { bookingId, fate }))
+  if (scenario === 'refund fails' || scenario === 'refunded elsewhere') {
+    await failRefund(context, bookingId)
+    await retry(() => settleFailedRefund(context, { bookingId, scenario }))
   }
-  return fate
+  return scenario
 }
 
-async function dispute({ database, control }: World, bookingId: string) {
+async function dispute({ database, control }: SoakContext, bookingId: string) {
   const { rows } = await database.query('SELECT charge_id FROM transactions WHERE reference = $1', [
     bookingId,
   ])
   const { id } = control.createDispute(rows[0].charge_id)
   await pause(Math.random() * 5000)
-  control.closeDispute(id, anyOf(['won', 'lost'] as const))
+  control.closeDispute(id, pickOne(['won', 'lost'] as const))
 }
 
-async function failRefund({ database, control }: World, bookingId: string) {
-  const refund = await patiently(async () => {
+async function failRefund({ database, control }: SoakContext, bookingId: string) {
+  const refund = await retry(async () => {
     const { rows } = await database.query(
       `SELECT stripe_refund_id AS id FROM refunds r JOIN transactions t ON t.id = r.transaction_id
        WHERE t.reference = $1 AND stripe_refund_id IS NOT NULL`,
@@ -149,10 +149,10 @@ async function failRefund({ database, control }: World, bookingId: string) {
  * @returns whether there was one to settle and it is settled
  */
 export async function settleFailedRefund(
-  world: World,
-  { bookingId, fate }: Life
+  context: SoakContext,
+  { bookingId, scenario }: ScenarioRun
 ): Promise<true | undefined> {
-  const { rows } = await world.database.query(
+  const { rows } = await context.database.query(
     `SELECT p.id, r.amount_cents AS cents FROM payment_problems p JOIN transactions t ON t.id = p.transaction_id
      JOIN refunds r ON r.id::text = p.subject
      WHERE t.reference = $1 AND p.kind = 'refund_failed' AND p.resolved_at IS NULL`,
@@ -161,22 +161,22 @@ export async function settleFailedRefund(
   if (rows.length === 0) return undefined
   const path = `/admin/payment-problems/${rows[0].id}`
   const settled =
-    fate === 'refunded elsewhere'
-      ? await post(world, 'refund elsewhere', `${path}/refund-elsewhere`, world.admin, {
+    scenario === 'refunded elsewhere'
+      ? await post(context, 'refund elsewhere', `${path}/refund-elsewhere`, context.admin, {
           amount: rows[0].cents / 100,
           reference: `Transfer ${bookingId}`,
         })
-      : await post(world, 'close problem', `${path}/resolve`, world.admin, { note: 'Kept' })
+      : await post(context, 'close problem', `${path}/resolve`, context.admin, { note: 'Kept' })
 
   return settled && true
 }
 
-async function statusOf({ database }: World, id: string) {
+async function statusOf({ database }: SoakContext, id: string) {
   const { rows } = await database.query('SELECT status FROM bookings WHERE id = $1', [id])
   return rows[0]?.status as string | undefined
 }
 
-async function transferredOf({ database }: World, id: string): Promise<number> {
+async function transferredOf({ database }: SoakContext, id: string): Promise<number> {
   const { rows } = await database.query(
     'SELECT transferred_cents FROM transactions WHERE reference = $1',
     [id]
@@ -184,7 +184,7 @@ async function transferredOf({ database }: World, id: string): Promise<number> {
   return rows[0]?.transferred_cents ?? 0
 }
 
-async function letPayoutBeDue({ database }: World, id: string) {
+async function makePayoutDue({ database }: SoakContext, id: string) {
   await database.query(
     "UPDATE transactions SET payout_due_at = now() - interval '1 minute' WHERE reference = $1",
     [id]
@@ -193,7 +193,7 @@ async function letPayoutBeDue({ database }: World, id: string) {
 
 /** @returns the body of a success, undefined for anything else */
 async function post(
-  { origin, answers }: World,
+  { origin, answers }: SoakContext,
   name: string,
   path: string,
   token: string,
@@ -211,13 +211,13 @@ async function post(
   return response?.ok && answered ? (answered as Record<string, unknown>) : undefined
 }
 
-async function patiently<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
-  const deadline = Date.now() + PATIENCE_MS
+async function retry<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
+  const deadline = Date.now() + RETRY_FOR_MS
 
   while (Date.now() < deadline) {
     const result = await work().catch(() => undefined)
     if (result !== undefined) return result
-    await pause(TRY_EVERY_MS)
+    await pause(RETRY_EVERY_MS)
   }
   return undefined
 }

@@ -17,7 +17,7 @@ export const FAULT_POINTS = {
     'payment:committed',
     'reversal:planned',
   ],
-  sweeps: [
+  scheduler: [
     ...around('transfer.create', 'refund.create'),
     'payment:before_commit',
     'payment:committed',

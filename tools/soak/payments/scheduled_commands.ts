@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runIsolated } from '../../launcher/isolated_server.ts'
-import { type Life, settleFailedRefund, type World } from './booking_scenarios.ts'
-import type { Parts } from './environment.ts'
-import { anyPoint, countDeath, type Deaths, SIGKILLED } from './supervised_process.ts'
+import { type ScenarioRun, settleFailedRefund, type SoakContext } from './booking_scenarios.ts'
+import type { Environment } from './environment.ts'
+import { randomFaultPoint, countKill, type KillCounts, SIGKILLED } from './supervised_process.ts'
 
-const SWEEPS = [['payments:reconcile'], ['payouts:run'], ['bookings:expire-holds']]
+const COMMANDS = [['payments:reconcile'], ['payouts:run'], ['bookings:expire-holds']]
 const CONVERGED_WITHIN_MS = 300_000
 
 export interface AuditLine {
@@ -17,44 +17,44 @@ export interface AuditLine {
 }
 
 /** What the scheduler runs, again and again until told to end; half of the runs die on the way. */
-export async function sweep(parts: Parts, deaths: Deaths, isOver: () => boolean): Promise<void> {
+export async function runScheduledCommands(environment: Environment, kills: KillCounts, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await sweepOnce(parts, deaths)
+    await runCommandsOnce(environment, kills)
     await pause(1000)
   }
 }
 
-async function sweepOnce({ plan, files }: Parts, deaths?: Deaths) {
-  for (const command of SWEEPS) {
-    const point = deaths ? anyPoint('sweeps') : ''
+async function runCommandsOnce({ plan, files }: Environment, kills?: KillCounts) {
+  for (const command of COMMANDS) {
+    const point = kills ? randomFaultPoint('scheduler') : ''
     const variables = { ...plan.variables, FAULT_POINT: point }
-    const code = await runIsolated({ ...plan, variables }, command, join(files, 'sweeps.log'))
+    const code = await runIsolated({ ...plan, variables }, command, join(files, 'scheduler.log'))
 
-    if (deaths && code === SIGKILLED) countDeath(deaths, point)
+    if (kills && code === SIGKILLED) countKill(kills, point)
   }
 }
 
 /**
- * Lets everything come to its end, with all parts alive: sweeps until nothing waits any more. Administrators settle what
+ * Lets everything come to its end, with all environment alive: sweeps until nothing waits any more. Administrators settle what
  * was found only now.
  *
  * @returns the seconds it took, null when it took too long
  */
-export async function converge(parts: Parts, world: World, lives: Life[]): Promise<number | null> {
+export async function converge(environment: Environment, context: SoakContext, runs: ScenarioRun[]): Promise<number | null> {
   const startedAt = Date.now()
 
   while (Date.now() - startedAt < CONVERGED_WITHIN_MS) {
-    await parts.control.retryWebhooks()
-    await sweepOnce(parts)
-    for (const life of lives) await settleFailedRefund(world, life)
-    if ((await waiting(parts)) === 0) return Math.round((Date.now() - startedAt) / 1000)
+    await environment.control.retryWebhooks()
+    await runCommandsOnce(environment)
+    for (const run of runs) await settleFailedRefund(context, run)
+    if ((await waiting(environment)) === 0) return Math.round((Date.now() - startedAt) / 1000)
     await pause(1000)
   }
   return null
 }
 
 /** How much still has to happen. */
-async function waiting({ database }: Parts): Promise<number> {
+async function waiting({ database }: Environment): Promise<number> {
   const { rows } = await database.query(`
     SELECT (SELECT count(*) FROM queue_jobs WHERE status IN ('pending', 'active', 'delayed'))
       + (SELECT count(*) FROM refunds WHERE status IN ('requested', 'pending'))
@@ -68,7 +68,7 @@ async function waiting({ database }: Parts): Promise<number> {
 }
 
 /** The nine invariants, as `payments:audit` finds them now. */
-export async function audit({ plan, files }: Parts): Promise<AuditLine[]> {
+export async function audit({ plan, files }: Environment): Promise<AuditLine[]> {
   const log = join(files, `audit-${Date.now()}.log`)
   await runIsolated(plan, ['payments:audit', '--json', '--hours=24', '--grace=0'], log)
   const text = readFileSync(log, 'utf8')
