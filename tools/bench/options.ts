@@ -4,13 +4,13 @@ export interface BenchOptions {
   listings: number
   seconds: number
   rounds: number
-  /** Letters of the works; all when left out. */
+  /** Letters of the works; all works when omitted. */
   only?: string[]
   json: boolean
   fresh: boolean
 }
 
-/** Reads the command line. Prints and ends the process for `--help` and for what it does not know. */
+/** Parses the command line. Exits after printing `--help` or an error about an unknown option. */
 export function readOptions(parameters: string[]): BenchOptions {
   return new Command('npm run bench --')
     .description(

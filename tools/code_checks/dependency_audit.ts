@@ -1,7 +1,7 @@
 /**
- * What `npm run audit:dependencies` runs, also in `npm test`: asks the registry whether a dependency of production has a known hole. A high or
- * critical one fails. A registry that cannot be asked is said and does not fail, so that work without network goes on;
- * AUDIT_REQUIRED=true, for a build that ships, fails then too.
+ * Runs `npm run audit:dependencies`, which is also part of `npm test`: checks the production dependencies for known
+ * vulnerabilities. Fails on high and critical ones. When the registry cannot be reached it prints a warning and
+ * succeeds, so that work without a network is possible; with AUDIT_REQUIRED=true, for release builds, it fails.
  */
 import { spawnSync } from 'node:child_process'
 import { projectFolder } from '../launcher/paths.ts'

@@ -1,6 +1,6 @@
 /**
- * What `npm run drill -- <name>` runs: something breaks on purpose under load, on a throwaway site of the production build.
- * Prints figures and ends with 1 when a promise of docs/reliability.md was not kept.
+ * Runs `npm run drill -- <name>`: breaks one component under load, on a throwaway site of the production build.
+ * Prints figures and exits with 1 when an expectation of docs/reliability.md is not met.
  */
 import { StartFailure } from '../launcher/failure.ts'
 

@@ -7,8 +7,8 @@ import { StartFailure } from '../launcher/failure.ts'
 import { Site } from './site.ts'
 
 /**
- * Restores a dump into an empty database beside the present one and asks whether it is whole: migrations, the number of rows of
- * every table, `payments:audit`. Without a dump it makes one of DATABASE_URL first. The database it made is dropped again.
+ * Restores a dump into a new database on the same server and verifies it: migrations, row counts of all tables,
+ * `payments:audit`. Without a dump it creates one of DATABASE_URL first. Drops the new database at the end.
  *
  * DATABASE_URL names a PostgreSQL whose user may create databases; DUMP a file of `pg_dump --format=custom`.
  */

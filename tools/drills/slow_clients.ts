@@ -10,7 +10,7 @@ const HEAD_MS = 10_000
 const BODY_MS = 30_000
 const TOLERANCE_MS = 4000
 
-/** A thousand clients that never finish their request: half stop in the head of it, half in its body. */
+/** Opens 1,000 connections that never complete their request: half stop in the headers, half in the body. */
 export async function drill(): Promise<boolean> {
   const postgres = await startPostgres({ database: 'drill', throwaway: true })
   const site = new Site({ DATABASE_URL: postgres.url })

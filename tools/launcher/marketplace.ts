@@ -25,13 +25,13 @@ import type { Service } from './service.ts'
 import type { Settings } from './settings.ts'
 import type { Addresses } from './summary.ts'
 
-/** Every part of the marketplace on this machine, started in order and stopped in the opposite one. */
+/** All services of the marketplace on this machine, started in order and stopped in reverse order. */
 export class Marketplace {
   readonly #settings: Settings
   readonly #options: StartOptions
   readonly #death = Promise.withResolvers<never>()
   #postgres: RunningPostgres | null = null
-  /** In groups: the members of a group stop together, the last group first. */
+  /** Groups of services: members stop together, the last group first. */
   #services: Service[][] = []
   #isStopping = false
 
@@ -41,12 +41,15 @@ export class Marketplace {
     this.#death.promise.catch(() => {})
   }
 
-  /** Rejects when a part ends without which nothing works. */
+  /** Rejects when an essential service ends. */
   get death(): Promise<never> {
     return this.#death.promise
   }
 
-  /** Starts everything and resolves when the site answers. Throws StartFailure; the caller stops what runs by then. */
+  /**
+   * Starts everything and resolves when the site responds. Throws StartFailure; the caller then stops what is
+   * running.
+   */
   async start(): Promise<Addresses> {
     const ports = await this.#choosePorts()
     const [databaseUrl] = await Promise.all([
@@ -74,7 +77,7 @@ export class Marketplace {
     removeRunningEnvironment()
   }
 
-  /** Ends everything at once. */
+  /** Kills everything at once. */
   kill(): void {
     this.#isStopping = true
     abortRuns()

@@ -15,7 +15,7 @@ const DATABASE_PROBLEMS: Record<string, string> = {
   '3D000': 'there is no such database',
 }
 
-/** Checks what is outside of our hands before anything is started. Throws StartFailure with one sentence. */
+/** Checks external preconditions before anything is started. Throws StartFailure with one sentence. */
 export async function checkPreconditions({ host, port, external }: Settings): Promise<void> {
   await refuseTakenPort(port, host)
   if (external.database) await refuseUnreachableDatabase(external.database)

@@ -12,12 +12,12 @@ type History = { deaths: number; lastStart: number }
 
 const histories = new WeakMap<Service, History>()
 
-/** Milliseconds to wait before a restart: doubled with every death in a row, at most half a minute. */
+/** Delay before a restart in milliseconds: exponential backoff, at most 30 s. */
 export function pauseBefore(deaths: number): number {
   return Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (deaths - 1), LONGEST_PAUSE_MILLISECONDS)
 }
 
-/** Says that a service died, shows the end of its log and starts it again after a pause. */
+/** Reports that a service ended, prints the end of its log and restarts it after a delay. */
 export async function restart(service: Service, isWanted: () => boolean): Promise<void> {
   const history = histories.get(service) ?? { deaths: 0, lastStart: performance.now() }
   const wasHealthy = performance.now() - history.lastStart > HEALTHY_AFTER_MILLISECONDS

@@ -10,12 +10,12 @@ export type ServiceOptions = {
   command: string[]
   cwd: string
   environment: NodeJS.ProcessEnv
-  /** Resolves to true when the service can be used; asked again and again until it does. */
+  /** Health check, polled until it resolves to true. */
   isReady?: () => Promise<boolean>
   stopSignal?: 'TERM' | 'INT'
   /** Write to the terminal instead of a log file. */
   isShown?: boolean
-  /** Called when the process ends although nobody asked it to. */
+  /** Called when the process ends unexpectedly. */
   onDeath: (service: Service) => void
 }
 
@@ -23,7 +23,7 @@ const READY_WITHIN_MILLISECONDS = 90_000
 const ASK_EVERY_MILLISECONDS = 100
 const STDOUT = 1
 
-/** One process of the marketplace: started, watched and stopped by the launcher. */
+/** One process of the marketplace, started, monitored and stopped by the launcher. */
 export class Service {
   readonly name: string
   readonly logFile: string
@@ -37,7 +37,7 @@ export class Service {
     this.#options = options
   }
 
-  /** Starts the process; resolves when it is ready. Throws StartFailure when it ends or stays silent instead. */
+  /** Starts the process; resolves when it is ready. Throws StartFailure when it ends first or times out. */
   async start(): Promise<void> {
     let hasEnded = false
     const child = this.#launch()
@@ -65,7 +65,7 @@ export class Service {
     this.#process?.kill()
   }
 
-  /** A failure that shows the end of this service's log. */
+  /** A failure with the end of this service's log. */
   failure(what: string): StartFailure {
     const sentence = `The ${this.name} process ${what}`
     return this.logFile

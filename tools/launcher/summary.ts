@@ -10,7 +10,7 @@ export type Addresses = { site: string; inbox: string | null; sandbox: string | 
 const ACCOUNTS = ['admin@example.com', 'owner@example.com', 'renter@example.com']
 const PASSWORD = 'mooring-demo'
 
-/** Prints what runs where and who can sign in. */
+/** Prints the addresses of the services and the demo accounts. */
 export function printSummary(addresses: Addresses, settings: Settings, took: string): void {
   const title = `${settings.variables.APP_NAME ?? 'Auckland Moorings'} is ready`
   const rows = [

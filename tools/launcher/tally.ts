@@ -3,15 +3,15 @@ import { stripVTControlCharacters } from 'node:util'
 import type { PluginFn, TestEndNode } from '@japa/runner/types'
 import { projectFolder } from './paths.ts'
 
-/** What the line of a failed test begins with. */
+/** Prefix of the line about a failed test. */
 export const FAILURE = 'Failed:'
 
 type SuiteCount = { passed: number; failed: number; skipped: number; pinned: number }
 
 /**
- * Japa plugin that counts the tests and judges the run as a whole when the process ends: a line for each test that
- * failed, then `N passed, N failed`. A run that ends early or leaves tests out is a failure. `parameters` are those of the run:
- * one that names whole suites, or none at all, is complete and may skip nothing.
+ * Japa plugin that counts the tests and judges the run when the process ends: prints a line for each failed test,
+ * then `N passed, N failed`. A run that ends early or skips tests fails. `parameters` are those of the run: one with
+ * whole suites, or none, is complete and may skip nothing.
  */
 export function tally(parameters: string[]): PluginFn {
   return ({ emitter, config }) => {
@@ -46,7 +46,7 @@ export function tally(parameters: string[]): PluginFn {
 
 type FailedTest = Pick<TestEndNode, 'title' | 'meta' | 'errors'>
 
-/** One line on a failed test that can be read without what was printed before: its file, its title, why. */
+/** One line about a failed test: file, title and error. */
 export function failureLine({ title, meta, errors }: FailedTest) {
   const file = relative(projectFolder, meta.fileName)
   const [reason] = String(errors[0]?.error?.message ?? 'no reason given').split('\n')
@@ -59,7 +59,7 @@ function emptyCount(): SuiteCount {
 
 type Expectation = { expected: string[]; isComplete: boolean; hasEnded: boolean }
 
-/** Sentences on why the run cannot count as passed although no test failed. */
+/** Reasons why the run fails although no test failed. */
 export function objectionsTo(
   suites: Map<string, SuiteCount>,
   { expected, isComplete, hasEnded }: Expectation

@@ -1,4 +1,4 @@
-/** What `npm run weights` runs: how much JavaScript the public pages load before interaction, against their budgets. */
+/** Runs `npm run weights`: the JavaScript that public pages load before interaction, compared with their budgets. */
 import { Command } from 'commander'
 import { launchChromium } from '../../tests/support/chromium.ts'
 import { views } from '../../tests/support/views.ts'

@@ -9,10 +9,10 @@ const RIVALS = 500
 const LISTINGS = 20
 const FUZZERS = 24
 
-/** Slower than this is as good as no answer. */
+/** Slower responses count as failures. */
 const SLOWEST_MS = 5000
 
-/** @returns whether everything held: one winner, no failed answer, none too slow, no night lost or sold twice */
+/** @returns whether one booking won, no response failed or was too slow, and no night was lost or sold twice */
 export async function runBookingSoak({ seconds }: { seconds: number }): Promise<boolean> {
   const servers = await startServers(2)
   console.log(`Two servers from ${servers.kind}: ${servers.origins.join(', ')}`)

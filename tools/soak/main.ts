@@ -1,6 +1,6 @@
 /**
- * What `npm run soak -- …` runs: the marketplace under conditions that no test of `npm test` has time for, on a
- * database of its own. Ends with 1 when something was sold twice, paid twice, or lost (docs/reliability.md).
+ * Runs `npm run soak -- …`: tests the marketplace under load and failures for longer than `npm test` can, on a
+ * separate database. Exits with 1 when something was sold twice, paid twice or lost (docs/reliability.md).
  */
 import { Command, InvalidArgumentError } from 'commander'
 import { runBookingSoak } from './bookings.ts'
@@ -23,9 +23,7 @@ program
 
 program
   .command('payments')
-  .description(
-    'payments, cancellations and payouts while processes are killed and Stripe fails'
-  )
+  .description('payments, cancellations and payouts while processes are killed and Stripe fails')
   .option('--kills <number>', 'how often the web server or the worker is killed', positive, 20)
   .option('--bookings <number>', 'how many bookings are made', positive, 30)
   .option('--minutes <number>', 'the longest it takes, before everything settles', positive, 5)

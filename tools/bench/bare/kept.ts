@@ -1,6 +1,6 @@
 const SECONDS = 2
 
-/** Keeps what was asked for two seconds, by name. */
+/** Caches a result by name for two seconds. */
 export class Kept<Value> {
   readonly #values = new Map<string, { value: Promise<Value>; until: number }>()
 

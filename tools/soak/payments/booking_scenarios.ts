@@ -13,11 +13,11 @@ export interface SoakContext {
   admin: string
   renters: string[]
   listings: string[]
-  /** What the API answered. */
+  /** All responses of the API so far. */
   answers: Answer[]
 }
 
-/** What was meant to become of a booking. */
+/** What happens to a booking after it is made. */
 export type Scenario = (typeof SCENARIOS)[number]
 const SCENARIOS = [
   'stays',
@@ -38,8 +38,14 @@ export interface ScenarioRun {
 const RETRY_FOR_MS = 120_000
 const RETRY_EVERY_MS = 300
 
-/** Books, pays, and then does what its scenario says; patient with servers that die. Null when it never came so far. */
-export async function runScenario(context: SoakContext, number: number): Promise<ScenarioRun | null> {
+/**
+ * Books, pays and plays a random scenario; retries while servers are down. Null when booking or payment did not
+ * succeed in time.
+ */
+export async function runScenario(
+  context: SoakContext,
+  number: number
+): Promise<ScenarioRun | null> {
   const renter = context.renters[number % context.renters.length]
   const listingId = context.listings[number % context.listings.length]
   const scenario = pickOne(SCENARIOS)
@@ -49,7 +55,8 @@ export async function runScenario(context: SoakContext, number: number): Promise
     ...stay(20 + Math.floor(number / context.listings.length) * 4, 3),
   })
   if (!bookingId) return null
-  if (scenario === 'abandoned') return (await abandon(context, renter, bookingId)) ? { bookingId, scenario } : null
+  if (scenario === 'abandoned')
+    return (await abandon(context, renter, bookingId)) ? { bookingId, scenario } : null
   if (!(await pay(context, renter, bookingId))) return null
 
   return { bookingId, scenario: await finishScenario(context, renter, bookingId, scenario) }
@@ -63,14 +70,14 @@ async function book(context: SoakContext, token: string, body: object) {
   })
 }
 
-/** Opens the payment page, does not pay, and cancels: nobody may pay through that page any more. */
+/** Opens the payment page and cancels without paying: the page must not accept a payment afterwards. */
 async function abandon(context: SoakContext, token: string, bookingId: string) {
   await retry(() => openCheckout(context, token, bookingId))
 
   return cancel(context, 'abandoned', token, bookingId)
 }
 
-/** The answer may be lost with its server: whether it is cancelled, the booking says. */
+/** Checks the booking instead of the response, which is lost when the server is killed. */
 function cancel(context: SoakContext, name: string, token: string, bookingId: string) {
   return retry(async () => {
     await post(context, name, `/bookings/${bookingId}/cancel`, token, {})
@@ -96,8 +103,13 @@ async function pay(context: SoakContext, token: string, bookingId: string) {
   })
 }
 
-/** @returns its scenario; what never got so far before patience ended stays as it is */
-async function finishScenario(context: SoakContext, renter: string, bookingId: string, scenario: Scenario): Promise<Scenario> {
+/** @returns the scenario that was completed; 'stays' or 'paid out' when a step timed out */
+async function finishScenario(
+  context: SoakContext,
+  renter: string,
+  bookingId: string,
+  scenario: Scenario
+): Promise<Scenario> {
   const isConfirmed = await retry(
     async () => (await statusOf(context, bookingId)) === 'CONFIRMED' || undefined
   )
@@ -144,9 +156,9 @@ async function failRefund({ database, control }: SoakContext, bookingId: string)
 }
 
 /**
- * What an administrator does about a refund that failed: closes it with a note, or books that it was made elsewhere.
+ * Settles a failed refund as an administrator: closes the problem with a note, or records a refund made elsewhere.
  *
- * @returns whether there was one to settle and it is settled
+ * @returns true when there was a problem and it is settled
  */
 export async function settleFailedRefund(
   context: SoakContext,
@@ -191,7 +203,7 @@ async function makePayoutDue({ database }: SoakContext, id: string) {
   )
 }
 
-/** @returns the body of a success, undefined for anything else */
+/** @returns the body of a successful response, otherwise undefined */
 async function post(
   { origin, answers }: SoakContext,
   name: string,

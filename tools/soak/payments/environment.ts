@@ -17,7 +17,7 @@ import { type KillCounts, SupervisedProcess } from './supervised_process.ts'
 
 const SECRETS = { webhook: 'whsec_isolated', connect: 'whsec_isolated_connect' }
 
-/** A marketplace of its own: database, inbox and Stripe sandbox that runScenario, a web server and a worker that may die. */
+/** A separate marketplace: database, inbox and Stripe sandbox stay up; the web server and the worker may be killed. */
 export async function startEnvironment() {
   const files = mkdtempSync(join(tmpdir(), 'auckland-moorings-soak-'))
   process.once('exit', () => rmSync(files, { recursive: true, force: true }))
@@ -60,7 +60,7 @@ export async function startEnvironment() {
     control: sandbox.control,
     web,
     worker,
-    /** How the runs of the scheduled commands died. */
+    /** How runs of the scheduled commands were killed. */
     scheduler: { atRandom: 0, atPoints: new Map() } as KillCounts,
     async stop() {
       await Promise.all([web.stop(), worker.stop()])

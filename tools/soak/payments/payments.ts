@@ -12,11 +12,11 @@ import { audit, converge, runScheduledCommands } from './scheduled_commands.ts'
 import { varyStripeFaults } from './stripe_faults.ts'
 
 export interface PaymentSoak {
-  /** How often the web server or the worker is killed, at random and at fault points. */
+  /** Number of kills of the web server or the worker, at random and at fault points. */
   kills: number
-  /** How many bookings live through it. */
+  /** Number of bookings. */
   bookings: number
-  /** No kill happens after so long, and no booking begins. */
+  /** After this time no process is killed and no booking begins. */
   minutes: number
 }
 
@@ -26,7 +26,7 @@ const AT_ONCE = 6
 const SLOWEST_MS = 10_000
 const CONVERGED_WITHIN_SECONDS = 120
 
-/** @returns whether every invariant holds, every booking came to what it was meant to, and nobody waited too long */
+/** @returns whether all invariants hold, every booking has the expected state, and no response was too slow */
 export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
   const environment = await startEnvironment()
   console.log(`A web server and a worker from ${environment.kind}: ${environment.origin}`)
@@ -91,7 +91,10 @@ async function prepare(environment: Environment): Promise<SoakContext> {
   return { origin, database, control, ...people, answers: [] }
 }
 
-/** Bookings live while processes die and the faults changes; they begin evenly between the kills. */
+/**
+ * Runs the booking scenarios while processes are killed and Stripe's faults change; bookings are spread evenly over
+ * the kills.
+ */
 async function runUnderFaults(environment: Environment, context: SoakContext, soak: PaymentSoak) {
   const end = Date.now() + soak.minutes * 60_000
   const runs: ScenarioRun[] = []
@@ -101,7 +104,8 @@ async function runUnderFaults(environment: Environment, context: SoakContext, so
   const killing = killAtRandom(environment, soak.kills, () => isOver || Date.now() > end)
   const varying = varyStripeFaults(context.control, () => isOver)
   const commands = runScheduledCommands(environment, environment.scheduler, () => isOver)
-  const isTimeFor = (number: number) => totalKills(environment) >= (number / soak.bookings) * soak.kills
+  const isTimeFor = (number: number) =>
+    totalKills(environment) >= (number / soak.bookings) * soak.kills
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (next < soak.bookings && Date.now() < end) {
@@ -122,7 +126,9 @@ async function runUnderFaults(environment: Environment, context: SoakContext, so
 async function killAtRandom(environment: Environment, kills: number, isOver: () => boolean) {
   while (!isOver() && totalKills(environment) < kills) {
     await pause(500 + Math.random() * 4000)
-    const targets = [environment.web, environment.worker].filter(({ isFaultPointPending }) => !isFaultPointPending)
+    const targets = [environment.web, environment.worker].filter(
+      ({ isFaultPointPending }) => !isFaultPointPending
+    )
     if (!isOver() && targets.length > 0) pickOne(targets).kill()
   }
 }
@@ -135,7 +141,8 @@ async function settle(environment: Environment, context: SoakContext, runs: Scen
   return converge(environment, context, runs)
 }
 
-const totalKills = ({ web, worker, scheduler }: Environment) => web.count + worker.count + countOf(scheduler)
+const totalKills = ({ web, worker, scheduler }: Environment) =>
+  web.count + worker.count + countOf(scheduler)
 
 function killTable({ web, worker, scheduler }: Environment) {
   const all = { web: web.kills, worker: worker.kills, scheduler }

@@ -13,7 +13,7 @@ interface Row {
   elsewhere: number
 }
 
-/** What has to be true of a booking in the end; the owner's share may be frozen by a dispute only. */
+/** The expected final state of each scenario. A dispute may freeze the owner's share. */
 const EXPECTED: Record<Scenario, (row: Row) => boolean> = {
   'stays': ({ status, payment_status: paid }) => status === 'CONFIRMED' && paid === 'PAID',
   'paid out': ({ transferred, owners }) => transferred === owners,
@@ -29,8 +29,11 @@ const EXPECTED: Record<Scenario, (row: Row) => boolean> = {
     status === 'CANCELLED' && elsewhere > 0 && refunded === elsewhere && transferred === owners,
 }
 
-/** Says of each booking that did not come to what it was meant to, what became of it. */
-export async function findUnexpectedResults({ database }: Environment, runs: ScenarioRun[]): Promise<string[]> {
+/** Describes each booking whose final state differs from the expected one. */
+export async function findUnexpectedResults(
+  { database }: Environment,
+  runs: ScenarioRun[]
+): Promise<string[]> {
   const { rows } = await database.query<Row>(
     `SELECT b.id, b.status, b.payment_status, t.refunded_cents AS refunded, t.transferred_cents AS transferred,
        t.owner_payout_cents - t.owner_refunded_cents AS owners, t.payout_frozen_at IS NOT NULL AS frozen,
@@ -45,6 +48,8 @@ export async function findUnexpectedResults({ database }: Environment, runs: Sce
   return runs.flatMap(({ bookingId, scenario }) => {
     const row = found.get(bookingId)
 
-    return row && EXPECTED[scenario](row) ? [] : [`booking ${bookingId} (${scenario}): ${JSON.stringify(row)}`]
+    return row && EXPECTED[scenario](row)
+      ? []
+      : [`booking ${bookingId} (${scenario}): ${JSON.stringify(row)}`]
   })
 }

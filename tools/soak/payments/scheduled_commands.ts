@@ -16,8 +16,12 @@ export interface AuditLine {
   leftOut?: string
 }
 
-/** What the scheduler runs, again and again until told to end; half of the runs die on the way. */
-export async function runScheduledCommands(environment: Environment, kills: KillCounts, isOver: () => boolean): Promise<void> {
+/** Runs the scheduled commands repeatedly until told to end; half of the runs have a fault point. */
+export async function runScheduledCommands(
+  environment: Environment,
+  kills: KillCounts,
+  isOver: () => boolean
+): Promise<void> {
   while (!isOver()) {
     await runCommandsOnce(environment, kills)
     await pause(1000)
@@ -35,12 +39,15 @@ async function runCommandsOnce({ plan, files }: Environment, kills?: KillCounts)
 }
 
 /**
- * Lets everything come to its end, with all environment alive: sweeps until nothing waits any more. Administrators settle what
- * was found only now.
+ * Runs the commands without faults until nothing is pending. Failed refunds found meanwhile are settled.
  *
- * @returns the seconds it took, null when it took too long
+ * @returns the seconds it took, null on timeout
  */
-export async function converge(environment: Environment, context: SoakContext, runs: ScenarioRun[]): Promise<number | null> {
+export async function converge(
+  environment: Environment,
+  context: SoakContext,
+  runs: ScenarioRun[]
+): Promise<number | null> {
   const startedAt = Date.now()
 
   while (Date.now() - startedAt < CONVERGED_WITHIN_MS) {
@@ -53,7 +60,7 @@ export async function converge(environment: Environment, context: SoakContext, r
   return null
 }
 
-/** How much still has to happen. */
+/** Number of pending jobs, refunds, transfers and events. */
 async function waiting({ database }: Environment): Promise<number> {
   const { rows } = await database.query(`
     SELECT (SELECT count(*) FROM queue_jobs WHERE status IN ('pending', 'active', 'delayed'))
@@ -67,7 +74,7 @@ async function waiting({ database }: Environment): Promise<number> {
   return Number(rows[0].count)
 }
 
-/** The nine invariants, as `payments:audit` finds them now. */
+/** The nine invariants, as reported by `payments:audit` now. */
 export async function audit({ plan, files }: Environment): Promise<AuditLine[]> {
   const log = join(files, `audit-${Date.now()}.log`)
   await runIsolated(plan, ['payments:audit', '--json', '--hours=24', '--grace=0'], log)

@@ -3,7 +3,7 @@ import type { FaultRequest } from '../../stripe_sandbox/control/fault_rules.ts'
 import type { SandboxControl } from '../../stripe_sandbox/control/sandbox_control.ts'
 import { pickOne } from './supervised_process.ts'
 
-/** How Stripe is doing for some seconds. */
+/** Faults of Stripe's API that last for some seconds. */
 const API_FAULTS: Record<string, FaultRequest[]> = {
   fine: [],
   slow: [{ effect: 'latency', delayMs: 3000, probability: 0.3 }],
@@ -17,7 +17,7 @@ const API_FAULTS: Record<string, FaultRequest[]> = {
   down: [{ effect: 'down' }],
 }
 
-/** What becomes of its messages meanwhile. */
+/** Faults of webhook delivery. */
 const WEBHOOK_FAULTS: Record<string, FaultRequest[]> = {
   delivered: [],
   dropped: [{ effect: 'webhook_drop', probability: 0.5 }],
@@ -28,9 +28,9 @@ const WEBHOOK_FAULTS: Record<string, FaultRequest[]> = {
 const LONGEST_MS = 6000
 
 /**
- * Changes how Stripe is doing every few seconds until told to end; then all is fine again.
+ * Changes the faults every few seconds until told to end; then clears them.
  *
- * @returns how often each weather came
+ * @returns how often each fault was active
  */
 export async function varyStripeFaults(
   control: SandboxControl,

@@ -4,7 +4,7 @@ import { FAULT_POINTS, type Role } from './fault_points.ts'
 
 type Start = (faultPoint: string) => GuardedProcess
 
-/** Killed by SIGKILL at a moment of ours, or at a fault point it passed. */
+/** Kills with SIGKILL: at a random moment, or at a fault point. */
 export interface KillCounts {
   atRandom: number
   atPoints: Map<string, number>
@@ -12,10 +12,10 @@ export interface KillCounts {
 
 export const SIGKILLED = 137
 
-/** After that, one that has not come by its fault point is killed at random again. */
+/** A process that has not reached its fault point by then may be killed at random again. */
 const FAULT_POINT_TIMEOUT_MS = 20_000
 
-/** A process that is started again whenever it dies, half the time with a fault point on its way. */
+/** A process that is restarted whenever it ends. Half of its starts have a fault point. */
 export class SupervisedProcess {
   readonly kills: KillCounts = { atRandom: 0, atPoints: new Map() }
   readonly #start: Start
@@ -37,7 +37,7 @@ export class SupervisedProcess {
     return countOf(this.kills)
   }
 
-  /** Whether it is on its way to a fault point, and may still come there. */
+  /** Whether it has a fault point that it may still reach. */
   get isFaultPointPending(): boolean {
     return this.#point !== '' && Date.now() - this.#startedAt < FAULT_POINT_TIMEOUT_MS
   }
@@ -46,14 +46,14 @@ export class SupervisedProcess {
     this.#watch = this.#keepAlive()
   }
 
-  /** SIGKILL, as by a power cut. */
+  /** Sends SIGKILL. */
   kill(): void {
     this.#point = ''
     this.kills.atRandom += 1
     this.#child?.kill()
   }
 
-  /** From now on it is not to die: one with a fault point on its way is started anew. */
+  /** Disables kills; a process that has a fault point is restarted without one. */
   disableKills(): void {
     this.#areKillsDisabled = true
     if (this.#point) {
@@ -62,7 +62,6 @@ export class SupervisedProcess {
     }
   }
 
-  /** From now on it may die. */
   enableKills(): void {
     this.#areKillsDisabled = false
   }
@@ -94,12 +93,12 @@ export function countOf({ atRandom, atPoints }: KillCounts): number {
   return [...atPoints.values()].reduce((sum, count) => sum + count, atRandom)
 }
 
-/** Notes that a process died at a fault point. */
+/** Counts a kill at a fault point. */
 export function countKill({ atPoints }: KillCounts, point: string): void {
   atPoints.set(point, (atPoints.get(point) ?? 0) + 1)
 }
 
-/** A fault point, or none half the time. */
+/** A random fault point; none half of the time. */
 export function randomFaultPoint(role: Role): string {
   return Math.random() < 0.5 ? '' : pickOne(FAULT_POINTS[role])
 }

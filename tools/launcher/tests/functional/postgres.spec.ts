@@ -22,7 +22,7 @@ async function ask(url: string, sql: string) {
   }
 }
 
-/** A process that starts PostgreSQL and then only waits. */
+/** A process that starts PostgreSQL and then waits. */
 async function holder(options: object) {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(PROGRAM)})
