@@ -5,7 +5,7 @@ export default class extends BaseSchema {
     this.schema.createTable('scheduler_runs', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.string('command', 100).notNullable()
-      /** The tick this run belongs to: two machines at one tick make one run. */
+      /** The tick of this run: unique, so that two machines run a tick once. */
       table.timestamp('due_at', { useTz: true }).notNullable()
       table.timestamp('started_at', { useTz: true }).notNullable().defaultTo(this.now())
       table.timestamp('finished_at', { useTz: true }).nullable()

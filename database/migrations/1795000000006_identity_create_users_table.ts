@@ -17,7 +17,7 @@ export default class extends BaseSchema {
       table.text('ban_reason').nullable()
       table.timestamp('suspended_until', { useTz: true }).nullable()
       table.text('suspension_reason').nullable()
-      /** Raised when a person's sessions are ended: a sign-in under way at that moment gets no token. */
+      /** Incremented when a person's sessions are ended: a sign-in in progress then gets no token. */
       table.integer('session_version').notNullable().defaultTo(1)
       table.boolean('is_dummy').notNullable().defaultTo(false)
       table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(this.now())

@@ -6,7 +6,7 @@ export default class extends BaseSchema {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('user_id').notNullable().references('id').inTable('users').onDelete('CASCADE')
       table.string('purpose', 20).notNullable()
-      /** SHA-256 of the token; the token itself is only ever in the mail. */
+      /** SHA-256 of the token; the token itself is only in the mail. */
       table.string('hash', 64).notNullable().unique('one_time_tokens_hash_unique')
       table.timestamp('expires_at', { useTz: true }).notNullable()
       table.timestamp('used_at', { useTz: true }).nullable()

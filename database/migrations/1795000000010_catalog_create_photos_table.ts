@@ -10,7 +10,7 @@ export default class extends BaseSchema {
         .references('id')
         .inTable('listings')
         .onDelete('CASCADE')
-      /** The random folder the widths of this picture are stored under. */
+      /** The random folder that holds the widths of this picture. */
       table.string('storage_key', 100).notNullable().unique()
       table.smallint('position').notNullable()
       table.boolean('is_primary').notNullable().defaultTo(false)

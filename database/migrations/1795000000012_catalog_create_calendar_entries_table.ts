@@ -12,7 +12,7 @@ export default class extends BaseSchema {
         .onDelete('CASCADE')
       table.specificType('nights', 'daterange').notNullable()
       table.string('kind', 5).notNullable()
-      /** The booking whose nights these are; null for an owner's block. */
+      /** The booking of these nights; null for an owner's block. */
       table.uuid('booking_id').nullable().unique('calendar_entries_one_per_booking')
       table.string('reason', 200).nullable()
       table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(this.now())

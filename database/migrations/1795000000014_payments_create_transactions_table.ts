@@ -4,7 +4,7 @@ export default class extends BaseSchema {
   async up() {
     this.schema.createTable('transactions', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
-      /** What was paid for: the id of a booking, which this module knows only by this name. */
+      /** The id of a booking; opaque to this module. */
       table.uuid('reference').notNullable().unique('transactions_one_per_reference')
       table
         .uuid('payer_id')
@@ -31,7 +31,7 @@ export default class extends BaseSchema {
       table.integer('stripe_fee_cents').nullable()
       table.timestamp('captured_at', { useTz: true }).nullable()
       table.integer('refunded_cents').notNullable().defaultTo(0)
-      /** The part of the refunds that the owner bears; the rest falls on the platform. */
+      /** The owner's part of the refunds; the platform bears the rest. */
       table.integer('owner_refunded_cents').notNullable().defaultTo(0)
       table.integer('transferred_cents').notNullable().defaultTo(0)
       table.timestamp('payout_due_at', { useTz: true }).nullable()

@@ -3,11 +3,11 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('stripe_calls', (table) => {
-      /** The idempotency key, stored before the call is made. */
+      /** The idempotency key, stored before the call. */
       table.string('key', 255).primary()
       table.string('operation', 60).notNullable()
       table.string('params_hash', 64).notNullable()
-      /** What is sent, so that a repetition says exactly the same; erased when the call is done. */
+      /** The parameters, so that a retry sends the same ones; erased when the call is done. */
       table.jsonb('params').nullable()
       table.string('state', 10).notNullable().defaultTo('started')
       table.string('response_id', 255).nullable()

@@ -11,10 +11,10 @@ export default class extends BaseSchema {
         .inTable('transactions')
         .onDelete('CASCADE')
         .index()
-      /** The payment that goes back: not the transaction's own when somebody paid twice. */
+      /** The refunded payment: differs from the transaction's own after a duplicate payment. */
       table.string('payment_intent_id', 255).notNullable().index()
       table.integer('amount_cents').notNullable()
-      /** How much of it the owner's share pays for. */
+      /** The part that the owner's share pays for. */
       table.integer('owner_share_cents').notNullable()
       table.string('reason', 40).notNullable()
       table.string('status', 10).notNullable().defaultTo('requested')

@@ -12,7 +12,7 @@ export default class extends BaseSchema {
         .onDelete('CASCADE')
         .index()
       table.string('kind', 40).notNullable()
-      /** What it is about (a Stripe object or one of our rows); one open problem for each. */
+      /** The Stripe object or row concerned; at most one open problem for each. */
       table.string('subject', 255).notNullable()
       table.text('details').notNullable()
       table.timestamp('resolved_at', { useTz: true }).nullable()

@@ -4,7 +4,7 @@ export default class extends BaseSchema {
   async up() {
     this.schema.createTable('ledger_entries', (table) => {
       table.bigIncrements('id')
-      /** The entries of one group belong together and sum to zero. */
+      /** The entries of one group sum to zero. */
       table.uuid('group_id').notNullable().index()
       table
         .uuid('transaction_id')
@@ -16,7 +16,7 @@ export default class extends BaseSchema {
       table.string('account', 60).notNullable()
       table.bigInteger('amount_cents').notNullable()
       table.string('kind', 40).notNullable()
-      /** The Stripe object that made it happen: one entry for each kind and account. */
+      /** The Stripe object that caused it: one entry for each kind and account. */
       table.string('source', 255).notNullable()
       table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(this.now())
       table.unique(['source', 'kind', 'account'], { indexName: 'ledger_entries_once_per_source' })

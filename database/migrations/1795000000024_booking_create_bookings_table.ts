@@ -17,7 +17,7 @@ export default class extends BaseSchema {
       table.date('check_out').notNullable()
       table.integer('number_of_nights').notNullable()
 
-      /** Copied when booked, so that later edits of the listing or the fees change nothing. */
+      /** Copied at booking time, so that later edits of the listing or the fees have no effect. */
       table.integer('price_per_night_cents').nullable()
       table.integer('weekly_rate_cents').nullable()
       table.integer('total_cents').notNullable()

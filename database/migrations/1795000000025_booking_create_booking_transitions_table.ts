@@ -16,7 +16,7 @@ export default class extends BaseSchema {
       table.string('to_status', 10).notNullable()
       table.string('from_payment_status', 20).nullable()
       table.string('to_payment_status', 20).notNullable()
-      /** Who did it; null when the marketplace did it by itself. */
+      /** The user who did it; null for automatic changes. */
       table.uuid('actor_id').nullable().references('id').inTable('users').onDelete('RESTRICT')
       table.string('reason', 200).nullable()
       table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(this.now())

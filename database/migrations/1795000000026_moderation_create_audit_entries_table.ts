@@ -18,7 +18,7 @@ export default class extends BaseSchema {
       table.jsonb('after').nullable()
       table.text('reason').nullable()
       table.string('address', 45).nullable()
-      /** The announcement it was written for, however often that is delivered; null when none was needed. */
+      /** The event it was written for, unique because events may be delivered twice; null when there was no event. */
       table.uuid('announcement_id').nullable().unique('audit_entries_once_per_announcement')
       table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(this.now())
       table.index(['target_type', 'target_id'])

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** People are looked up by the address as it is stored; the unique index is on its lower case. */
+/** Lookups use the address as stored; the unique index is on its lower case. */
 export default class IdentityIndexUsersByEmail extends BaseSchema {
   override async up() {
     this.schema.raw('CREATE INDEX users_email_index ON users (email)')

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A share that was taken back for a refund that failed, or a dispute that was won, is sent again: a payment
- * may have several transfers, one at a time, and a claim may take back parts of several of them.
+ * A share that was reversed for a refund that failed, or for a dispute that was won, is sent again: a payment may
+ * have several transfers, one at a time, and a reversal may affect several of them.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,13 +1,13 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** As `visibleToPublic` says it, without the owner's standing, which depends on the hour. */
+/** Same condition as `visibleToPublic`, without the owner's status, which depends on the time. */
 const PUBLIC = "is_active AND moderation_status = 'approved' AND deleted_at IS NULL"
 
 const NIGHTLY_CENTS =
   'coalesce(nullif(price_per_night_cents, 0), round(nullif(weekly_rate_cents, 0) / 7.0))'
 
 const INDEXES = {
-  /** Carries what the filters ask about, so that pages and totals are read off the index alone. */
+  /** Includes the columns of the filters, so that pages and totals need an index-only scan. */
   listings_newest_index: `listings (created_at DESC, id DESC)
     INCLUDE (hidden_until, price_per_night_cents, weekly_rate_cents, minimum_nights, mooring_type, region,
              max_vessel_length, low_tide_depth) WHERE ${PUBLIC}`,
@@ -18,7 +18,7 @@ const INDEXES = {
   calendar_entries_nights_index: 'calendar_entries USING gist (nights)',
 }
 
-/** Built beside the running site: nobody waits for a lock (docs/adr/0025). */
+/** Built concurrently: nobody waits for a lock (docs/adr/0025). */
 export default class extends BaseSchema {
   static override disableTransactions = true
 

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const PRESENT = 'WHERE deleted_at IS NULL'
 
-/** One for each order and filter of the administrators' lists; what is equal comes by age. */
+/** One index for each order and filter of the administrators' lists; ties are sorted by age. */
 const INDEXES = {
   users_search_index: 'users USING gin (search_text gin_trgm_ops)',
   users_by_name_index: `users (fold(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), created_at, id)`,
@@ -29,7 +29,7 @@ const INDEXES = {
   audit_entries_by_target_index: 'audit_entries (target_type, created_at, id)',
 }
 
-/** Indexes are built beside the running site; the column takes a second's lock for 100,000 people (docs/adr/0025). */
+/** Indexes are built concurrently; adding the column locks the table for a second at 100,000 people (docs/adr/0025). */
 export default class extends BaseSchema {
   static override disableTransactions = true
 

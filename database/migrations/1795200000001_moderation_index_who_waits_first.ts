@@ -2,10 +2,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const ORDER = "listings ((moderation_status = 'pending') DESC, created_at DESC, id DESC)"
 
-/** What is known of an expression that is indexed, and with it the choice of plans, comes by ANALYZE alone. */
+/** Statistics of an indexed expression, which the planner needs, are collected by ANALYZE only. */
 const WITH_EXPRESSIONS = ['users', 'listings', 'audit_entries']
 
-/** Carries the status, so that a deep page is found on the index alone (docs/adr/0025). */
+/** Includes the status, so that deep pages need an index-only scan (docs/adr/0025). */
 export default class extends BaseSchema {
   static override disableTransactions = true
 

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A refund that failed may be made another way than through Stripe: with the reference of that payment, in place of
- * the one that failed, once. The index is built beside the running site (docs/adr/0025).
+ * A failed refund may be replaced, once, by a payment made outside of Stripe with its own reference. The index is
+ * built concurrently (docs/adr/0025).
  */
 export default class extends BaseSchema {
   static override disableTransactions = true

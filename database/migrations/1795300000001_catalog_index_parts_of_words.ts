@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What is sought in a listing may stand anywhere in a word, which is where one of the word's endings begins. The index
- * holds the endings of all words, each cut to 12 letters, and every single letter (docs/adr/0032).
+ * A search term may match inside a word, which is the beginning of one of the word's endings. The index holds the
+ * endings of all words, each cut to 12 letters, and every single letter (docs/adr/0032).
  */
 const FUNCTIONS = [
   `CREATE OR REPLACE FUNCTION parts_vector(value text) RETURNS tsvector
@@ -11,7 +11,7 @@ const FUNCTIONS = [
      ARRAY(SELECT substr(word, start, 12) FROM string_to_table(value, ' ') AS word, generate_series(1, length(word)) AS start)
      || string_to_array(value, NULL))`,
 
-  /** Of nothing but spaces: a space, which stands in every search text. */
+  /** A term of spaces only becomes a single space, which every search text contains. */
   `CREATE OR REPLACE FUNCTION parts_query(value text) RETURNS tsquery
    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
    RETURN coalesce((
@@ -21,19 +21,20 @@ const FUNCTIONS = [
      FROM string_to_table(value, ' ') AS word WHERE word <> ''), ''' ''')::tsquery`,
 ]
 
-/** Without a list of what is still to be sorted in, which every search would have to read through. */
+/** Without a pending list, which every search would have to scan. */
 const INDEX = 'listings USING gin (parts_vector(search_text)) WITH (fastupdate = off)'
 
-/** Built beside the running site: nobody waits for a lock (docs/adr/0025). */
+/** Built concurrently: nobody waits for a lock (docs/adr/0025). */
 export default class extends BaseSchema {
   static override disableTransactions = true
 
   async up() {
     for (const statement of FUNCTIONS) this.schema.raw(statement)
-    // What an interrupted run left behind is not valid, and the old index must not go for it.
+    // An interrupted run leaves an invalid index, which must not replace the old one.
     this.schema.raw('DROP INDEX CONCURRENTLY IF EXISTS listings_parts_index')
     this.schema.raw(`CREATE INDEX CONCURRENTLY listings_parts_index ON ${INDEX}`)
-    // The planner never sees what is sought, so statistics of parts would be made in vain, for seconds each time.
+    // Statistics on the endings would be useless, because the planner never sees the search term, and take seconds each
+    // time.
     this.schema.raw('ALTER INDEX listings_parts_index ALTER COLUMN 1 SET STATISTICS 0')
     this.schema.raw('DROP INDEX CONCURRENTLY IF EXISTS listings_search_index')
   }

@@ -2,9 +2,9 @@ import logger from '@adonisjs/core/services/logger'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * An index whose making beside the running site was interrupted stays there, is kept up and serves nobody; a second run
- * of its migration takes it for done. Whatever is in that state is built anew, beside the running site too
- * (docs/adr/0025); what cannot be, a unique one over doubles for instance, is told and keeps nobody from going on.
+ * An interrupted concurrent build leaves an invalid index: it is maintained but never used, and a second run of its
+ * migration skips it. All invalid indexes are rebuilt concurrently (docs/adr/0025). One that cannot be rebuilt, such
+ * as a unique index over duplicates, is logged and does not stop the migration.
  */
 export default class extends BaseSchema {
   static override disableTransactions = true

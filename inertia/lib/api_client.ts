@@ -8,19 +8,19 @@ export type { AnswerOf, BodyOf } from '~/lib/http'
 export { ApiError, errorMessage, fieldMessages, serverMessage } from '~/lib/api_error'
 
 interface CallOptions {
-  /** Leave the stored session alone when the answer is 401 (sign-in forms). */
+  /** Keep the stored session on a 401 response (sign-in forms). */
   keepSession?: boolean
 }
 
 interface UploadOptions<Route extends ApiRoute> extends CallOptions {
   params: Routes[Route]['types']['params']
-  /** Told the share that has left, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 type Options<Route extends ApiRoute> = CallInput<Route> & CallOptions
 
-/** The REST API with the stored token. Both answer the parsed body or throw ApiError. */
+/** REST API client that sends the stored token. Both methods return the parsed body or throw ApiError. */
 export const api = {
   call: <Route extends ApiRoute>(
     route: Route,
@@ -50,7 +50,10 @@ async function guarded<T>(
   }
 }
 
-/** A token that stopped working ends the session on both sides; the person comes back here after signing in. */
+/**
+ * An invalid token ends the session in the browser and on the server; after signing in the person returns to this
+ * page.
+ */
 async function leaveForSignIn(token: string | null) {
   const here = window.location.pathname + window.location.search
 

@@ -1,4 +1,4 @@
-/** localStorage that is simply empty where the browser has none or forbids it. */
+/** localStorage, or an empty replacement where the browser has none or blocks it. */
 export const browserStorage = {
   read(key: string): string | null {
     try {

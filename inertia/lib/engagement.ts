@@ -1,13 +1,13 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const
-/** Somebody who only looks gets everything as well, a little later. */
+/** Delay after which a visitor counts as engaged without interaction. */
 const LOOKING_MS = 2500
 
 let isEngaged = false
 const waiting = new Set<() => void>()
 
 /**
- * Calls back when somebody first does something on this page, or has looked at it for a while; at once when that was
- * earlier. Answers how to call it off. Browser only.
+ * Calls back on the first interaction with this page or after a delay; immediately when that has already happened.
+ * Returns a function that cancels. Browser only.
  */
 export function onceEngaged(callback: () => void): () => void {
   if (isEngaged) {

@@ -1,7 +1,7 @@
 import { ApiError } from '~/lib/api_error'
 import { methodOf, type Routes, urlFor } from '~/lib/routes'
 
-/** Calls of the REST API by the names of their routes. */
+/** REST API calls by route name. */
 export type ApiRoute = Extract<keyof Routes, `api.${string}`>
 export type AnswerOf<Route extends ApiRoute> = Routes[Route]['types']['response']
 export type BodyOf<Route extends ApiRoute> = Routes[Route]['types']['body']
@@ -11,7 +11,7 @@ type Given<Name extends string, Value> = {} extends Value
   ? { [key in Name]?: Value }
   : { [key in Name]: Value }
 
-/** What a call takes by its route: parameters, query and body. */
+/** The arguments of a call: parameters, query and body of its route. */
 export type CallInput<Route extends ApiRoute> = Given<'params', ParamsOf<Route>> &
   Given<'body', BodyOf<Route>> & { query?: Routes[Route]['types']['query'] }
 
@@ -23,8 +23,8 @@ interface Call {
 }
 
 /**
- * One call of the REST API. Answers the parsed body, undefined for an empty one; throws ApiError, with status 0 when
- * nothing answered.
+ * Makes one call. Returns the parsed body, undefined when it is empty; throws ApiError, with status 0 when there was
+ * no response.
  */
 export async function send<Route extends ApiRoute>(
   route: Route,
@@ -48,7 +48,7 @@ export interface Upload {
   onProgress?: (share: number) => void
 }
 
-/** POSTs files, telling how much has left (0 to 1). Same answers and errors as send. */
+/** Uploads files by POST and reports the share sent (0 to 1). Same results and errors as `send`. */
 export function sendFiles<Route extends ApiRoute>(
   route: Route,
   { params, form, token, onProgress }: Upload

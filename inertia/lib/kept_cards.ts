@@ -1,29 +1,26 @@
 import { urlFor } from '~/lib/routes'
 
 const WORKER = '/access-card-sw.js'
-/** Nothing but the pages of single bookings; of those the worker answers for the card alone. */
+/** Scope of the service worker: booking pages; it answers only for the access card. */
 const SCOPE = '/user/bookings/'
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
 
 export interface AccessCardToKeep {
   bookingId: string
-  /** Until when it is of use, an ISO instant. */
+  /** Expiry, an ISO instant. */
   checkOut: string
 }
 
-/** Rises with every sign-out, so that a card still on its way is not kept after it. */
+/** Incremented at each sign-out, so that a card that is still loading is not cached afterwards. */
 let generation = 0
 
-/** @returns the page of a booking's access card */
+/** @returns the URL of a booking's access card */
 export function accessCardPath(bookingId: string): string {
   return urlFor('access_card', { id: bookingId })
 }
 
-/**
- * Keeps these access cards for use without network and forgets others that are no longer to be had. Where the
- * browser has no service workers, or the site no TLS, nothing is kept.
- */
+/** Caches these access cards for offline use and removes others. Does nothing without service workers or TLS. */
 export async function keepAccessCards(wanted: AccessCardToKeep[]): Promise<void> {
   if (!canKeep()) return
 
@@ -36,7 +33,7 @@ export async function keepAccessCards(wanted: AccessCardToKeep[]): Promise<void>
   }
 }
 
-/** Forgets every kept card and ends the service worker; for signing out. */
+/** Removes all cached cards and unregisters the service worker; used when signing out. */
 export async function forgetAccessCards(): Promise<void> {
   generation += 1
   if (!canKeep()) return
@@ -68,7 +65,7 @@ async function keep({ bookingId, checkOut }: AccessCardToKeep) {
   await keepAssets(html)
 }
 
-/** The page is kept as text, which has neither the length nor the encoding it was sent in. */
+/** The page is cached as text, so the original length and encoding headers do not apply. */
 function keptHeaders(page: Response, checkOut: string): Headers {
   const headers = new Headers(page.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
@@ -77,7 +74,7 @@ function keptHeaders(page: Response, checkOut: string): Headers {
   return headers
 }
 
-/** Styles, fonts and scripts: what the page names and what this one loaded. */
+/** Styles, fonts and scripts: those the card links to and those this page has loaded. */
 async function keepAssets(html: string) {
   const assets = await window.caches.open(ASSETS)
   const named = [
@@ -89,7 +86,7 @@ async function keepAssets(html: string) {
   await Promise.all([...paths].map(async (path) => (await assets.match(path)) ?? assets.add(path)))
 }
 
-/** Addresses of built files never change their content, so one copy is enough. */
+/** URLs of built files are immutable, so one copy is enough. */
 function assetPath(address: string): string[] {
   const { origin, pathname } = new URL(address, window.location.href)
 

@@ -1,11 +1,11 @@
 const PLACES = 50
 
-/** Markup may name today's date, which is no part of what it is made from. */
+/** Markup may depend on today's date in addition to the page's data. */
 const KEPT_MS = 60_000
 
 /**
- * Keeps the markup of the last pages made on the server. Markup follows from the page's data alone, which is the key:
- * what is kept is what would be made again, so it is never out of date and never somebody else's.
+ * Cache of the last server-rendered pages. The key is the page's complete data, so an entry is never outdated and
+ * never shows another user's data.
  */
 export class RenderedPages<Markup> {
   readonly #kept = new Map<string, { markup: Markup; until: number }>()

@@ -7,7 +7,7 @@ import { session } from '~/lib/session_store'
 
 type SitePage = Page<Data.SharedProps>
 
-/** Restores the stored session and keeps it and the page session in step from then on. Browser only. */
+/** Restores the stored session and keeps it in sync with the page session. Browser only. */
 export async function startSession(firstPage: SitePage) {
   await session.restore()
   await align(firstPage)
@@ -20,7 +20,7 @@ export async function startSession(firstPage: SitePage) {
 
 let attempted: string | null = null
 
-/** The stored token leads: it opens a lost page session again, and a page session without it ends. */
+/** The stored token has precedence: it restores a missing page session, and a page session without it is closed. */
 async function align({ props }: SitePage) {
   const stored = session.user()
   const step = alignSessions(stored?.id ?? null, props.user?.id ?? null)
@@ -31,7 +31,7 @@ async function align({ props }: SitePage) {
     return
   }
 
-  // One try each: when it does not help, the page stays as the server shows it instead of reloading for ever.
+  // One attempt each, to prevent a reload loop.
   const attempt = `${step} ${stored?.id}`
   if (attempt === attempted) return
   attempted = attempt
@@ -43,7 +43,7 @@ async function align({ props }: SitePage) {
   showPageAgain()
 }
 
-/** A page that was refused and became the sign-in page is shown after all. */
+/** Reloads a protected page that was replaced by the sign-in page. */
 function showPageAgain() {
   const { pathname, search } = window.location
   const next =

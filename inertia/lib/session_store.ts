@@ -20,32 +20,32 @@ const SIGNED_OUT: SessionState = { token: null, user: null }
 
 let state = SIGNED_OUT
 
-/** The signed-in person as this browser keeps it: `auth_token` and `user` (rule W2). */
+/** The signed-in person in the browser's storage: `auth_token` and `user` (rule W2). */
 export const session = {
   token: () => state.token ?? browserStorage.read(TOKEN),
   user: () => state.user,
 
-  /** Keeps what login and registration answered. */
+  /** Stores the response of login and registration. */
   signIn({ token, user }: { token: string; user: SignedInUser }) {
     browserStorage.write(TOKEN, token)
     browserStorage.write(USER, JSON.stringify(user))
     state = { token, user }
   },
 
-  /** Takes over newer facts about the same person. */
+  /** Updates the stored data of the same person. */
   refreshUser(user: SignedInUser) {
     const token = session.token()
     if (token) session.signIn({ token, user })
   },
 
-  /** Forgets both values and the kept access cards here, without telling the server. */
+  /** Removes both values and the cached access cards, without a call to the server. */
   forget() {
     browserStorage.remove(TOKEN, USER)
     state = SIGNED_OUT
     void forgetAccessCards()
   },
 
-  /** Revokes the token, ends the page session, forgets both values and shows the home page. */
+  /** Signs out: revokes the token, ends the page session, removes both values and opens the home page. */
   async signOut() {
     const token = session.token()
     await send('api.sessions.destroy', { token }).catch(() => undefined)
@@ -55,7 +55,7 @@ export const session = {
     router.visit(urlFor('home'), { replace: true })
   },
 
-  /** Start-up: restores the stored person, or fetches them when only a token is stored. Never throws. */
+  /** At start-up: restores the stored person, or fetches it when only a token is stored. Never throws. */
   async restore() {
     const stored = readStoredSession({
       token: browserStorage.read(TOKEN),
@@ -68,7 +68,7 @@ export const session = {
     else await session.fetchUser(stored.token)
   },
 
-  /** Asks who the token belongs to; on failure the token is removed (rule W2). */
+  /** Fetches the person of the token; on failure the token is removed (rule W2). */
   async fetchUser(token: string) {
     state = { token, user: null }
     try {
@@ -79,7 +79,7 @@ export const session = {
     }
   },
 
-  /** Says that signing in again is needed, to somebody who believes to be signed in. */
+  /** Tells a person whose session has ended to sign in again. */
   sayEnded() {
     showToast({
       tone: 'info',
@@ -89,7 +89,7 @@ export const session = {
     })
   },
 
-  /** Gives the browser a page session again. False when the token is no longer good, which forgets it. */
+  /** Creates a new page session for the stored token. False when the token is no longer valid, which removes it. */
   async openPageSession(): Promise<boolean> {
     try {
       await send('api.page_sessions.store', { token: session.token() })
@@ -103,7 +103,7 @@ export const session = {
     }
   },
 
-  /** Ends a page session that no stored token belongs to. */
+  /** Ends a page session without a matching stored token. */
   async endPageSession(): Promise<boolean> {
     return send('api.sessions.destroy').then(
       () => true,

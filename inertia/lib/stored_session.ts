@@ -13,7 +13,7 @@ export type StoredSession =
   | { kind: 'token_only'; token: string }
   | { kind: 'restored'; token: string; user: SignedInUser }
 
-/** What the two stored values mean at start-up (rule W2). */
+/** Interprets the two stored values at start-up (rule W2). */
 export function readStoredSession({ token, user }: SessionKeys): StoredSession {
   if (!token) return user === null ? { kind: 'signed_out' } : { kind: 'unusable' }
   if (user === null) return { kind: 'token_only', token }
@@ -24,13 +24,13 @@ export function readStoredSession({ token, user }: SessionKeys): StoredSession {
 
 export type SessionStep = 'nothing' | 'open_page_session' | 'end_page_session'
 
-/** How page session and stored session are brought in step: the stored one leads. */
+/** How to synchronize page session and stored session: the stored one has precedence. */
 export function alignSessions(storedUserId: string | null, pageUserId: string | null): SessionStep {
   if (storedUserId === pageUserId) return 'nothing'
   return storedUserId ? 'open_page_session' : 'end_page_session'
 }
 
-/** Where to go after signing in: only paths of this site, else null. */
+/** Where to go after signing in: only paths of this site, otherwise null. */
 export function safeNextPath(next: string | null): string | null {
   if (!next?.startsWith('/')) return null
 

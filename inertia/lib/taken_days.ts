@@ -9,7 +9,7 @@ export interface DayRange {
   end: string | null
 }
 
-/** Whether `end` is the morning of departure (its night is not used) or a day like the others. */
+/** Whether `end` is a departure day (its night is not used) or a day like the others. */
 export type RangeMode = 'nights' | 'days'
 
 export interface DayLimits {
@@ -19,14 +19,14 @@ export interface DayLimits {
   mode: RangeMode
 }
 
-/** Whether no taken day or night lies in the range. */
+/** Whether the range contains no taken day or night. */
 export function isRangeFree(start: string, end: string, { taken, mode }: DayLimits): boolean {
   return taken.every(({ from, to }) => to < start || (mode === 'nights' ? from >= end : from > end))
 }
 
 /**
- * Whether a calendar greys a day out. `anchor` is the first of two chosen days while the second is being chosen: the
- * range between may not cross a taken day, but a stay may end on the first one.
+ * Whether a calendar disables a day. `anchor` is the first chosen day while the second is being chosen: the range may
+ * not cross a taken day, but a stay may end on the first one.
  */
 export function isDayUnavailable(
   day: string,
@@ -41,7 +41,7 @@ export function isDayUnavailable(
   return day > anchor ? !isRangeFree(anchor, day, limits) : !isRangeFree(day, anchor, limits)
 }
 
-/** Which end of a typed range cannot stand; null when both can. */
+/** Which end of a typed range is invalid; null when both are valid. */
 export function findWrongEnd({ start, end }: DayRange, limits: DayLimits): 'start' | 'end' | null {
   if (start !== null && !isStartPossible(start, limits)) return 'start'
   if (end === null) return null

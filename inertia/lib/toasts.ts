@@ -4,7 +4,7 @@ export interface ToastContent {
   tone?: 'success' | 'danger' | 'info' | 'warning'
   title: string
   description?: string
-  /** Milliseconds until it leaves by itself; Infinity keeps it. */
+  /** Milliseconds until it disappears; Infinity keeps it. */
   timeout?: number
 }
 
@@ -24,19 +24,19 @@ function become(next: Toast[]) {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a short message in the corner and reads it aloud. Answers its id. */
+/** Shows a short message, also announced to screen readers. Returns its id. */
 export function showToast(content: ToastContent): number {
   const toast = { ...content, id: ++lastId }
   become([...toasts, toast].slice(-AT_MOST))
   return toast.id
 }
 
-/** Takes a message away before its time. */
+/** Removes a message early. */
 export function closeToast(id: number): void {
   become(toasts.filter((toast) => toast.id !== id))
 }
 
-/** The messages on screen, oldest first. */
+/** The visible messages, oldest first. */
 export function useToasts(): Toast[] {
   return useSyncExternalStore(
     (listener) => {

@@ -12,8 +12,8 @@ interface ActionState {
 }
 
 /**
- * Runs something slow once at a time and remembers whether it is busy and what went wrong. The returned `run` never
- * throws; it answers the result, or undefined after a failure or while an earlier call is still busy.
+ * Runs an asynchronous action with pending and error state, one call at a time. The returned `run` never throws; it
+ * returns the result, or undefined after a failure or while an earlier call is pending.
  */
 export function useAction<Input extends unknown[], Result>(
   action: (...input: Input) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 
-/** Whether a page with this path is being fetched; parts of the page one is on do not count. */
+/** Whether a page with this path is being loaded; partial reloads of the current page do not count. */
 export function useVisiting(path: string | RegExp): boolean {
   const [isVisiting, setVisiting] = useState(false)
 

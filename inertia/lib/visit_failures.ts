@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
 import { showToast } from '~/lib/toasts'
 
-/** Logs and says so when a page cannot be fetched, and leaves the person on the one they are on. Browser only. */
+/** Logs and reports a page that cannot be loaded; the current page stays open. Browser only. */
 export function watchVisitFailures() {
   let isVisiting = false
 
@@ -12,9 +12,9 @@ export function watchVisitFailures() {
   router.on('finish', ({ detail: { visit } }) => {
     if (!visit.prefetch) isVisiting = false
   })
-  // A failed prefetch is nobody's concern; Inertia has to hear of it to forget it.
+  // A failed prefetch is not reported, but Inertia must handle it to discard it.
   router.on('networkError', () => (isVisiting ? tell(0) : undefined))
-  // A page with a status of its own, such as a missing mooring, is shown as it is.
+  // Error pages rendered by the application, such as a missing mooring, are shown.
   router.on('httpException', ({ detail: { response } }) =>
     'x-inertia' in response.headers ? undefined : tell(response.status)
   )

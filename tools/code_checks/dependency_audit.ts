@@ -20,7 +20,9 @@ const { stdout, stderr } = spawnSync(
 const report = read(stdout)
 
 if (!report?.vulnerabilities) {
-  console.log('The registry did not answer: the dependencies were NOT checked for known holes.')
+  console.log(
+    'The registry did not respond: the dependencies were NOT checked for known vulnerabilities.'
+  )
   console.log(stderr.split('\n').find((line) => line.includes('error')) ?? '')
   process.exitCode = process.env.AUDIT_REQUIRED === 'true' ? 1 : 0
 } else {
@@ -31,7 +33,7 @@ if (!report?.vulnerabilities) {
     console.log(
       `${severity}: ${name}: ${via.map((why) => (typeof why === 'string' ? why : why.title)).join('; ')}`
     )
-  console.log(`${grave.length} dependencies of production have a high or critical hole.`)
+  console.log(`${grave.length} production dependencies have a high or critical vulnerability.`)
   process.exitCode = grave.length > 0 ? 1 : 0
 }
 

@@ -53,12 +53,12 @@ export async function drill(): Promise<boolean> {
   rmSync(filler)
   const healthAfter = await health()
   const second = await upload(listings[1])
-  console.log(`Upload with room: ${first.status}; health ${healthBefore}`)
+  console.log(`Before: upload ${first.status}; health ${healthBefore}`)
   console.log(
     `Disk full: health ${healthFull}, upload ${refused.status} ${refused.text}, browse ${browse.status}`
   )
-  console.log(`Rows whose files are not there: ${broken.rows}; files of no row: ${broken.files}`)
-  console.log(`Room again: health ${healthAfter}, upload ${second.status}`)
+  console.log(`Rows without files: ${broken.rows}; files without a row: ${broken.files}`)
+  console.log(`Space freed: health ${healthAfter}, upload ${second.status}`)
   await database.end()
   await site.stopAll()
   await postgres.stop()

@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   const { drill } = await load()
   const isKept = await drill()
-  console.log(isKept ? 'The promise was kept.' : 'The promise was NOT kept.')
+  console.log(isKept ? 'Passed: all expectations were met.' : 'FAILED: an expectation was not met.')
   process.exit(isKept ? 0 : 1)
 } catch (error) {
   console.log(

@@ -51,14 +51,14 @@ export async function drill(): Promise<boolean> {
   const took = Math.round(performance.now() - startedAt)
 
   console.log(
-    `Limit ${LIMIT}: of ${REQUESTS} requests to two servers ${passed} passed, ${refused} were refused.`
+    `Limit ${LIMIT}: of ${REQUESTS} requests to two servers ${passed} passed, ${refused} were rejected.`
   )
   console.log(
     `Redis killed: ${alone.filter((status) => status === 200).length} of 40 passed in ${took} ms.`
   )
   const without = await twoSchedulers(site, postgres.url)
   console.log(
-    `Two schedulers asked for ${leases} leases: ${shared.runs} runs; without Redis ${without.runs}.`
+    `Two schedulers requested ${leases} leases: ${shared.runs} runs; without Redis ${without.runs}.`
   )
   await site.stopAll()
   await postgres.stop()

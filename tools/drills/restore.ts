@@ -14,7 +14,10 @@ import { Site } from './site.ts'
  */
 export async function drill(): Promise<boolean> {
   const url = process.env.DATABASE_URL
-  if (!url) throw new StartFailure('DATABASE_URL must name the PostgreSQL to restore beside.')
+  if (!url)
+    throw new StartFailure(
+      'DATABASE_URL must name the PostgreSQL whose server the dump is restored on.'
+    )
   const folder = mkdtempSync(join(tmpdir(), 'auckland-moorings-restore-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const dump = process.env.DUMP ?? join(folder, 'marketplace.dump')
@@ -40,8 +43,8 @@ export async function drill(): Promise<boolean> {
     )
     const rows = Object.values(restored).reduce((sum, count) => sum + count, 0)
     console.log(`${Object.keys(restored).length} tables with ${rows} rows restored.`)
-    if (differing.length > 0) console.log(`Other numbers of rows in: ${differing.join(', ')}`)
-    console.log(`payments:audit ended with ${audit}.`)
+    if (differing.length > 0) console.log(`Row counts differ in: ${differing.join(', ')}`)
+    console.log(`payments:audit exited with ${audit}.`)
     return audit === 0 && rows > 0 && differing.length === 0
   } finally {
     await statement(url, `DROP DATABASE ${copy.pathname.slice(1)} WITH (FORCE)`)

@@ -38,7 +38,7 @@ export async function drill(): Promise<boolean> {
     Math.max(...times.filter((one) => one.isHead === isHead).map(({ ms }) => ms))
   printRun(`Browsing beside ${SOCKETS} slow clients`, answers)
   console.log(
-    `All cut off: in the head after ${latest(true)} ms, in the body after ${latest(false)} ms`
+    `All connections closed: in the headers after ${latest(true)} ms, in the body after ${latest(false)} ms`
   )
   await site.stopAll()
   await postgres.stop()

@@ -41,9 +41,9 @@ export async function drill(): Promise<boolean> {
 
   printRun(`${DOWN_MS / 1000} s without a mail server`, answers)
   const arrived = inbox.messages().length
-  console.log(`Readiness meanwhile: ${health.status}`)
+  console.log(`Readiness without the mail server: ${health.status}`)
   console.log(
-    `${arrived} of ${PEOPLE * 2} mails arrived, the last ${took.toFixed(1)} s after it was back.`
+    `${arrived} of ${PEOPLE * 2} mails arrived, the last ${took.toFixed(1)} s after the mail server was back.`
   )
   await inbox.close()
   await site.stopAll()

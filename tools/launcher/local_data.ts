@@ -21,7 +21,7 @@ export function storageFolder(settings: Settings): string {
 export function refuseForeignData(settings: Settings): void {
   if (settings.external.database) {
     throw new StartFailure(
-      '"--fresh" deletes local data only, and DATABASE_URL names a database outside: empty that one by hand, or unset DATABASE_URL.'
+      '"--fresh" deletes local data only, and DATABASE_URL points to an external database. Empty that database by hand, or unset DATABASE_URL.'
     )
   }
 }

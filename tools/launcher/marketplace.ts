@@ -111,8 +111,8 @@ export class Marketplace {
 
   async #startInbox(ports: Ports) {
     if (this.#settings.external.smtp) return
-    const onDeath = (service: Service) => this.#revive(service)
-    await step('Mail inbox', () => this.#run([inboxService({ ports, onDeath })]))
+    const onUnexpectedExit = (service: Service) => this.#revive(service)
+    await step('Mail inbox', () => this.#run([inboxService({ ports, onUnexpectedExit })]))
   }
 
   async #ensureBuild() {
@@ -131,7 +131,7 @@ export class Marketplace {
       ports,
       databaseUrl,
       isDev: this.#options.dev,
-      onDeath: (service) => this.#revive(service),
+      onUnexpectedExit: (service) => this.#revive(service),
     }
   }
 
@@ -152,8 +152,12 @@ export class Marketplace {
   }
 
   async #startApplication(plan: Plan) {
-    const onDeath = (service: Service) => this.#reportDeath(service.failure('ended'))
-    const group = [webService({ ...plan, onDeath }), workerService(plan), schedulerService(plan)]
+    const onUnexpectedExit = (service: Service) => this.#reportDeath(service.failure('ended'))
+    const group = [
+      webService({ ...plan, onUnexpectedExit }),
+      workerService(plan),
+      schedulerService(plan),
+    ]
     await step('Web server, queue worker and scheduler', () => this.#run(group))
   }
 

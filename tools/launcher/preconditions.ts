@@ -26,7 +26,7 @@ async function refuseTakenPort(port: number, host: string) {
   if (problem === null) return
   throw new StartFailure(
     problem === 'taken'
-      ? `Port ${port} is already in use: stop the program that holds it, or choose another port with "npm start -- --port ${port + 1}".`
+      ? `Port ${port} is already in use: stop the program that uses it, or choose another port with "npm start -- --port ${port + 1}".`
       : `Port ${port} cannot be used on ${host} (${problem}): choose another one with "npm start -- --port 3333".`
   )
 }

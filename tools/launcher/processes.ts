@@ -14,7 +14,7 @@ export type Plan = {
   ports: Ports
   databaseUrl: string
   isDev: boolean
-  onDeath: (service: Service) => void
+  onUnexpectedExit: (service: Service) => void
 }
 
 /** The working directory of the application: the build, or the sources. The framework looks for jobs there. */
@@ -46,7 +46,10 @@ function inboxAddresses({ smtp, inbox }: Ports) {
 }
 
 /** The mail inbox: SMTP server and page. */
-export function inboxService({ ports, onDeath }: Pick<Plan, 'ports' | 'onDeath'>): Service {
+export function inboxService({
+  ports,
+  onUnexpectedExit,
+}: Pick<Plan, 'ports' | 'onUnexpectedExit'>): Service {
   return new Service({
     name: 'inbox',
     command: [process.execPath, inProject('tools', 'mail_inbox', 'main.ts')],
@@ -58,7 +61,7 @@ export function inboxService({ ports, onDeath }: Pick<Plan, 'ports' | 'onDeath'>
       INBOX_DIR: localData.inbox,
     },
     isReady: () => answersOk(`http://127.0.0.1:${ports.inbox}/healthz`),
-    onDeath,
+    onUnexpectedExit,
   })
 }
 
@@ -107,7 +110,7 @@ export function schedulerService(plan: Plan): Service {
   return applicationService(plan, { name: 'scheduler', command: ace(plan.isDev, 'scheduler:run') })
 }
 
-type ApplicationService = Omit<ServiceOptions, 'cwd' | 'environment' | 'onDeath'> & {
+type ApplicationService = Omit<ServiceOptions, 'cwd' | 'environment' | 'onUnexpectedExit'> & {
   variables?: Record<string, string>
 }
 
@@ -116,6 +119,6 @@ function applicationService(plan: Plan, { variables, ...options }: ApplicationSe
     ...options,
     cwd: applicationFolder(plan.isDev),
     environment: { ...applicationEnvironment(plan), ...variables },
-    onDeath: plan.onDeath,
+    onUnexpectedExit: plan.onUnexpectedExit,
   })
 }

@@ -16,7 +16,7 @@ export type ServiceOptions = {
   /** Write to the terminal instead of a log file. */
   isShown?: boolean
   /** Called when the process ends unexpectedly. */
-  onDeath: (service: Service) => void
+  onUnexpectedExit: (service: Service) => void
 }
 
 const READY_WITHIN_MILLISECONDS = 90_000
@@ -47,12 +47,12 @@ export class Service {
     while (!hasEnded && !(await this.#isReady())) {
       if (Date.now() > deadline) {
         child.kill()
-        throw this.failure('did not become ready in time')
+        throw this.failure('was not ready in time')
       }
       await pause(ASK_EVERY_MILLISECONDS)
     }
     if (hasEnded) throw this.failure('ended before it was ready')
-    child.ended.then(() => this.#isStopping || this.#options.onDeath(this))
+    child.ended.then(() => this.#isStopping || this.#options.onUnexpectedExit(this))
   }
 
   async stop(): Promise<void> {

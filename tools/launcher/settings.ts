@@ -132,7 +132,7 @@ async function validate(variables: Variables) {
   } catch (error) {
     const help = (error as { help?: string }).help
     if (!help) throw error
-    throw new StartFailure(`A setting cannot be used: ${complaints(help)} (.env or environment).`)
+    throw new StartFailure(`Invalid setting: ${complaints(help)} (.env or environment).`)
   }
   requireUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   requireUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:'])

@@ -16,10 +16,10 @@ export function printSummary(addresses: Addresses, settings: Settings, took: str
   const rows = [
     row('Site', paint('bold', addresses.site)),
     row('API docs', `${addresses.site}/api/docs`),
-    row('Mail inbox', addresses.inbox ?? 'your own mail server (SMTP_URL)'),
+    row('Mail inbox', addresses.inbox ?? 'external mail server (SMTP_URL)'),
     row(
       'Stripe',
-      addresses.sandbox ? `${addresses.sandbox} (sandbox)` : 'Stripe itself (STRIPE_SECRET_KEY)'
+      addresses.sandbox ? `${addresses.sandbox} (sandbox)` : 'Stripe (STRIPE_SECRET_KEY)'
     ),
     row('Logs', relative(projectFolder, logFolder)),
     ...(settings.hasDemo ? ['', ...accountRows()] : []),

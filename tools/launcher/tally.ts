@@ -39,7 +39,7 @@ export function tally(parameters: string[]): PluginFn {
     })
     process.on('exit', () => {
       for (const line of failures) console.log(line)
-      report(objectionsTo(suites, { expected, isComplete, hasEnded }), suites)
+      report(reasonsToFail(suites, { expected, isComplete, hasEnded }), suites)
     })
   }
 }
@@ -60,7 +60,7 @@ function emptyCount(): SuiteCount {
 type Expectation = { expected: string[]; isComplete: boolean; hasEnded: boolean }
 
 /** Reasons why the run fails although no test failed. */
-export function objectionsTo(
+export function reasonsToFail(
   suites: Map<string, SuiteCount>,
   { expected, isComplete, hasEnded }: Expectation
 ) {
@@ -69,7 +69,7 @@ export function objectionsTo(
   const unrun = [...expected, ...suites.keys()].filter((name) => !ranAny(suites.get(name)))
 
   return [
-    !hasEnded && 'The run ended before all tests had their turn.',
+    !hasEnded && 'The run ended before all tests had run.',
     isComplete && unrun.length > 0 && `No test ran in: ${[...new Set(unrun)].join(', ')}.`,
     sum(executed) === 0 && 'No test ran.',
     isComplete &&
@@ -77,18 +77,18 @@ export function objectionsTo(
       'Skipped tests do not count as passed.',
     isComplete &&
       sum(counts.map(({ pinned }) => pinned)) > 0 &&
-      'A pinned test kept others from running.',
-  ].filter((objection) => objection !== false)
+      'A pinned test prevented others from running.',
+  ].filter((reason) => reason !== false)
 }
 
 function ranAny(count: SuiteCount | undefined) {
   return count !== undefined && count.passed + count.failed > 0
 }
 
-function report(objections: string[], suites: Map<string, SuiteCount>) {
+function report(reasons: string[], suites: Map<string, SuiteCount>) {
   const counts = [...suites.values()]
-  for (const objection of objections) console.log(objection)
-  if (objections.length > 0) process.exitCode = process.exitCode || 1
+  for (const reason of reasons) console.log(reason)
+  if (reasons.length > 0) process.exitCode = process.exitCode || 1
   console.log(
     `${sum(counts.map(({ passed }) => passed))} passed, ${sum(counts.map(({ failed }) => failed))} failed`
   )

@@ -28,7 +28,7 @@ const browser = await launchChromium()
 try {
   if (options.growing) await photographGrowth()
   else await photographSite()
-  console.log(`Look through them: ${writeIndex(FOLDER)}`)
+  console.log(`Screenshots: ${writeIndex(FOLDER)}`)
 } catch (error) {
   printFailure(error)
   process.exitCode = 1

@@ -30,11 +30,11 @@ export async function openSite(url?: string): Promise<Site> {
 async function findSite(url?: string): Promise<Site> {
   const origin = url ?? runningOrigin()
   if (!origin || !(await isReady(origin))) {
-    if (url) throw new StartFailure(`Nothing answers at ${url}.`)
+    if (url) throw new StartFailure(`There is no response from ${url}.`)
     return startSite()
   }
 
-  console.log(`Looking at ${origin}, which runs already.`)
+  console.log(`Using the running site at ${origin}.`)
   return { origin, stop: async () => {} }
 }
 

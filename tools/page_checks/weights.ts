@@ -39,7 +39,7 @@ try {
   console.log(table)
   if (options.write) await writeIntoDocs('weights', table)
   const heavy = weights.filter(([, weight, budget]) => weight > budget)
-  for (const [name] of heavy) console.log(`${name} is too heavy.`)
+  for (const [name] of heavy) console.log(`${name} exceeds its budget.`)
   if (heavy.length > 0) process.exitCode = 1
 } catch (error) {
   printFailure(error)

@@ -24,7 +24,7 @@ const CELL = cx(
   'data-focus-visible:-outline-offset-3 data-focus-visible:outline-ink'
 )
 
-/** Months with their turning buttons; goes inside a Calendar or a RangeCalendar. */
+/** Month grid with previous and next buttons; used inside a Calendar or a RangeCalendar. */
 export function CalendarMonths({ count = 1 }: { count?: number }) {
   return (
     <div className="flex gap-8">

@@ -13,12 +13,12 @@ interface CalendarPopoverProps {
   onOpenChange: (isOpen: boolean) => void
   isDisabled?: boolean
   look: DateLook
-  /** What the calendar appears under. */
+  /** The element the calendar opens below. */
   anchor: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** The calendar button of a date field and what it opens: on phones a sheet at the bottom, where six weeks have room. */
+/** The calendar button of a date field and its popover: a bottom sheet on phones, where six weeks need the space. */
 export function CalendarPopover({
   label,
   look,

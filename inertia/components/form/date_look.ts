@@ -9,7 +9,7 @@ const LABEL = 'block font-semibold'
 
 const SEGMENTS = 'flex items-center text-base tabular-nums'
 
-/** Days stand in one box, beside each other or one above the other, with the calendar's button at the side. */
+/** The dates share one box, side by side or stacked, with the calendar button at the side. */
 const range = {
   frame: '@container',
   group: (isInvalid: boolean) =>
@@ -26,7 +26,7 @@ const range = {
     'ml-auto self-end @max-[22.5rem]:col-start-2 @max-[22.5rem]:row-[1/span_2] @max-[22.5rem]:self-center',
 }
 
-/** One day: its label above the box, as with other fields. */
+/** One date: its label above the box, as with other fields. */
 const single: typeof range = {
   frame: '',
   group: () => 'relative flex items-center',
@@ -37,7 +37,7 @@ const single: typeof range = {
   button: 'absolute right-0.5 bottom-0.5',
 }
 
-/** The parts of a date field by the days it asks for; the same before and after its code has come. */
+/** Layout of a date field by its number of dates; the same for the placeholder and the loaded field. */
 export const dateLooks = { single, range }
 
 export type DateLook = keyof typeof dateLooks

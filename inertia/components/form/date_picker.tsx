@@ -9,7 +9,7 @@ import { dateLooks } from './date_look'
 import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
 import { FieldError, FieldNote, useField } from './field'
 
-/** The loaded form of DateField. A day that cannot be is kept on screen but not handed out. */
+/** The loaded DateField. An invalid day stays on screen but is not passed on. */
 export default function DatePicker({ value, onChange, min, max, ...field }: DateFieldProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [isIncomplete, setIncomplete] = useState(false)

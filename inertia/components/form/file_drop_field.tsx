@@ -5,7 +5,7 @@ import { cx } from '~/lib/class_names'
 import { type FieldProps, FieldError, FieldNote, useField } from './field'
 
 interface FileDropFieldProps extends FieldProps {
-  /** Media types, as 'image/png'. */
+  /** Media types, such as 'image/png'. */
   accept: readonly string[]
   onFiles: (files: File[]) => void
   isMultiple?: boolean
@@ -13,7 +13,7 @@ interface FileDropFieldProps extends FieldProps {
   hint?: string
 }
 
-/** Files by click, keyboard or drop. What is given is not judged here. */
+/** File input by click, keyboard or drag and drop. The files are not validated here. */
 export function FileDropField({
   accept,
   onFiles,

@@ -5,7 +5,7 @@ type End = 'start' | 'end'
 
 const NEITHER: DayRange = { start: null, end: null }
 
-/** What is on screen in the two fields: the chosen days, and typed ones that cannot be and so are not handed out. */
+/** The displayed range: chosen days, and typed days that are invalid and not passed on. */
 export function useTypedRange(
   value: DayRange,
   onChange: (range: DayRange) => void,
@@ -34,7 +34,7 @@ export function useTypedRange(
   return { shown, wrongEnd: wrongEnd ?? incomplete, choose, leave }
 }
 
-/** The days that can stand and those that cannot; both ends may be wrong, as while a year is being typed. */
+/** Splits a range into valid and invalid days; both may be invalid while a year is being typed. */
 function split(range: DayRange, limits: DayLimits): [possible: DayRange, wrong: DayRange] {
   const first = findWrongEnd(range, limits)
   if (first === null) return [range, NEITHER]

@@ -7,11 +7,11 @@ import { type PlaceName, placeNames } from './place_names'
 import type { Tiles } from './tiles'
 
 export interface ChartOptions {
-  /** Read aloud. */
+  /** Accessible name. */
   label: string
   /** Raster tiles to lay over the drawn coastline. */
   tiles: Tiles | null
-  /** Wheel and finger move the map although it lies in a page to scroll. */
+  /** Whether wheel and touch move the map inside a scrolling page. */
   isMain?: boolean
   maxZoom?: number
 }
@@ -21,7 +21,7 @@ const HOME = L.latLngBounds([-37.1, 174.3], [-36.2, 175.5])
 const SOURCE =
   '© <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">OpenStreetMap</a> contributors'
 
-/** A map of the region: drawn land and names, a scale in metres, perhaps tiles. Whoever opens it removes it. */
+/** A map of the region: drawn coastline, place names, a scale in metres and optionally tiles. The caller removes it. */
 export function openChart(element: HTMLElement, wish: ChartOptions): L.Map {
   const { label, tiles, isMain = false, maxZoom = 15 } = wish
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -55,7 +55,7 @@ export function latLng({ latitude, longitude }: Place): L.LatLng {
   return L.latLng(latitude, longitude)
 }
 
-/** Without the coastline the map is all sea, and still of use. */
+/** When the coastline cannot be loaded, the map stays usable without land. */
 function drawLand(map: L.Map) {
   const pane = map.createPane('land')
   pane.style.zIndex = '150'
@@ -80,7 +80,10 @@ function drawLand(map: L.Map) {
   )
 }
 
-/** Names come and go with the zoom. They are for the eye; where a mooring lies is said in words elsewhere. */
+/**
+ * Names depend on the zoom level. They are hidden from screen readers; the location of a mooring is also given as
+ * text.
+ */
 function writeNames(map: L.Map) {
   const pane = map.createPane('names')
   pane.style.zIndex = '350'

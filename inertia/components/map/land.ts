@@ -1,11 +1,11 @@
 import coastline from '~/assets/coastline.json?url'
 import type { Place } from './place'
 
-/** Corners of a shore, latitude first, as Leaflet takes them. */
+/** Corners of a shore in Leaflet's order, latitude first. */
 export type Shore = [number, number][]
 
 const METRES_PER_DEGREE = 111_195
-/** The coastline is drawn this roughly; nearer to it nobody can say what is land. */
+/** Accuracy of the drawn coastline; closer to it, land and water cannot be told apart. */
 const ROUGHNESS = 400
 
 let shores: Promise<Shore[]> | null = null
@@ -19,7 +19,7 @@ export function loadShores(): Promise<Shore[]> {
   return shores
 }
 
-/** Whether a place lies on land, and clearly so: farther from any shore than the drawing is rough. */
+/** Whether a position is on land, farther from any shore than the coastline's accuracy. */
 export function isAshore(place: Place, land: Shore[]): boolean {
   return land.some((shore) => isInside(place, shore) && metresToShore(place, shore) > ROUGHNESS)
 }
@@ -32,7 +32,7 @@ async function fetchShores(): Promise<Shore[]> {
   return rings.map((ring) => unpacked(ring, steps))
 }
 
-/** Steps from point to point, longitude first (tools/page_assets/coastline.ts). */
+/** Deltas from point to point, longitude first (tools/page_assets/coastline.ts). */
 function unpacked(ring: number[], steps: number): Shore {
   let [x, y] = [0, 0]
 
@@ -43,7 +43,7 @@ function unpacked(ring: number[], steps: number): Shore {
   })
 }
 
-/** Counts how often a line to the east crosses the shore. */
+/** Ray casting: counts the shore crossings of a line to the east. */
 function isInside({ latitude, longitude }: Place, shore: Shore): boolean {
   const crossings = shore.filter(([y, x], index) => {
     const [beforeY, beforeX] = shore.at(index - 1)!
@@ -64,7 +64,7 @@ function metresToShore(place: Place, shore: Shore): number {
   return Math.min(...flat.map(([x, y], index) => metresToLine(flat.at(index - 1)!, [x, y])))
 }
 
-/** From the origin to a straight piece of shore. */
+/** Distance from the origin to a line segment of the shore. */
 function metresToLine([ax, ay]: number[], [bx, by]: number[]): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy

@@ -1,4 +1,4 @@
-/** A name on the map, from which zoom on it is written. Water is written in another hand. */
+/** A name on the map with its minimum zoom level. Names of waters have another style. */
 export interface PlaceName {
   name: string
   at: [latitude: number, longitude: number]

@@ -2,7 +2,7 @@ import type L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { type ChartOptions, openChart } from './chart'
 
-/** A map in the element the ref is put on, from the first moment to the last; null until it is open. */
+/** A map in the element of the ref, removed on unmount; null until it is open. */
 export function useChart(wish: ChartOptions) {
   const element = useRef<HTMLDivElement>(null)
   const first = useRef(wish)

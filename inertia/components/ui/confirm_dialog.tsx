@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What will happen. */
+  /** Describes the consequence. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back. Stays open until its owner closes it. */
+/** Asks for confirmation of an irreversible action. The owner closes it. */
 export function ConfirmDialog({
   children,
   confirmLabel,

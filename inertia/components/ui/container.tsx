@@ -5,7 +5,7 @@ interface ContainerProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article'
 }
 
-/** The column in which a page's content stands, with its margins at the sides. */
+/** The content column of a page with side margins. */
 export function Container({ as: Element = 'div', className, ...attributes }: ContainerProps) {
   return <Element {...attributes} className={cx('container mx-auto px-gutter', className)} />
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showToast } from '~/lib/toasts'
 import { Button } from './button'
 
-/** Puts the text on the clipboard and says so. */
+/** Copies the text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/class_names'
 
-/** By number of columns: the grid, and its last row, which has no line below it. */
+/** By number of columns: the grid, and its last row, which has no border below it. */
 const COLUMNS = {
   1: { list: '', item: 'last:border-b-0' },
   2: {
@@ -17,7 +17,7 @@ const COLUMNS = {
 interface DefinitionListProps {
   items: { term: string; value: ReactNode }[]
   columns?: keyof typeof COLUMNS
-  /** On paper two columns and little space between the lines. */
+  /** Printed in two columns with little space between the lines. */
   isPrintedDense?: boolean
 }
 

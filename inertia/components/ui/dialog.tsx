@@ -12,7 +12,7 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Whether a click beside it closes it; Escape always does. */
+  /** Whether a click outside closes it; Escape always does. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
@@ -21,7 +21,7 @@ interface DialogProps {
 
 const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-[52rem]' }
 
-/** Keeps the focus inside while open and gives it back when closed. */
+/** Traps the focus while open and restores it when closed. */
 export function Dialog({
   title,
   isOpen,

@@ -4,14 +4,14 @@ import { StateBox, StateIcon, StateTitle } from './state_box'
 
 interface EmptyStateProps {
   icon?: IconName
-  /** Address of a drawing that takes the place of the icon; it says nothing that the title does not. */
+  /** URL of a decorative picture shown instead of the icon. */
   picture?: string
   title: string
   children?: ReactNode
   action?: ReactNode
 }
 
-/** What stands where a list has nothing to show, and where to go from there. */
+/** Shown instead of an empty list, with a link to the next step. */
 export function EmptyState({ icon = 'anchor', picture, title, children, action }: EmptyStateProps) {
   return (
     <StateBox>

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   isPending?: boolean
 }
 
-/** What stands where something failed to load, with a way to try again. */
+/** Shown instead of content that failed to load, with a retry button. */
 export function ErrorState({ title, message, onRetry, isPending }: ErrorStateProps) {
   return (
     <StateBox role="alert">

@@ -3,16 +3,19 @@ import { PartBoundary } from '~/components/ui/part_boundary'
 import { onceEngaged } from '~/lib/engagement'
 
 interface LoadWhenSeenProps {
-  /** What is loaded, as the beginning of a sentence. */
+  /** What is loaded, as the beginning of the error message. */
   name?: string
   fallback: ReactNode
   children: ReactNode
   className?: string
-  /** Comes at once, because it is what the page was opened for. */
+  /** Loads immediately, for the main content of a page. */
   isEager?: boolean
 }
 
-/** Shows the fallback, on the server too, until the place comes near the window of somebody who uses the page. */
+/**
+ * Lazy loading: shows the fallback, also on the server, until the visitor interacts and the place is near the
+ * viewport.
+ */
 export function LoadWhenSeen(props: LoadWhenSeenProps) {
   const { name = 'The calendar', fallback, children, className, isEager } = props
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { Spinner } from './spinner'
 import { StateBox } from './state_box'
 
-/** What stands where something is being loaded, read aloud too. */
+/** Shown while content loads, also announced to screen readers. */
 export function LoadingState({ label }: { label: string }) {
   return (
     <StateBox role="status">

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   back?: { href: string; label: string }
 }
 
-/** Holds the one h1 of a page. */
+/** The only h1 of a page. */
 export function PageHeader({ title, description, eyebrow, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-[clamp(1.5rem,1rem+2vw,2.5rem)]">

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { Button } from './button'
 
 interface PartBoundaryProps {
-  /** What could not be loaded, as "The calendar". */
+  /** What could not be loaded, such as "The calendar". */
   name: string
   children: ReactNode
 }
 
 /**
- * Around code that comes later: when it cannot be loaded, the rest of the page stays. Browsers remember a failed import
- * for as long as the page is open, so trying again means loading the page again.
+ * Error boundary for lazy code: the rest of the page stays usable. Browsers cache a failed import while the page is
+ * open, so a retry reloads the page.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   state = { hasFailed: false }

@@ -6,7 +6,6 @@ interface PopoverProps extends ComponentProps<typeof AriaPopover> {
   className?: string
 }
 
-/** What opens beside a button, over the page. */
 export function Popover({ className, ...props }: PopoverProps) {
   return (
     <AriaPopover

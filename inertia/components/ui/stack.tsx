@@ -5,7 +5,7 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'header' | 'ul'
 }
 
-/** Things below each other at the usual distance. */
+/** A vertical stack with the default gap. */
 export function Stack({ as: Element = 'div', className, ...attributes }: StackProps) {
   return <Element {...attributes} className={cx('flex flex-col gap-4', className)} />
 }

@@ -7,7 +7,7 @@ interface StateBoxProps {
   children: ReactNode
 }
 
-/** The middle of an empty place: what is there instead of the content. */
+/** Centred message shown instead of the content. */
 export function StateBox({ role, children }: StateBoxProps) {
   return (
     <div

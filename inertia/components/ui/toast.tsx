@@ -16,7 +16,7 @@ const TONES: Record<Tone, { edge: string; icon: string }> = {
   danger: { edge: 'border-l-danger', icon: 'text-danger' },
 }
 
-/** Where messages appear; once per page, always there, so that screen readers listen to it. */
+/** The live region for messages; once per page and always present, so that screen readers announce new messages. */
 export function ToastRegion() {
   const toasts = useToasts()
 

@@ -1,12 +1,12 @@
 import type { Database } from './database.ts'
-import { Kept } from './kept.ts'
+import { Cache } from './cache.ts'
 import { listingJson, type ListingRow } from './listing_json.ts'
 import { LISTING_SQL } from './listing_sql.ts'
 
 type Kind = 'exact' | 'best'
 type Total = { total: number }[]
 
-const totals = new Kept<Total>()
+const totals = new Cache<Total>()
 
 /** A browse page or a search with its total. The total is counted for each request, or cached for two seconds. */
 export async function listListings(database: Database, kind: Kind, query: URLSearchParams) {

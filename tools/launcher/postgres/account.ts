@@ -18,7 +18,7 @@ export function postgresAccount(dataFolder: string): Account | null {
   const account = accounts().find(canRun)
   if (!account) {
     throw new StartFailure(
-      'PostgreSQL does not run as root and no other Unix account can be used here. Start as an ordinary user, or set DATABASE_URL.'
+      'PostgreSQL refuses to run as root, and no other Unix account is available. Start as an ordinary user, or set DATABASE_URL.'
     )
   }
   return account

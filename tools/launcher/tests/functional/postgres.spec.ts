@@ -101,7 +101,7 @@ test.group('Embedded PostgreSQL', (group) => {
 
     await assert.rejects(
       () => startPostgres({ dir, database: 'kept' }),
-      /was made by PostgreSQL 17 .* --fresh/
+      /was created by PostgreSQL 17 .* --fresh/
     )
   }).timeout(60_000)
 

@@ -1,7 +1,7 @@
 const SECONDS = 2
 
 /** Caches a result by name for two seconds. */
-export class Kept<Value> {
+export class Cache<Value> {
   readonly #values = new Map<string, { value: Promise<Value>; until: number }>()
 
   get(name: string, ask: () => Promise<Value>): Promise<Value> {
