@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/**
- * A way to a server that is shut until `open` is called: nobody listens, or with `lets in` whoever comes has to wait
- * inside.
- */
+/** A TCP proxy to a server that is closed until `open` is called: it refuses connections, or accepts and holds them. */
 export async function startBlockedProxy(address: string, whileShut: 'refuse' | 'hold') {
   const real = new URL(address)
   const gate = new URL(address)
@@ -27,7 +24,7 @@ export async function startBlockedProxy(address: string, whileShut: 'refuse' | '
 
   return {
     url: gate.toString(),
-    /** Resolves when the first one has come. */
+    /** Resolves at the first connection. */
     arrival: arrival.promise,
     open: () => {
       opening.resolve()

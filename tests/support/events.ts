@@ -3,10 +3,7 @@ import { subscribe } from '#shared/events/subscriptions'
 
 const lists = new Map<string, object[]>()
 
-/**
- * Listens to an event as a module would, and answers the list that what is announced from now on is
- * added to, as the queue delivers it.
- */
+/** Subscribes to an event; the queue's deliveries are added to the returned list. */
 export function collectEvents<Payload extends object>(event: DomainEventClass<Payload>): Payload[] {
   const payloads: Payload[] = []
   lists.set(event.eventName, payloads)

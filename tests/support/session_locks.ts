@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** How many advisory locks sessions of this database hold. */
+/** Number of advisory locks held in this database. */
 export async function countAdvisoryLocks(): Promise<number> {
   const { rows } = await db.rawQuery<{ rows: { held: number }[] }>(
     `SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'
@@ -10,7 +10,7 @@ export async function countAdvisoryLocks(): Promise<number> {
   return rows[0].held
 }
 
-/** Resolves when so many sessions of this database wait for a lock that another one has. */
+/** Resolves when so many sessions of this database wait for a lock. */
 export async function waitForBlockedSessions(count: number): Promise<void> {
   while ((await waitingSessions()) < count);
 }

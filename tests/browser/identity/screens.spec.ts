@@ -22,7 +22,7 @@ async function assertHealthy(assert: Assert, page: Page, state: string) {
   }
 }
 
-/** Waits until colours that change with the scheme or the state have changed. */
+/** Waits for colour transitions after a change of scheme or state. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(`(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

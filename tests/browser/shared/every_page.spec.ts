@@ -15,10 +15,10 @@ import { type Role, type View, views } from '#tests/support/views'
 const ROLES: Role[] = ['visitor', 'renter', 'owner', 'admin']
 const NOWHERE = { listing: 'x', ownListing: 'x', revealedBooking: 'x' }
 
-/** Answers that are no pages of ours: files, redirects, and the API with its own page. */
+/** Routes that are not pages: files, redirects, and the API documentation. */
 const NO_PAGE = /^\/(api|uploads|health|sitemaps|metrics|stripe)(\/|$)|\.\w+$|^\/listings\/:id$/
 
-/** A narrow window is one of 1280 px at 400 %; 200 % is less. */
+/** 1280 px at a zoom of 400 %. */
 const LOOKS = [
   { colorScheme: 'dark', width: 320 },
   { colorScheme: 'light', width: 1280 },
@@ -72,7 +72,7 @@ test.group('Every page', (group) => {
   })
 })
 
-/** One of everything the pages show. */
+/** One record of every kind that the pages show. */
 async function aMarketplace() {
   const people: Partial<Record<Role, User>> = {
     renter: await createUser({ firstName: 'Hana' }),

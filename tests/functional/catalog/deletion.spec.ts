@@ -100,7 +100,7 @@ async function remove(client: ApiClient, { id, owner }: Listing) {
   return client.delete(`/listings/${id}`).bearerToken(await bearer(owner))
 }
 
-/** What the booking is, and which nights it has in the calendar. */
+/** Status of the booking and its nights in the calendar. */
 async function stateOf(booking: Booking) {
   const { status, paymentStatus, holdExpiresAt } = await booking.refresh()
   const entries = await CalendarEntry.query().where('booking_id', booking.id)

@@ -20,7 +20,7 @@ interface Owned {
   token: string
 }
 
-/** What an owner sends for a mooring that is approved, and an edit that changes one thing of it. */
+/** The form of an approved mooring, and an edit that changes one field. */
 const edit = ({ client, id, token }: Owned, change: Record<string, unknown>) =>
   client.patch(`/api/listings/${id}`).bearerToken(token).json(listingForm(change))
 

@@ -16,7 +16,7 @@ const people = {
 }
 const kinds = Object.keys(people) as (keyof typeof people)[]
 
-/** What a hash costs to compare with: its algorithm and parameters, without salt and digest. */
+/** Algorithm and parameters of a hash, which determine its cost, without salt and digest. */
 const costOf = (hashed: string) => hashed.split('$').slice(0, 3).join('$')
 
 test.group('Whether an account exists', (group) => {

@@ -11,11 +11,11 @@ import { countHashing } from '#tests/support/hashing'
 
 const PERSON = { email: 'mere@example.com', firstName: 'Mere', lastName: 'Tautahi' }
 
-/** By fewest characters: the 3,000th of the list, and the one after it. */
+/** Common passwords by minimum length: the last one of the 3,000 that are refused, and the next one. */
 const LAST_COMMON: Record<number, string> = { 6: 'wassup', 8: '13101988' }
 const FIRST_UNCOMMON: Record<number, string> = { 6: 'bullseye', 8: '13101992' }
 
-/** Every place that sets a password, with the fewest characters it takes (rule A6). */
+/** Every form or call that sets a password, with its minimum length (rule A6). */
 const PLACES = [
   {
     place: 'registration',

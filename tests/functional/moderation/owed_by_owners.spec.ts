@@ -18,7 +18,7 @@ import { withStripe } from '#tests/support/stripe'
 test.group('Debts of owners', (group) => {
   const stripe = withStripe(group)
 
-  /** The renter has the refund; the owner had spent the $114.75 that it takes of the share. */
+  /** The refund was paid, and the owner's balance does not cover the $114.75 of their share. */
   async function owed(client: ApiClient) {
     const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
     const listing = await createListing({ owner })
@@ -37,7 +37,7 @@ test.group('Debts of owners', (group) => {
       account: `receivable:${owner.id}`,
       retry: () =>
         client.post(`/api/admin/payment-problems/${problem.id}/retry`).bearerToken(token),
-      /** Another booking fills the owner's balance at Stripe again. */
+      /** Another booking restores the owner's balance at Stripe. */
       earnMore: async () => payOut(await paidBooking({ client, stripe }, { listing, from: 60 })),
     }
   }

@@ -34,7 +34,7 @@ test.group('Refunds made elsewhere', (group) => {
       .bearerToken(token)
   }
 
-  /** Paid, sent to its owner, then cancelled: $130.95 of it go back, $114.75 of them out of the owner's share. */
+  /** Paid, transferred to the owner, then cancelled: $130.95 are refunded, $114.75 of them from the owner's share. */
   async function cancelledAfterPayout(client: ApiClient) {
     const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
     const listing = await createListing({ owner })

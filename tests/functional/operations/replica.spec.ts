@@ -10,7 +10,7 @@ import { serverProcess } from '#tests/support/server_process'
 const READER = 'replica_reader'
 const COMPLAINT = 'The replica of DATABASE_REPLICA_URL cannot be read'
 
-/** The same server under another name, which may only read, and sees every mooring under the title it had before. */
+/** A read-only role on the same server that sees every mooring with its previous title, like a replica that lags. */
 async function lateReader(): Promise<string> {
   const { rows } = await db.rawQuery<{ rows: { columns: string }[] }>(
     `SELECT string_agg(CASE column_name WHEN 'title' THEN '''As it was''::text AS title'

@@ -13,7 +13,7 @@ const METRICS = 'for-the-metrics-of-this-process-0123456789'
 
 type Server = Awaited<ReturnType<typeof serverProcess>>
 
-/** Where the server sends its spans. */
+/** Collector of the server's spans. */
 async function collector() {
   const received: string[] = []
   const server = createHttpServer(async (request, response) => {
@@ -101,7 +101,7 @@ test.group('A server process', (group) => {
     await call('GET', `/verify-email?token=a-mailed-token`)
     await call('POST', '/api/auth/verify-email', { token: 'a-mailed-token' })
     await call('POST', '/stripe/webhook', { id: 'evt_1', card: '4242424242424242' })
-    // A check of the database refuses this row; PostgreSQL tells the whole of it with its complaint.
+    // A check constraint refuses this row, and PostgreSQL's error contains the whole row.
     await db.rawQuery(
       "ALTER TABLE listings ADD CONSTRAINT never CHECK (title <> 'Never') NOT VALID"
     )
