@@ -1,6 +1,6 @@
 /**
- * What `npm test` runs. Without arguments: every check, then every test; a failed check stops. With arguments: only
- * the tests they choose, for example `npm test -- functional --files='bookings/*'`.
+ * Runs `npm test`. Without arguments: every check, then every test; a failed check stops the run. With arguments:
+ * only the selected tests, for example `npm test -- functional --files='bookings/*'`.
  */
 import { spawn } from 'node:child_process'
 import { projectFolder } from '../tools/launcher/paths.ts'
@@ -10,11 +10,14 @@ import { runTestLanes } from '../tools/launcher/test_lanes.ts'
 type Check = {
   title: string
   script: string
-  /** Print what it says also when it passes. */
+  /** Print the output also on success. */
   isTold?: boolean
 }
 
-/** One group after the other; the checks of a group side by side. Indexes first: the types are checked against them. */
+/**
+ * Groups of checks run one after another, the checks of a group in parallel. Indexes come first: the type check needs
+ * them.
+ */
 const CHECKS: Check[][] = [
   [
     { title: 'Generated code', script: 'codegen:check' },
@@ -30,7 +33,7 @@ const CHECKS: Check[][] = [
   ],
 ]
 
-/** The suites, in processes side by side: the browser tests wait for the browser most of the time. */
+/** The suites run in parallel processes, because browser tests mostly wait for the browser. */
 const LANES = [['unit', 'functional'], ['browser']]
 
 const running = new AbortController()

@@ -1,4 +1,4 @@
-/** Runs Ace commands: the operators' tools, the worker and the scheduler. */
+/** Runs Ace commands, including the worker and the scheduler. */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { onStopSignal } = await import('./stop_signals.js')

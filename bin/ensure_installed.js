@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm run dev` and `npm test`, with the Node of the machine and nothing installed: installs
- * the dependencies when the lockfile changed and writes the first `.env`. Quick when there is nothing to do.
+ * Runs before `npm start`, `npm run dev` and `npm test`, with the system's Node and before anything is installed:
+ * installs the dependencies when the lockfile has changed and writes the first `.env`.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -32,14 +32,14 @@ function installDependencies() {
   if (error) fail(`npm could not be started: ${error.message}`)
   if (status !== 0) {
     fail(
-      'Installing the dependencies failed, npm says why above. Check the network connection and try again.'
+      'Installing the dependencies failed, see the npm output above. Check the network connection and try again.'
     )
   }
   writeFileSync(STAMP, hash)
   console.log(`Dependencies installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 
-/** The start-up scripts need Node 24: the one in the dependencies, where there is one for this platform. */
+/** The start-up scripts need Node 24: the one in the dependencies, if it exists for this platform. */
 function requirePinnedNode() {
   const isPinned = existsSync(join(PROJECT, 'node_modules', '.bin', 'node'))
   if (isPinned || Number.parseInt(process.versions.node, 10) >= PINNED_NODE) return
@@ -55,14 +55,14 @@ function readLockfile() {
   return readFileSync(lockfile)
 }
 
-/** The stamp names the lockfile that was installed; npm's own list is there only after a complete installation. */
+/** The stamp holds the hash of the installed lockfile; npm's own list exists only after a complete installation. */
 function isInstalled(hash) {
   const modules = join(PROJECT, 'node_modules')
   if (!existsSync(join(modules, '.package-lock.json'))) return false
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') === hash : matchesInstalled()
 }
 
-/** Whether packages installed by hand are those of the lockfile, optional ones of other platforms aside. */
+/** Whether packages installed by hand match the lockfile, except optional ones for other platforms. */
 function matchesInstalled() {
   const wanted = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')).packages
   const installed = JSON.parse(
@@ -73,7 +73,7 @@ function matchesInstalled() {
     .every(([path, { version }]) => installed[path]?.version === version)
 }
 
-/** npm's own path is used when npm runs this file: it works where `npm` is not on the PATH. */
+/** Under npm, its own path is used, which also works when `npm` is not on the PATH. */
 function runNpmCi() {
   const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath

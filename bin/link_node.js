@@ -1,6 +1,6 @@
 /**
- * Puts the Node of the dependencies where npm looks for programs. npm 9, which Debian ships, takes that link away again
- * together with the packages of other platforms, whose program has the same name. Understood by the oldest Node there is.
+ * Links the packaged Node into node_modules/.bin. npm 9, which Debian ships, removes that link together with the
+ * packages of other platforms, whose program has the same name. Written for the oldest supported Node.
  */
 import { existsSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'

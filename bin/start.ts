@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run dev` run: the whole marketplace on this machine. */
+/** Runs `npm start` and `npm run dev`: the whole marketplace on this machine. */
 import { printFailure } from '../tools/launcher/failure.ts'
 import { deleteLocalData, refuseForeignData } from '../tools/launcher/local_data.ts'
 import { Marketplace } from '../tools/launcher/marketplace.ts'
@@ -39,7 +39,7 @@ try {
   }
 }
 
-/** Stops what runs and ends this process. */
+/** Stops all services and exits. */
 async function end(code: number) {
   if (isStopping) return
   isStopping = true

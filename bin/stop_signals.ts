@@ -1,9 +1,9 @@
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-/** Seconds for everything that is on its way; what is not done by then is cut off. */
+/** Timeout of a graceful shutdown in seconds; what is unfinished by then is aborted. */
 export const GRACE_SECONDS = 30
 
-/** Stops in order at the first signal, at once at the second, and never later than the grace allows. */
+/** Graceful shutdown on the first signal, immediate exit on the second or after the timeout. */
 export function onStopSignal(stop: () => Promise<unknown>, extraSeconds = 0): void {
   let isStopping = false
 

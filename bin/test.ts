@@ -1,4 +1,4 @@
-/** Runs the tests on a PostgreSQL and a mail inbox of their own; arguments are those of the test runner. */
+/** Runs the tests with their own PostgreSQL and mail inbox; arguments are those of the test runner. */
 process.env.NODE_ENV = 'test'
 process.env.TZ ||= 'UTC'
 
@@ -50,5 +50,5 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     await prettyPrintError(error)
     console.log('0 passed, 1 failed')
   })
-  // A run that fails half-way skips its teardown: what still listens must not keep it from ending.
+  // A run that fails half-way skips its teardown; open servers must not keep the process alive.
   .finally(() => process.exit())

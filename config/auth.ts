@@ -3,7 +3,7 @@ import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
 import type { Authenticators, InferAuthEvents, InferAuthenticators } from '@adonisjs/auth/types'
 import { bearerGuard } from '#identity/middleware/bearer_guard'
 
-/** Two guards: page sessions render pages, access tokens carry the API (docs/design.md, section 10). */
+/** Two guards: sessions for pages, access tokens for the API (docs/design.md, section 10). */
 const authConfig = defineConfig({
   default: 'web',
   guards: {

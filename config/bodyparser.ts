@@ -8,9 +8,9 @@ export default defineConfig({
     limit: '100kb',
   },
   json: { convertEmptyStringsToNull: true, types: ['application/json'], limit: '100kb' },
-  /** Webhooks: see raw_body_middleware. */
+  /** Webhooks are parsed in raw_body_middleware. */
   raw: { types: ['application/octet-stream'], limit: '256kb' },
-  /** Read by whoever expects a file, after the caller was let in: else anybody could fill the disk. */
+  /** Uploads are read by their controller after authorization; otherwise anybody could fill the disk. */
   multipart: {
     autoProcess: false,
     convertEmptyStringsToNull: true,

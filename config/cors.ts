@@ -7,7 +7,7 @@ const origins = env
   .map((origin) => origin.trim())
   .filter((origin) => origin !== '')
 
-/** Foreign origins may call the API only when they are listed; cookies never travel with such a call. */
+/** Other origins may call the API only when they are listed; cookies are never accepted. */
 export default defineConfig({
   enabled: origins.length > 0,
   origin: origins,

@@ -4,15 +4,18 @@ import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import pg from 'pg'
 import env from '#start/env'
 
-/** The driver would read a calendar date as midnight of the server's zone; a stay's date is no instant. */
+/** Dates stay strings: the driver would parse them as midnight in the server's time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** Errors name the statement with `$1`, never with what was to be stored: they are logged. Knex's, unknown to Lucid's types. */
+/**
+ * Errors contain the statement with `$1` but not the values, because errors are logged. A Knex option missing from
+ * Lucid's types.
+ */
 const quietErrors: object = { compileSqlOnError: false }
 
 /**
- * A search for a common word marks every row that has it: in 32 MB those of some four million listings. Beyond, PostgreSQL
- * would take the words of whole pages of the table apart again, for minutes (docs/adr/0032).
+ * A search for a common word marks all matching rows in a bitmap: 32 MB hold those of some four million listings.
+ * Beyond that the bitmap becomes lossy and PostgreSQL rechecks whole pages, which takes minutes (docs/adr/0032).
  */
 const MEMORY_OF_A_QUERY = "SET work_mem = '32MB'"
 
@@ -26,8 +29,8 @@ const pool: PostgreConfig['pool'] = {
 const replica = env.get('DATABASE_REPLICA_URL')
 
 /**
- * A connection of its own, named by the few reads that may be late (app/platform/database/from_replica.ts). Lucid's `replicas` would send
- * it every statement that is no insert, update or delete of the query builder: reads right after a write, and raw updates too.
+ * A separate connection, used only by the reads that may lag (app/platform/database/from_replica.ts). Lucid's
+ * `replicas` option would send it nearly every read, including reads right after a write, and raw updates.
  */
 const replicas: Record<string, PostgreConfig> = {}
 if (replica) {

@@ -7,8 +7,8 @@ const accessKeyId = env.get('S3_ACCESS_KEY_ID')
 const secretAccessKey = env.get('S3_SECRET_ACCESS_KEY')?.release()
 
 /**
- * Photos lie where no browser gets at them by itself, public ones too: a controller decides at each
- * look who may see which (docs/adr/0011). So there are no access lists for single files in the bucket.
+ * No photo is directly accessible, not even a public one: a controller authorizes each request (docs/adr/0011). The
+ * bucket therefore needs no access lists for single files.
  */
 const driveConfig = defineConfig({
   default: env.get('DRIVE_DISK'),
@@ -22,7 +22,7 @@ const driveConfig = defineConfig({
       region: env.get('S3_REGION', 'us-east-1'),
       endpoint: env.get('S3_ENDPOINT'),
       forcePathStyle: env.get('S3_PATH_STYLE', false),
-      // Left out, the machine's own role counts, as the official client finds it.
+      // Without keys the S3 client uses the machine's own role.
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
       visibility: 'private',
       supportsACL: false,

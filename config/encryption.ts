@@ -2,7 +2,7 @@ import { defineConfig, drivers } from '@adonisjs/core/encryption'
 import type { InferEncryptors } from '@adonisjs/core/types'
 import env from '#start/env'
 
-/** The first key encrypts; what any of them has encrypted can be read (docs/operating.md, rotating secrets). */
+/** The first key encrypts; all keys decrypt (docs/operating.md, rotating secrets). */
 const keys = [
   env.get('APP_KEY').release(),
   ...(env.get('OLD_APP_KEYS')?.release().split(',') ?? []),

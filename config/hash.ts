@@ -2,7 +2,7 @@ import { defineConfig, drivers } from '@adonisjs/core/hash'
 import app from '@adonisjs/core/services/app'
 import type { InferHashers } from '@adonisjs/core/types'
 
-/** scrypt as OWASP advises for modest memory (N = 2^14, r = 8, p = 5); cheap in tests, where no secret is at stake. */
+/** scrypt parameters recommended by OWASP for low memory (N = 2^14, r = 8, p = 5); cheap in tests. */
 const strength = app.inTest
   ? { cost: 2 ** 10, parallelization: 1 }
   : { cost: 2 ** 14, parallelization: 5 }

@@ -4,7 +4,10 @@ import { defineConfig } from '@adonisjs/inertia'
 import app from '@adonisjs/core/services/app'
 import vite from '#config/vite'
 
-/** Rendered on the server: what search engines and link previews read, and what is kept for use without network. */
+/**
+ * Pages rendered on the server: those for search engines and link previews, and the access card, which is kept for
+ * offline use.
+ */
 const renderedPages = ['shared/', 'catalog/browse', 'catalog/listing', 'booking/access_card']
 
 export default defineConfig({
@@ -16,7 +19,7 @@ export default defineConfig({
   },
 })
 
-/** Of the built pages, told once: the framework would work it out at each page. */
+/** Computed once: the framework would hash the manifest for each page. */
 function versionOfAssets(): string | undefined {
   const list = app.makePath(vite.manifestFile)
 

@@ -2,7 +2,7 @@ import { defineConfig, stores } from '@adonisjs/limiter'
 import type { InferLimiters } from '@adonisjs/limiter/types'
 import env from '#start/env'
 
-/** The store behind the limit that every request passes: a write to the database would cost more than it saves. */
+/** Store of the general limit, which every request passes: a database write would cost too much. */
 export const cheapStore = env.get('LIMITER_STORE') === 'redis' ? 'redis' : 'memory'
 
 const limiterConfig = defineConfig({

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 
-/** How often one account or address may do a thing; `RATE_LIMIT_FACTOR` scales every row. */
+/** Rate limits by account or address; `RATE_LIMIT_FACTOR` scales all of them. */
 const factor = env.get('RATE_LIMIT_FACTOR', 1)
 const limit = (requests: number, duration: string) => ({
   requests: Math.max(1, Math.round(requests * factor)),
@@ -9,7 +9,7 @@ const limit = (requests: number, duration: string) => ({
 })
 
 const limits = {
-  /** API calls and pages together; far away in tests, which all come from one address. */
+  /** API calls and pages together; high in tests, which share one address. */
   everything: limit(app.inTest ? 100_000 : 1_800, '1 minute'),
   signInByAccount: limit(5, '15 minutes'),
   signInByAddress: limit(50, '15 minutes'),
@@ -20,7 +20,7 @@ const limits = {
   tokenUse: limit(100, '15 minutes'),
   booking: limit(60, '10 minutes'),
   upload: limit(60, '10 minutes'),
-  /** New moorings, blocked periods and favourites, together. */
+  /** New moorings, blocked periods and favourites together. */
   creation: limit(300, '1 hour'),
 } as const
 

@@ -2,7 +2,7 @@ import { defineConfig, stores } from '@adonisjs/lock'
 import type { InferLockStores } from '@adonisjs/lock/types'
 import env from '#start/env'
 
-/** Where leases are kept: one store alone, for each that is named here is opened as soon as one is asked for (docs/adr/0028). */
+/** The store of leases. Only one is configured, because a named store is opened on first use (docs/adr/0028). */
 const lockConfig = defineConfig({
   default: 'leases',
   stores: {

@@ -18,10 +18,10 @@ const secrets = [
   'longitude',
 ]
 
-/** What PostgreSQL adds to an error: whole rows, with everything in them. */
+/** Details that PostgreSQL adds to an error; they contain whole rows. */
 const ROWS = ['detail', 'where', 'bindings', 'internalQuery', 'parameters']
 
-/** An error as a line of the log: what it says and where it was thrown, without rows. */
+/** An error in the log: message and stack, without rows. */
 function errorLine(error: Error & { code?: string; cause?: unknown }): object {
   const { name: type, message, stack, cause, ...more } = error
   const rest = Object.fromEntries(Object.entries(more).filter(([name]) => !ROWS.includes(name)))

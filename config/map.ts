@@ -1,25 +1,25 @@
 import env from '#start/env'
 
-/** Where raster tiles come from, when they are laid over the drawn coastline (docs/map.md). */
+/** Source of raster tiles over the drawn coastline (docs/map.md). */
 type Tiles = {
-  /** With {z}, {x} and {y}, and perhaps {s} for one of the hosts a, b and c. */
+  /** URL template with {z}, {x} and {y}, and optionally {s} for the hosts a, b and c. */
   url: string
-  /** Whom to credit, plain text. */
+  /** Attribution, plain text. */
   attribution: string | null
 }
 
 const url = env.get('MAP_TILE_URL')
 
-/** What the maps of moorings are made of. */
+/** Settings of the maps. */
 const map: { tiles: Tiles | null; points: number } = {
   tiles: url ? { url, attribution: env.get('MAP_TILE_ATTRIBUTION') ?? null } : null,
-  /** How many moorings one answer brings. */
+  /** Maximum number of moorings in one response. */
   points: 500,
 }
 
 export default map
 
-/** @returns the origins that tiles are fetched from, as the content security policy names them */
+/** @returns the origins of the tiles, for the content security policy */
 export function tileOrigins(tiles: Tiles | null): string[] {
   if (!tiles) return []
   const addresses = tiles.url.includes('{s}')

@@ -2,7 +2,10 @@ import env from '#start/env'
 
 type RefundStep = { fromHours: number; bps: number }
 
-/** The share of the owner's payout that is refunded from so many hours before check-in, most generous first (rule F1). */
+/**
+ * The share of the owner's payout that is refunded up to so many hours before check-in, most generous first (rule
+ * F1).
+ */
 const ownerShareSteps: Record<'flexible' | 'moderate' | 'strict', RefundStep[]> = {
   flexible: [
     { fromHours: 24, bps: 10_000 },
@@ -19,8 +22,8 @@ const ownerShareSteps: Record<'flexible' | 'moderate' | 'strict', RefundStep[]> 
 }
 
 /**
- * The marketplace's own settings: fees, limits and times (docs/rules.md).
- * Money is in integer cents, fees in basis points, lengths of time as the names say.
+ * Business settings: fees, limits and times (docs/rules.md). Money is in integer cents, fees in basis points,
+ * durations in the unit of the name.
  */
 const marketplace = {
   name: env.get('APP_NAME', 'Auckland Moorings'),
@@ -30,14 +33,17 @@ const marketplace = {
 
   fees: { platformBps: 1500, processingBps: 300 },
 
-  /** Until `platformFeeBackHours` before check-in the platform fee is refunded too, less the processing fee (rule F1). */
+  /**
+   * Until `platformFeeBackHours` before check-in the platform fee is refunded as well, minus the processing fee (rule
+   * F1).
+   */
   cancellation: { platformFeeBackHours: 7 * 24, ownerShareSteps },
 
   stay: { horizonMonths: 18, maxNights: 180, revealHours: 24 },
 
   holds: { minutes: 15, checkoutMinutes: 31, graceMinutes: 10, openPerUser: 10 },
 
-  /** How long a writer waits for rivals at the same mooring before the dates count as taken. */
+  /** Lock timeout of a mooring's calendar; after it the dates count as taken. */
   calendar: { lockMs: 2_000 },
 
   payouts: {
@@ -51,14 +57,16 @@ const marketplace = {
     maxBytes: 5 * 1024 * 1024,
     maxMegapixels: 40,
     widths: [480, 960, 1600],
-    /** How long a cache may show a public one without asking: so long one made private may still be seen. */
+    /**
+     * How long caches may keep a public photo without revalidation; a photo made private may be shown for that long.
+     */
     cacheSeconds: 60,
-    /** How many uploads wait for their turn to be decoded, each in memory, and when one too many may come back. */
+    /** How many uploads may wait in memory to be decoded, and the retry delay when the queue is full. */
     waitingUploads: 24,
     waitSeconds: 15,
   },
 
-  /** What every visitor of a mooring's page has to load, and what one list of a person holds. */
+  /** Maximum sizes of what a mooring's page loads and of a user's lists. */
   ceilings: { blocksPerListing: 400, savedMoorings: 500 },
 
   location: { minMetres: 400, maxMetres: 600, decimals: 4 },
@@ -76,7 +84,7 @@ const marketplace = {
     adminUsersMax: 1000,
   },
 
-  /** How long a total or a report may lag behind; tests see every change at once (docs/adr/0026). */
+  /** How long totals and reports may be cached; not cached in tests (docs/adr/0026). */
   freshness: {
     totalSeconds: env.get('NODE_ENV') === 'test' ? 0 : 2,
     reportSeconds: env.get('NODE_ENV') === 'test' ? 0 : 10,
@@ -88,8 +96,8 @@ const marketplace = {
 export default marketplace
 
 /**
- * What pages and mails say of the settings: the fees of new bookings in percent of the price, when access details are
- * revealed, and about how far the public place of a mooring lies from the real one.
+ * Settings shown on pages and in mails: the fees of new bookings in percent of the price, when access details are
+ * revealed, and the approximate offset of a mooring's public position.
  */
 export function marketplaceFacts() {
   const { fees, location, stay } = marketplace

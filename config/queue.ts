@@ -5,10 +5,10 @@ import { traced } from '#platform/observability/tracer'
 export default defineConfig({
   default: 'database',
   adapters: { database: drivers.database({ connectionName: 'postgres' }) },
-  /** Not under `defaultJobOptions`: retries are not read from there. */
+  /** Separate from `defaultJobOptions`, where retries are not read. */
   retry: { maxRetries: 12, backoff: exponentialBackoff({ baseDelay: '2s', maxDelay: '1h' }) },
   defaultJobOptions: { removeOnComplete: true, removeOnFail: false },
-  /** A job whose worker died is taken up again however often that happens: the library's limit would delete it. */
+  /** Jobs of a crashed worker are retried without limit: the library deletes a job that exceeds it. */
   worker: {
     concurrency: 5,
     idleDelay: '500ms',
@@ -16,6 +16,6 @@ export default defineConfig({
     maxStalledCount: Number.MAX_SAFE_INTEGER,
   },
   executionWrapper: (execute, job) => traced(`job ${job.name}`, execute),
-  /** Absolute, because a production build is started from outside its folder. */
+  /** Absolute, because a production build may be started from another folder. */
   locations: [app.makePath('app/**/jobs/*.{ts,js}')],
 })

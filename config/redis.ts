@@ -5,8 +5,8 @@ import env from '#start/env'
 const address = new URL(env.get('REDIS_URL') || 'redis://127.0.0.1:6379')
 
 /**
- * Asked only with LIMITER_STORE=redis or LOCK_STORE=redis. Nobody waits long for it: what it does not answer in time is counted in
- * the process, or locked in the database.
+ * Used only with LIMITER_STORE=redis or LOCK_STORE=redis. Timeouts are short: without an answer, limits are counted
+ * in the process and locks are taken in the database.
  */
 const redisConfig = defineConfig({
   connection: 'main',

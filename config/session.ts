@@ -7,7 +7,7 @@ export default defineConfig({
   enabled: true,
   cookieName: isServedOverTls ? '__Host-session' : 'session',
   clearWithBrowser: false,
-  /** As long as the access token that a page session was opened with (docs/adr/0012). */
+  /** Same lifetime as the access token the page session was created with (docs/adr/0012). */
   age: `${marketplace.tokens.accessDays} days`,
   cookie: { path: '/', httpOnly: true, secure: isServedOverTls, sameSite: 'lax' },
   store: env.get('SESSION_DRIVER'),

@@ -24,7 +24,7 @@ export default defineConfig({
     },
     reportOnly: false,
   },
-  /** Pages change nothing and the API never reads a cookie, so there is nothing to forge (docs/adr/0004). */
+  /** Pages change nothing and the API reads no cookies, so requests cannot be forged (docs/adr/0004). */
   csrf: { enabled: false },
   xFrame: { enabled: true, action: 'DENY' },
   hsts: { enabled: isServedOverTls, maxAge: '1 year' },

@@ -2,7 +2,7 @@ import { defineConfig } from '@adonisjs/static'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** The service worker of access cards is asked for anew every time, and may load what it answers for. */
+/** The service worker of access cards is revalidated on each request, and may only load the files it caches. */
 const WORKER = '/access-card-sw.js'
 const WORKER_HEADERS = {
   'Cache-Control': 'no-cache',

@@ -3,7 +3,7 @@ import env from '#start/env'
 import marketplace from '#config/marketplace'
 import { allowsStandIns } from '#start/production_safety'
 
-/** Stripe settings (docs/stripe.md). Without `apiUrl` calls go to Stripe itself. */
+/** Stripe settings (docs/stripe.md). Without `apiUrl`, calls go to Stripe. */
 const stripe = {
   apiUrl: env.get('STRIPE_API_URL') || null,
   secretKey: env.get('STRIPE_SECRET_KEY'),
@@ -18,15 +18,15 @@ const stripe = {
   appName: marketplace.name,
   appUrl: marketplace.url,
   /**
-   * For one call with all its network retries. A request makes at most two calls in a row and answers within ten
-   * seconds (rule R7); the worker and the commands may take longer.
+   * Timeout of one call with all its network retries. A request makes at most two calls in a row and answers within
+   * ten seconds (rule R7); workers and commands may take longer.
    */
   timeoutMs: app.getEnvironment() === 'web' || app.inTest ? 4500 : 9000,
   networkRetries: 2,
 
   /**
-   * The circuit breaker opens after this many failures in a row, for a pause that doubles while they go on. In
-   * tests the pause lasts until the breaker is reset, so that no test depends on timing.
+   * The circuit breaker opens after this many consecutive failures; its pause doubles while they continue. In tests
+   * the pause lasts until the breaker is reset, so that no test depends on timing.
    */
   breaker: {
     failures: 2,
@@ -34,7 +34,7 @@ const stripe = {
     maxPauseMs: app.inTest ? 600_000 : 15_000,
   },
 
-  /** Webhook signatures older, or further in the future, are refused. */
+  /** Webhook signatures older than this, or further in the future, are refused. */
   signatureToleranceSeconds: 300,
 }
 

@@ -12,8 +12,8 @@ type Listing = Data.Catalog.Listing.Variants
 type Booking = Data.Booking.Booking.Variants
 
 /**
- * The types that the documentation of the API knows by a name. `npm run codegen` reads their shapes; an answer that
- * holds the same shape refers to the name.
+ * Named schemas of the API documentation. `npm run codegen` generates them; responses with the same shape refer to
+ * the name.
  */
 export interface NamedAnswers {
   User: Data.Identity.User
@@ -55,7 +55,7 @@ export interface NamedAnswers {
   PaymentProblem: PaymentProblemRow
   Cleared: Answer<'api.admin.dummy_listings.destroy'>
 
-  /** How every module names a person to those who may know them. */
+  /** A person, as shown to those who may know their name. */
   Person: { firstName: string | null; lastName: string | null; email: string }
   Readiness: Answer<'health.ready'>
 }

@@ -1,7 +1,7 @@
 import { Env, errors } from '@adonisjs/core/env'
 import { unsafeSettings } from './production_safety.ts'
 
-/** Every setting the application reads, validated before anything starts (docs/starting.md). */
+/** All settings of the application, validated at start-up (docs/starting.md). */
 const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   TZ: Env.schema.string.optional(),
@@ -10,7 +10,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_NAME: Env.schema.string.optional(),
   APP_KEY: Env.schema.secret(),
-  /** Keys that were APP_KEY before, comma-separated: still read, never written with. */
+  /** Former values of APP_KEY, comma-separated: used only to decrypt. */
   OLD_APP_KEYS: Env.schema.secret.optional(),
   LOG_LEVEL: Env.schema.enum([
     'fatal',
@@ -22,18 +22,18 @@ const env = await Env.create(new URL('../', import.meta.url), {
     'silent',
   ] as const),
 
-  /** The secret behind the public points of moorings; changing it moves every point (rule V2). */
+  /** Secret of the public positions of moorings; changing it moves all of them. */
   LOCATION_SECRET: Env.schema.secret(),
 
   DATABASE_URL: Env.schema.string(),
-  /** What visitors browse is read there; it may lag by seconds (docs/adr/0029). */
+  /** Replica for public reads; it may lag by seconds (docs/adr/0029). */
   DATABASE_REPLICA_URL: Env.schema.string.optional(),
   DATABASE_POOL_MAX: Env.schema.number.optional(),
   DATABASE_WAIT_SECONDS: Env.schema.number.optional(),
 
   SESSION_DRIVER: Env.schema.enum(['cookie', 'memory'] as const),
   LIMITER_STORE: Env.schema.enum(['database', 'redis', 'memory'] as const),
-  /** Where the lock of a scheduled command's run is kept; `database` when left out. */
+  /** Where locks of scheduled commands are kept; `database` by default. */
   LOCK_STORE: Env.schema.enum.optional(['database', 'redis', 'memory'] as const),
   REDIS_URL: Env.schema.string.optionalWhen(
     () => ![process.env.LIMITER_STORE, process.env.LOCK_STORE].includes('redis')
@@ -46,9 +46,9 @@ const env = await Env.create(new URL('../', import.meta.url), {
   STORAGE_PATH: Env.schema.string.optional(),
   S3_BUCKET: Env.schema.string.optionalWhen(() => process.env.DRIVE_DISK !== 's3'),
   S3_REGION: Env.schema.string.optional(),
-  /** Left out for Amazon's own; another S3-compatible store is named here. */
+  /** Endpoint of another S3-compatible store; Amazon's by default. */
   S3_ENDPOINT: Env.schema.string.optional(),
-  /** Whether the bucket stands in the path instead of the host name. */
+  /** Whether the bucket is part of the path instead of the host name. */
   S3_PATH_STYLE: Env.schema.boolean.optional(),
   S3_ACCESS_KEY_ID: Env.schema.string.optional(),
   S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
@@ -62,23 +62,23 @@ const env = await Env.create(new URL('../', import.meta.url), {
   STRIPE_SECRET_KEY: Env.schema.secret(),
   STRIPE_WEBHOOK_SECRET: Env.schema.secret(),
   STRIPE_CONNECT_WEBHOOK_SECRET: Env.schema.secret(),
-  /** Only for the local sandbox; any host but a loopback one is refused. */
+  /** Only for the local sandbox; only loopback hosts are accepted. */
   STRIPE_API_URL: Env.schema.string.optional(),
 
   DEMO: Env.schema.boolean.optional(),
-  /** Allows the sandbox, the inbox and plain http in production; as DEMO when left out. */
+  /** Allows the sandbox, the inbox and plain http in production; defaults to DEMO. */
   STAND_INS: Env.schema.boolean.optional(),
-  /** Where the inbox can be read; only named by whoever runs it. */
+  /** Address of the inbox page; set by the launcher. */
   INBOX_URL: Env.schema.string.optional(),
 
-  /** Who may read /metrics; nobody when left out. */
+  /** Bearer token of /metrics; without it /metrics is closed. */
   METRICS_TOKEN: Env.schema.secret.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional(),
   DRAIN_SECONDS: Env.schema.number.optional(),
   DISK_FREE_BYTES: Env.schema.number.optional(),
   MODERATE_EDITS: Env.schema.boolean.optional(),
   REQUIRE_CONNECTED_OWNER: Env.schema.boolean.optional(),
-  /** For soak runs only: where a process is to die (docs/reliability.md). */
+  /** For soak runs only: the fault point at which a process is killed (docs/reliability.md). */
   FAULT_POINT: Env.schema.string.optional(),
 })
 

@@ -18,9 +18,7 @@ import TransferFailed from '#payments/events/transfer_failed'
 import TransferSent from '#payments/events/transfer_sent'
 import { subscribe } from '#shared/events/subscriptions'
 
-/**
- * Who listens to what, one line for each event: `subscribe(Event, { name: () => import(listener) })`.
- */
+/** All event subscriptions, one line per event: `subscribe(Event, { name: () => import(listener) })`. */
 subscribe(PaymentCaptured, {
   'booking.confirm_paid_booking': () => import('#booking/listeners/confirm_paid_booking'),
 })
@@ -48,7 +46,7 @@ subscribe(TransferFailed, {
   'booking.mail_failed_payout': () => import('#booking/listeners/mail_failed_payout'),
 })
 subscribe(AccountUpdated, {
-  // Queued jobs store this name, so it stays.
+  // Queued jobs store this name, so it must not change.
   'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_change'),
 })
 

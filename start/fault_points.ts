@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { armFaultPoints } from '#platform/lifecycle/fault_point'
 
-/** With FAULT_POINT set, this process is gone, as by a power cut, when it passes the point of that name. */
+/** With FAULT_POINT set, the process is killed when it reaches the fault point of that name. */
 const fatal = env.get('FAULT_POINT')
 
 if (fatal)

@@ -5,7 +5,7 @@ import cors from '#config/cors'
 
 server.errorHandler(() => import('#platform/http/exception_handler'))
 
-/** Runs on every request, also on those without a route. */
+/** Runs on every request, also without a matching route. */
 server.use([
   () => import('#platform/observability/observe_middleware'),
   () => import('#platform/http/middleware/security_headers_middleware'),
@@ -17,8 +17,8 @@ server.use([
 ])
 
 /**
- * Asked for by name, on groups of routes: pages have sessions, the API has none. Who calls is known by the context:
- * caller_provider.ts.
+ * Named middleware, used on groups of routes: pages have sessions, the API has none. caller_provider.ts adds the
+ * caller to the context.
  */
 export const middleware = router.named({
   body: () => import('@adonisjs/core/bodyparser_middleware'),

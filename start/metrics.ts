@@ -3,7 +3,7 @@ import { paymentFigures } from '#payments/ledger/payment_figures'
 import { registerFigures } from '#platform/observability/figures'
 import { queueFigures } from '#platform/queue/queue_figures'
 
-/** What each module tells at /metrics beside the requests. */
+/** Metrics of each module at /metrics, in addition to those of requests. */
 registerFigures(queueFigures)
 registerFigures(bookingFigures)
 registerFigures(paymentFigures)

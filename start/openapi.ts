@@ -6,7 +6,7 @@ import * as payments from '#payments/api_docs'
 import * as shared from '#platform/api_docs'
 import { documentModule } from '#platform/openapi/api_documentation'
 
-/** The calls of each module, in the order in which people read of them. */
+/** The API documentation of each module, in reading order. */
 documentModule('Accounts', identity)
 documentModule('Moorings', catalog)
 documentModule('Bookings', booking)

@@ -1,25 +1,25 @@
-/** Settings by name, as the environment holds them. */
+/** Environment variables by name. */
 export type Settings = Record<string, string | undefined>
 
 interface SafetyRule {
-  /** Whether the settings break the rule. */
+  /** Whether the settings violate the rule. */
   isBroken: (settings: Settings) => boolean
   sentence: string
 }
 
 const SHORTEST_SECRET = 32
 
-/** What people leave in place when they copy an example. */
+/** Values copied from examples. */
 const PLACEHOLDER = /change.?me|only-for-|example|placeholder|your-|secret-key|(.)\1{9}/i
 
-/** The host goes into the content security policy, where a `;` would begin another rule. */
+/** The host becomes part of the content security policy, where a `;` would start another directive. */
 const TILES = /^https:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?\//i
 
 const isWeak = (secret = '') => secret.length < SHORTEST_SECRET || PLACEHOLDER.test(secret)
 
 const list = (text = '') => text.split(',').map((part) => part.trim())
 
-/** Refused in production, also in a demonstration: whoever knows these can sign in as anybody. */
+/** Always refused in production, also in a demonstration: anybody who knows these values could sign in as any user. */
 const ALWAYS: SafetyRule[] = [
   {
     isBroken: ({ APP_KEY }) => isWeak(APP_KEY),
@@ -86,7 +86,7 @@ const ALWAYS: SafetyRule[] = [
   },
 ]
 
-/** Refused where money and mail are real; a demonstration or a machine at home allows them with DEMO or STAND_INS. */
+/** Refused where money and mail are real; allowed with DEMO or STAND_INS. */
 const WITHOUT_STAND_INS: SafetyRule[] = [
   {
     isBroken: ({ APP_URL }) => !APP_URL?.startsWith('https://'),
@@ -131,12 +131,12 @@ const WITHOUT_STAND_INS: SafetyRule[] = [
   },
 ]
 
-/** Whether the sandbox, the inbox and plain http may stand in for the real things. */
+/** Whether the sandbox, the inbox and plain http are allowed. */
 export function allowsStandIns({ STAND_INS, DEMO }: Settings): boolean {
   return isTrue(STAND_INS ?? DEMO)
 }
 
-/** @returns one sentence for each setting that is not safe in production; none outside of production */
+/** @returns one sentence for each unsafe setting; empty outside of production */
 export function unsafeSettings(settings: Settings): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const rules = allowsStandIns(settings) ? ALWAYS : [...ALWAYS, ...WITHOUT_STAND_INS]

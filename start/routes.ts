@@ -17,7 +17,7 @@ router
   .use([throttle('everything', { isCheap: true }), middleware.body()])
   .as('api')
 
-/** Pages: a session says who looks. */
+/** Pages, with sessions. */
 router
   .group(() => modules.forEach((module) => module.pages()))
   .use([
@@ -30,5 +30,5 @@ router
     middleware.searchEngines(),
   ])
 
-/** Neither: health checks, webhooks and files. */
+/** Routes without token or session: health checks, webhooks and files. */
 modules.forEach((module) => module.plain())

@@ -1,8 +1,8 @@
 import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 
 /**
- * What the scheduler process runs, and when (cron, in Auckland's time). Plain cron can run the same
- * commands instead: each is safe to run twice and on two machines at once.
+ * The schedule of the scheduler process (cron syntax, Auckland time). Plain cron can run the same commands instead:
+ * each is safe to run twice and on two machines at once.
  */
 const schedule: ScheduledCommand[] = [
   { command: 'bookings:reveal', cron: '* * * * *' },

@@ -1,4 +1,4 @@
-/** Ends with 0 when the web server of this container is up; asked by the container engine. */
+/** Health check of the container: exits with 0 when the web server is up. */
 const { PORT = '3333' } = process.env
 
 const response = await fetch(`http://127.0.0.1:${PORT}/health/live`, {

@@ -3,7 +3,7 @@ import ReleaseHold from '#booking/actions/release_hold'
 import ListDueBookings from '#booking/queries/list_due_bookings'
 import SweepCommand from '#platform/scheduler/sweep_command'
 
-/** `node ace bookings:expire-holds`: run every minute. Newcomers do not depend on it. */
+/** `node ace bookings:expire-holds`: run every minute. New bookings do not depend on it. */
 export default class BookingsExpireHolds extends SweepCommand {
   static override commandName = 'bookings:expire-holds'
   static override description = 'Give back the nights of unpaid bookings whose hold is over'

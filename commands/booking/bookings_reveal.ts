@@ -3,7 +3,7 @@ import RevealDetails from '#booking/actions/reveal_details'
 import ListDueBookings from '#booking/queries/list_due_bookings'
 import SweepCommand from '#platform/scheduler/sweep_command'
 
-/** `node ace bookings:reveal`: run every minute; a missed run is made up by the next. */
+/** `node ace bookings:reveal`: run every minute; the next run makes up for a missed one. */
 export default class BookingsReveal extends SweepCommand {
   static override commandName = 'bookings:reveal'
   static override description =

@@ -8,7 +8,7 @@ import { administratorValidator } from '#identity/validators/identity_validators
 import AuditCommand from '#moderation/audit/audit_command'
 import { DomainError } from '#shared/exceptions/domain_error'
 
-/** `node ace admin:create`: the first administrator of an installation, and further ones. */
+/** `node ace admin:create`: creates administrators, including the first one. */
 export default class AdminCreate extends BaseCommand {
   static override commandName = 'admin:create'
   static override description = "Open an administrator's account"
@@ -22,7 +22,7 @@ export default class AdminCreate extends BaseCommand {
 
   static override options: CommandOptions = { startApp: true }
 
-  // None is required of the framework, which would complain of them under --help too; the validator wants them all.
+  // The flags are optional for the framework, which would otherwise reject `--help`; the validator requires them.
   @flags.string({ description: 'E-mail address' })
   declare email?: string
 

@@ -17,7 +17,7 @@ const PERCENT = 100
 
 type Counts = Record<'created' | 'skipped' | 'refused' | 'invited', number>
 
-/** `node ace users:import FILE.csv`: accounts for people of a list; safe to run again. */
+/** `node ace users:import FILE.csv`: creates accounts from a CSV file; safe to repeat. */
 export default class UsersImport extends BaseCommand {
   static override commandName = 'users:import'
   static override description = 'Open accounts for the people of a CSV file'
@@ -69,7 +69,7 @@ export default class UsersImport extends BaseCommand {
     this.#sum()
   }
 
-  /** An import that changed nothing leaves no trace. */
+  /** An import without changes is not written to the audit log. */
   async #audit() {
     const { created, invited } = this.#counts
     if (this.dryRun || created + invited === 0) return
@@ -82,7 +82,7 @@ export default class UsersImport extends BaseCommand {
     })
   }
 
-  /** Does everything in a transaction that is rolled back, so that the report is the real one. */
+  /** Runs the import in a transaction that is rolled back, so that the report is accurate. */
   async #rehearse(importUsers: ImportUsers, size: number) {
     const trx = await db.transaction()
 
@@ -169,10 +169,10 @@ export default class UsersImport extends BaseCommand {
 }
 
 /**
- * V8 lets the space for new objects grow to 96 MB as long as something survives in it, which rows on
- * their way to the database always do. A stream gains nothing by that (docs/adr/0020).
+ * V8 lets its young generation grow to 96 MB while rows on their way to the database survive collections. A stream
+ * gains nothing from that (docs/adr/0020).
  *
- * @returns what lets it grow again
+ * @returns a function that restores the default
  */
 function keepYoungGenerationSmall(): () => void {
   setFlagsFromString('--semi-space-growth-factor=1')

@@ -1,7 +1,7 @@
 import DeleteDummyListings from '#moderation/listings/delete_dummy_listings'
 import OperatorCommand from '#platform/scheduler/operator_command'
 
-/** `node ace listings:delete-dummy`: what DELETE /admin/dummy-listings does. */
+/** `node ace listings:delete-dummy`: does the same as DELETE /admin/dummy-listings. */
 export default class ListingsDeleteDummy extends OperatorCommand {
   static override commandName = 'listings:delete-dummy'
   static override description =

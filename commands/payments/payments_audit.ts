@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DateTime } from 'luxon'
 import AuditMoney, { type AuditResult } from '#moderation/audit/audit_money'
 
-/** `node ace payments:audit`: run every hour; it changes nothing but the list of payment problems. */
+/** `node ace payments:audit`: run every hour; its only change is to the list of payment problems. */
 export default class PaymentsAudit extends BaseCommand {
   static override commandName = 'payments:audit'
   static override description = 'Check the nine invariants about money, nights and mails'

@@ -25,7 +25,7 @@ export default class PaymentsReconcile extends OperatorCommand {
     return this.tell({ due: tasks.length })
   }
 
-  /** A task that fails does not stop the others, unless Stripe cannot be reached. */
+  /** A task that fails does not stop the others, unless Stripe is unreachable. */
   async #runAll(tasks: ReconciliationTask[]) {
     const counts = { due: tasks.length, asked: 0, failed: 0 }
 

@@ -3,7 +3,10 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import MigrateDatabase from '#platform/lifecycle/migrate_database'
 import { awaitDatabase } from '#platform/lifecycle/await_database'
 
-/** Brings the database to the state this version needs, before its first process starts (docs/operating.md). */
+/**
+ * Waits for the database and runs the migrations; used before the first process of a release starts
+ * (docs/operating.md).
+ */
 export default class DatabaseMigrate extends BaseCommand {
   static commandName = 'database:migrate'
   static description =

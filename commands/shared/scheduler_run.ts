@@ -8,7 +8,7 @@ import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 import { AUCKLAND } from '#shared/values/auckland_time'
 import schedule from '#start/scheduler'
 
-/** The process that runs the operators' commands on their schedule (rule H16). */
+/** The process that runs the scheduled commands (rule H16). */
 export default class SchedulerRun extends BaseCommand {
   static commandName = 'scheduler:run'
   static description = 'Run the scheduled commands at their times until stopped'
@@ -49,7 +49,7 @@ export default class SchedulerRun extends BaseCommand {
     return true
   }
 
-  /** @returns the commands that ran here; ends with 1 when one could not be started */
+  /** @returns the commands that ran here; sets exit code 1 when one could not be started */
   async #runDue() {
     const dueAt = DateTime.utc().startOf('minute')
     const due = schedule.filter(({ cron }) =>
@@ -66,7 +66,7 @@ export default class SchedulerRun extends BaseCommand {
     return ran
   }
 
-  /** Running until then keeps the kernel open for the scheduled commands. */
+  /** Resolves when the scheduler is stopped; until then the kernel stays open for the scheduled commands. */
   #untilTerminated() {
     return new Promise<void>((resolve) => {
       this.app.terminating(async () => {

@@ -5,8 +5,8 @@ import type { JobClass, QueueConfig } from '@adonisjs/queue/types'
 import { awaitDatabase } from '#platform/lifecycle/await_database'
 
 /**
- * The process that works off the queue. The framework's `queue:work` lets go of the database while jobs are still at
- * work; this one waits for the database at its start and for its jobs at its end (docs/adr/0018).
+ * The queue worker. Unlike the framework's `queue:work`, it waits for the database at its start and for running jobs
+ * before it closes the database connection (docs/adr/0018).
  */
 export default class WorkerRun extends BaseCommand {
   static commandName = 'worker:run'
@@ -40,7 +40,7 @@ export default class WorkerRun extends BaseCommand {
       this.app.container.make('router'),
       this.app.container.make('logger'),
     ])
-    // Jobs make addresses for mails.
+    // Jobs generate URLs for mails.
     router.commit()
     await manager.loadJobs()
 

@@ -16,7 +16,7 @@ export default class extends BaseSchema {
       table.string('location', 160).notNullable()
       table.string('region', 80).notNullable()
 
-      /** Secret until revealed (rule V4). */
+      /** Secret until revealed (design.md, section 9). */
       table.string('mooring_number', 60).notNullable()
       table.double('latitude').notNullable()
       table.double('longitude').notNullable()

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Until when the nights of an unpaid booking are held: the calendar knows by itself which holds have lapsed. */
+/** End of the hold of an unpaid booking, so that the calendar can ignore lapsed holds. */
 export default class extends BaseSchema {
   protected tableName = 'calendar_entries'
 

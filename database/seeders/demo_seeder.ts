@@ -11,21 +11,21 @@ import type Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
 
 interface Progress {
-  /** Told after each picture. */
+  /** Called after each picture. */
   onPhoto: (stored: number, total: number) => void
 }
 
 /**
- * Fills an empty marketplace with people, moorings and stays around today (docs/design.md, section 1).
- * All rows are marked as dummy data and written in one transaction: a seeding that was cut off leaves none.
+ * Fills an empty marketplace with users, moorings and stays around today (docs/design.md, section 1). All rows are
+ * marked as dummy data and written in one transaction.
  */
 export default class DemoSeeder {
-  /** Whether nobody has an account yet. */
+  /** Whether there are no accounts yet. */
   async isEmpty(): Promise<boolean> {
     return (await User.first()) === null
   }
 
-  /** @returns how much was made */
+  /** @returns the number of records created */
   async handle({
     onPhoto,
   }: Progress): Promise<{ people: number; listings: number; photos: number }> {

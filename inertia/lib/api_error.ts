@@ -4,10 +4,10 @@ export interface FieldError {
   message: string
 }
 
-/** The one failure of the server that comes with a reason: a part of it is down and will be back. */
+/** The only server error with a reason: a service it depends on is temporarily unavailable. */
 const UNAVAILABLE = 503
 
-/** What the API answered when it did not do as asked (rule H4). Status 0: no answer at all. */
+/** An error response of the API (rule H4). Status 0: no response. */
 export class ApiError extends Error {
   name = 'ApiError'
 
@@ -32,14 +32,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's reason, or the fallback where there is none: for the documented alerts (rule W30). */
+/** The server's reason, or the fallback: for the documented alerts (rule W30). */
 export function errorMessage(error: unknown, fallback: string): string {
   const isBroken = error instanceof ApiError && error.status >= 500 && error.status !== UNAVAILABLE
 
   return isBroken ? fallback : serverMessage(error, fallback)
 }
 
-/** Whatever the server says, or the fallback when it says nothing: for forms. */
+/** The server's message, or the fallback: for forms. */
 export function serverMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.isOffline) return error.message
@@ -47,7 +47,7 @@ export function serverMessage(error: unknown, fallback: string): string {
   return read(error.body, 'message') ?? fallback
 }
 
-/** Messages by field name; the first of each field counts. */
+/** Messages by field name; the first one for each field. */
 export function fieldMessages(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
 

@@ -3,13 +3,13 @@ import { plural } from './format.ts'
 
 export type CancellationPolicy = Data.Catalog.Listing['cancellationPolicy']
 
-/** From so many hours before check-in, this share (basis points) of the owner's share is refunded. */
+/** Until so many hours before check-in, this share (basis points) of the owner's share is refunded. */
 type RefundStep = {
   fromHours: number
   bps: number
 }
 
-/** The rules of cancelling as the server sends them, the most generous step of each policy first. */
+/** The cancellation policies as sent by the server, the most generous step first. */
 export type CancellationRules = {
   platformFeeBackHours: number
   ownerShareSteps: Record<CancellationPolicy, RefundStep[]>
@@ -20,7 +20,7 @@ export function policyName(policy: string): string {
   return policy.charAt(0).toUpperCase() + policy.slice(1)
 }
 
-/** Hours in the unit people use: 5 -> "5 hours", 24 -> "24 hours", 120 -> "5 days". */
+/** Hours as text in the largest fitting unit: 5 -> "5 hours", 24 -> "24 hours", 120 -> "5 days". */
 export function noticeInWords(hours: number): string {
   return isInDays(hours) ? plural(hours / 24, 'day') : plural(hours, 'hour')
 }
@@ -32,7 +32,7 @@ export function shareInWords(bps: number): string {
   return `${words[bps] ?? `${bps / 100}%`} of it`
 }
 
-/** What a renter gets back of the rental when they cancel, as one sentence (rule F1). */
+/** The refund of a policy as one sentence (rule F1). */
 export function policyInWords(steps: readonly RefundStep[]): string {
   const [first, ...others] = steps
   const refund = first.bps === 10_000 ? 'in full' : `by ${first.bps / 100}%`
@@ -49,7 +49,7 @@ export function policyInWords(steps: readonly RefundStep[]): string {
   return `${[start, ...rest].join('; ')}.`
 }
 
-/** The shares any policy refunds, most first, ending with nothing; in basis points. */
+/** All refund shares in basis points, highest first, ending with zero. */
 export function sharesOf({ ownerShareSteps }: CancellationRules): number[] {
   const shares = Object.values(ownerShareSteps).flatMap((steps) => steps.map(({ bps }) => bps))
 

@@ -1,4 +1,4 @@
-/** Joins the class names that apply, skipping empty ones. */
+/** Joins class names, skipping falsy ones. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -21,7 +21,7 @@ export function formatWholeDollars(amount: number): string {
   return dollars.format(amount)
 }
 
-/** NZD to text, exact and as short as can be: 45.5 -> "$45.50", 45 -> "$45". */
+/** NZD to text without unneeded decimals: 45.5 -> "$45.50", 45 -> "$45". */
 export function formatRate(amount: number): string {
   return formatNzd(amount).replace(/\.00$/, '')
 }
@@ -64,7 +64,7 @@ export function todayInAuckland(now: Date = new Date()): string {
   }).format(now)
 }
 
-/** A day without time belongs to no zone, so it is read and printed in UTC. */
+/** A date without time has no time zone, so it is parsed and formatted in UTC. */
 function print(value: string, parts: Intl.DateTimeFormatOptions): string {
   const isDay = DAY_ONLY.test(value)
   const date = new Date(isDay ? `${value}T00:00:00Z` : value)

@@ -7,10 +7,10 @@ type Params = Record<string, unknown> | unknown[]
 export type Routes = typeof registry.routes
 export type RouteName = keyof Routes
 
-/** The path of a route with its parameters and query filled in; what the query leaves undefined or null is left out. */
+/** The path of a route with its parameters and query; query values that are undefined or null are omitted. */
 export const urlFor = buildUrl as Client['urlFor']
 
-/** Gives the components of @adonisjs/inertia addresses by name. Calls go through `~/lib/api_client`. */
+/** Resolves route names for the components of @adonisjs/inertia. Calls go through `~/lib/api_client`. */
 export const client = {
   urlFor,
   getRoute: (name: RouteName, { params }: { params?: Params } = {}) => ({

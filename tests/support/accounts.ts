@@ -27,14 +27,14 @@ export async function bearer(user: User): Promise<string> {
   return token.value!.release()
 }
 
-/** What the page session of this person holds, for `client.get('/page').withSession(await pageSession(user))`. */
+/** The session data of this person, for `client.get('/page').withSession(await pageSession(user))`. */
 export async function pageSession(user: User): Promise<Record<string, string>> {
   const token = await User.accessTokens.create(user)
 
   return { auth_web: user.id, [SESSION_TOKEN]: String(token.identifier) }
 }
 
-/** After a test that ran outside a transaction: no people, mails or jobs are left. */
+/** Cleans up after a test without a transaction: deletes all people, mails and jobs. */
 export async function forgetEverybody(): Promise<void> {
   await User.query().delete()
   await db.from('mails').delete()

@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@japa/api-client'
 
-/** Waits for the answer to a request, asserts its status and hands it back. */
+/** Waits for the response to a request, asserts its status and returns it. */
 export async function answers(
   status: number,
   request: PromiseLike<ApiResponse>

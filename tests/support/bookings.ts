@@ -18,14 +18,14 @@ type Overrides = Exclude<Parameters<(typeof BookingFactory)['merge']>[0], unknow
 interface Options {
   listing?: Listing
   renter?: User
-  /** Left out: pending. */
+  /** Default: pending. */
   state?: State
-  /** First Auckland date of the stay, or in how many days it begins. */
+  /** First Auckland date of the stay, or the number of days until it begins. */
   from?: AucklandDate | number
   nights?: number
 }
 
-/** A booking with its nights in the calendar and, when it is paid, its payment; listing and renter are preloaded. */
+/** A booking with its calendar entries and, if paid, its payment; listing and renter are preloaded. */
 export async function createBooking({
   listing: givenListing,
   renter: givenRenter,
@@ -65,7 +65,7 @@ export function stayFrom(from: AucklandDate | number, nights: number): StayRange
   return StayRange.from(checkIn, addDays(checkIn, nights))!
 }
 
-/** Records that the whole price of a booking came in, as a settled checkout would. */
+/** Records full payment of a booking, as a settled checkout would. */
 export async function payFor(booking: Booking): Promise<Transaction> {
   return Transaction.create({
     reference: booking.id,
@@ -90,7 +90,7 @@ async function takeNights({ id: bookingId, listingId, stay, heldUntil }: Booking
   )
 }
 
-/** Moves the end of an unpaid hold to a second ago; nobody has released it yet. */
+/** Lets an unpaid hold lapse a second ago, without releasing it. */
 export async function lapseHold(booking: Booking): Promise<void> {
   const heldUntil = DateTime.utc().minus({ seconds: 1 })
 
@@ -100,7 +100,7 @@ export async function lapseHold(booking: Booking): Promise<void> {
   )
 }
 
-/** Stops the clock at an instant until the end of the running test. */
+/** Freezes the clock at an instant until the end of the running test. */
 export function freezeTime(instant: string | DateTime): DateTime {
   const at = typeof instant === 'string' ? DateTime.fromISO(instant, { zone: 'utc' }) : instant
   Settings.now = () => at.toMillis()

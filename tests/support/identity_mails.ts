@@ -13,13 +13,13 @@ import { mailsTo } from '#tests/support/mailbox'
 
 const NOW = DateTime.utc()
 
-/** Long and full of what HTML must not take literally. */
+/** Long, with characters that HTML must escape. */
 const HOSTILE = {
   firstName: '<img src=x onerror=alert(1)> & "Mēre"',
   email: `${'mere.with.a.long.address.'.repeat(2)}tautahi@example.com`,
 }
 
-/** Every mail of the accounts, sent to one person and read from the inbox, by the name of its template. */
+/** All mails about accounts, sent to one person and read from the inbox, by template name. */
 export async function everyIdentityMail() {
   const user = await UserFactory.merge({
     ...HOSTILE,

@@ -5,7 +5,7 @@ import type { Schema } from '#platform/openapi/schema'
 interface Subject {
   schema: Schema
   value: unknown
-  /** Where `#/components/schemas/…` leads. */
+  /** Schemas by name, for `#/components/schemas/…`. */
   components: Record<string, Schema>
 }
 
@@ -14,16 +14,15 @@ interface Known {
   compiled: Map<string, ValidateFunction>
 }
 
-/** Instants of the API are in UTC, to the millisecond. */
+/** Instants of the API are in UTC with milliseconds. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 const known = new WeakMap<object, Known>()
 
 /**
- * Holds a value against a JSON Schema (2020-12), and refuses more: no object may have a key that its schema does not
- * name.
+ * Validates a value against a JSON Schema (2020-12); objects may have only the keys their schema names.
  *
- * @returns what is wrong, in words; throws for a keyword or a reference that it does not know
+ * @returns the violations as text; throws for an unknown keyword or reference
  */
 export function violations({ schema, value, components }: Subject): string[] {
   const validate = compiledOf(schema, components)
@@ -60,7 +59,7 @@ function addressOf(name: string): string {
   return `/components/${name}`
 }
 
-/** The same schema, in which what names fields allows no others, and references lead to the known components. */
+/** The same schema without additional properties, and with its references resolved. */
 function closed(schema: Schema): Schema {
   const inside = Object.entries(schema).map(([keyword, rule]) => [keyword, closedIn(rule)])
   const isOpen = 'additionalProperties' in schema

@@ -1,4 +1,4 @@
-/** Everything an owner sends about a mooring; overrides as given. */
+/** The complete form of a mooring, with overrides. */
 export function listingForm(overrides: Record<string, unknown> = {}) {
   return {
     title: 'Sheltered swing mooring',

@@ -8,13 +8,13 @@ export { SECRETS }
 type Overrides = Parameters<(typeof ListingFactory)['merge']>[0]
 
 interface Options {
-  /** Left out: a new owner. */
+  /** Default: a new owner. */
   owner?: User
   /** Fills the secret fields with the markers of `SECRETS`. */
   withSecrets?: boolean
 }
 
-/** An approved, active listing at $45 a night, with its owner preloaded. Other attributes as given. */
+/** An approved, active listing at $45 a night, with its owner preloaded. */
 export async function createListing({
   owner,
   withSecrets = false,

@@ -1,12 +1,12 @@
 import { testInbox } from '../../tools/launcher/test_environment.ts'
 import { workQueue } from '#tests/support/queue'
 
-/** Forgets every mail of the tests before. */
+/** Deletes all mails. */
 export function emptyMailbox(): Promise<void> {
   return testInbox().clear()
 }
 
-/** Works off the queue and answers the mails that came to this address, oldest first. */
+/** Runs the queued jobs and returns the mails to this address, oldest first. */
 export async function mailsTo(address: string) {
   await workQueue()
 

@@ -5,7 +5,7 @@ interface Place {
   longitude: number
 }
 
-/** Metres between two places on the sphere. */
+/** Distance of two positions in metres (sphere). */
 export function metresBetween(a: Place, b: Place): number {
   const [latA, latB] = [radians(a.latitude), radians(b.latitude)]
   const dLat = latB - latA

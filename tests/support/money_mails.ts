@@ -14,7 +14,7 @@ import { createBooking } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
 
-/** Long and full of what HTML must not take literally. */
+/** Long, with characters that HTML must escape. */
 const HOSTILE = `<img src=x onerror=alert(1)> & "Mēre's" ${'Whangaparāoa'.repeat(6)}`
 const PRICE = {
   pricePerNightCents: 4500,
@@ -25,7 +25,7 @@ const PRICE = {
   ownerPayoutCents: 32_725,
 }
 
-/** Every mail about money, read from the inbox. */
+/** All mails about money, read from the inbox. */
 export async function everyMoneyMail() {
   const listing = await createListing({ title: HOSTILE.slice(0, 100), withSecrets: true })
   const renter = await createUser({ firstName: HOSTILE.slice(0, 60) })

@@ -12,7 +12,7 @@ const record = (required: Record<string, object>, optional: Record<string, objec
 })
 const listOf = (items: object) => ({ type: 'array', items, minItems: 1 })
 
-/** What it holds is checked by applying it. */
+/** Its content is validated separately. */
 const schema = { type: 'object' }
 const servers = listOf(record({ url: { type: 'string', format: 'uri' } }))
 const content = mapOf('^[a-z]+/[a-z-]+$', record({ schema }, { example: {} }))
@@ -42,7 +42,7 @@ const operation = record(
   }
 )
 
-/** What the OpenAPI Specification 3.1 asks of a document, as far as this one uses it. */
+/** The part of the OpenAPI 3.1 schema that this document uses. */
 export const openApiSchema: Schema = record({
   openapi: { const: '3.1.0' },
   info: record({ title: text, version: text, description: text }),

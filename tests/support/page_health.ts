@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-/** The development server's own socket, which tests side by side share. */
+/** The development server's own socket, which parallel tests share. */
 const DEVELOPMENT = /\[vite\]|WebSocket/i
 
 interface Rule {
@@ -11,9 +11,9 @@ interface Rule {
   nodes: { html: string }[]
 }
 
-/** What axe finds wrong on the page as it stands, one line each: rule and first element. */
+/** Violations that axe finds on the page, one line each: rule and first element. */
 export async function findViolations(page: Page): Promise<string[]> {
-  await untilStill(page)
+  await waitForAnimations(page)
   await page.evaluate(await readFile(AXE, 'utf8'))
   const rules = await page.evaluate<Rule[]>(
     `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`
@@ -22,9 +22,9 @@ export async function findViolations(page: Page): Promise<string[]> {
   return rules.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)
 }
 
-/** Waits for what fades in or out: half-transparent text has half the contrast. Spinners go on for ever. */
-export async function untilStill(page: Page): Promise<void> {
-  // Two frames: what begins to fade because of the last change is known to the browser then.
+/** Waits for finite animations, because half-transparent text has too little contrast. Spinners never end. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  // After two frames, animations caused by the last change have started.
   await page.evaluate(`(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     await Promise.allSettled(
@@ -36,8 +36,8 @@ export async function untilStill(page: Page): Promise<void> {
   })()`)
 }
 
-/** Collects console errors, console warnings and uncaught errors of the page from now on. */
-export function listenForTrouble(page: Page): string[] {
+/** Collects console errors, console warnings and uncaught errors of the page. */
+export function collectPageErrors(page: Page): string[] {
   const trouble: string[] = []
   const note = (text: string) => {
     if (!DEVELOPMENT.test(text)) trouble.push(text)
@@ -51,8 +51,8 @@ export function listenForTrouble(page: Page): string[] {
   return trouble
 }
 
-/** How many pixels the page is wider than the window: 0 on a page that never scrolls sideways. */
-export function overhangOf(page: Page): Promise<number> {
+/** By how many pixels the page is wider than the window; 0 without horizontal scrolling. */
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   )

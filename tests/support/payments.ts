@@ -64,7 +64,7 @@ export async function statusOf({ reference }: { reference: string }) {
   return status
 }
 
-/** Opens a checkout and pays it at the sandbox; the payment is not recorded here yet. */
+/** Opens a checkout and pays it at the sandbox; the payment is not recorded in the database yet. */
 export async function payFor(order: CheckoutOrder) {
   const checkout = await openCheckout(order)
   await payAtCheckout(checkout.url)
@@ -76,7 +76,7 @@ export function transactionOf({ reference }: { reference: string }) {
   return Transaction.findByOrFail({ reference })
 }
 
-/** Account to cents, over the whole ledger. */
+/** Balances in cents by account, over the whole ledger. */
 export async function balances(): Promise<Record<string, number>> {
   const rows = await db
     .from('ledger_entries')
@@ -87,7 +87,7 @@ export async function balances(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]))
 }
 
-/** Sends every share that is due. */
+/** Sends all payouts that are due. */
 export async function runPayouts(at = DateTime.utc()) {
   const payOwner = await app.container.make(PayOwner)
   const due = await new ListDuePayouts().handle({ now: at })
@@ -95,7 +95,7 @@ export async function runPayouts(at = DateTime.utc()) {
   return Promise.all(due.map(({ id }) => payOwner.handle({ transactionId: id, now: at })))
 }
 
-/** Requests the full refund of an order of `anOrder`. */
+/** Requests the full refund of an order made by `anOrder`. */
 export function refundAll(reference: string) {
   const order = { reference, amountCents: 28_000, ownerShareCents: 23_800 }
 

@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { mailedToken } from '#tests/support/mailbox'
-import { listenForTrouble } from '#tests/support/page_health'
+import { collectPageErrors } from '#tests/support/page_health'
 
 export const PASSWORD = 'tui and fantail 7'
 
-/** One person at one browser: nothing is shared with the others. */
+/** A user with a separate browser. */
 export interface Person {
   page: Page
   context: BrowserContext
   email: string
-  /** What went wrong on the pages so far. */
+  /** Page errors so far. */
   trouble: string[]
 }
 
-/** Opens a browser of its own for somebody. */
+/** Opens a new browser. */
 export async function newcomer(browser: Browser, email: string): Promise<Person> {
   const context = await browser.newContext({ baseURL: process.env.APP_URL, locale: 'en-NZ' })
   const page = await context.newPage()
 
-  return { page, context, email, trouble: listenForTrouble(page) }
+  return { page, context, email, trouble: collectPageErrors(page) }
 }
 
-/** Registers, which signs in, follows the mailed link and goes on to the start page of the role. */
+/** Registers, follows the mailed link and opens the start page of the role. */
 export async function signUp(
   { page, email }: Person,
   name: string,
@@ -58,7 +58,7 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname === home)
 }
 
-/** Types an Auckland date (`YYYY-MM-DD`) into a date field, day first, as people here do. */
+/** Types an Auckland date (`YYYY-MM-DD`) into a date field as dd/mm/yyyy. */
 export async function typeDate(page: Page, label: string, date: string): Promise<void> {
   const field = page.getByRole('group', { name: label })
 

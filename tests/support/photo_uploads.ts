@@ -7,15 +7,15 @@ import { picture } from '#tests/support/photos'
 interface Upload {
   client: ApiClient
   listing: Listing
-  /** Left out: nobody is signed in. */
+  /** Default: not signed in. */
   token?: string
-  /** Left out: an ordinary picture. */
+  /** Default: an ordinary picture. */
   content?: Buffer
   fields?: Record<string, string>
   filename?: string
 }
 
-/** Sends a picture for a listing, as the edit screen does. */
+/** Uploads a picture for a listing, as the edit page does. */
 export async function upload({ client, listing, token, content, fields = {}, filename }: Upload) {
   const file = content ?? (await picture())
   const call = client
@@ -26,14 +26,14 @@ export async function upload({ client, listing, token, content, fields = {}, fil
   return token ? call.bearerToken(token) : call
 }
 
-/** The photo that an upload made. */
+/** The photo created by an upload. */
 export async function uploaded(options: Upload) {
   const answer = await upload(options)
   answer.assertStatus(201)
   return answer.body()
 }
 
-/** A listing, and the access token of its owner. */
+/** A listing and its owner's access token. */
 export async function listingWithToken() {
   const listing = await createListing()
   return { listing, token: await bearer(listing.owner) }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture with the given size that carries a place in its EXIF data. */
+/** A picture of the given size with a GPS position in its EXIF data. */
 export function picture({ width = 1200, height = 800, format = 'jpeg' as 'jpeg' | 'png' } = {}) {
   return sharp({ create: { width, height, channels: 3, background: '#2f6f8f' } })
     .toFormat(format)

@@ -8,7 +8,7 @@ interface PlanNode {
   'Plans'?: PlanNode[]
 }
 
-/** What the driver is given, by the query builder or past it. */
+/** A query as passed to the database driver. */
 interface Statement {
   text: string
   values: StrictValues[]
@@ -18,7 +18,7 @@ const driver = pg.Client.prototype as unknown as {
   query: (statement: Statement, ...others: unknown[]) => unknown
 }
 
-/** The statements, with their values, that the application sends while something happens. */
+/** Records the statements, with their values, sent while the callback runs. */
 async function sentBy(happen: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = driver
@@ -32,9 +32,9 @@ async function sentBy(happen: () => Promise<unknown>): Promise<Statement[]> {
 }
 
 /**
- * Reads the plan of every statement that is sent while something happens.
+ * Runs EXPLAIN on every statement sent while the callback runs.
  *
- * @returns the tables that a statement walks through from one end to the other, each with the statement
+ * @returns the tables with a sequential scan, each with its statement
  */
 export async function tablesScanned(happen: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = []
@@ -48,7 +48,7 @@ export async function tablesScanned(happen: () => Promise<unknown>): Promise<str
   return found
 }
 
-/** The driver's `$1`, which may stand in several places, as the query builder's `?`. */
+/** Converts the driver's `$1` placeholders, which may repeat, to the query builder's `?`. */
 function explain(text: string, values: StrictValues[]) {
   const bindings: StrictValues[] = []
   const sql = text.replace(/\$(\d+)/g, (_, place) => {

@@ -6,8 +6,8 @@ import type { JobClass, QueueConfig } from '@adonisjs/queue/types'
 import { knex } from '@boringnode/queue/drivers/knex_adapter'
 
 /**
- * Works off every job that is due, with the real worker, until the queue is idle. Works inside a
- * test's global transaction too. Jobs that are to be tried again later stay where they are.
+ * Runs all due jobs with the real worker until the queue is idle. Also works inside a test's global transaction. Jobs
+ * waiting for a retry stay in the queue.
  */
 export async function workQueue(): Promise<void> {
   const adapter = knex(currentKnex() as never)
@@ -38,7 +38,7 @@ function currentKnex() {
     : client.getWriteClient()
 }
 
-/** Brings forward the jobs that are to be tried again later. */
+/** Makes the jobs that wait for a retry due now. */
 export async function dueNow(): Promise<void> {
   await db
     .from('queue_jobs')

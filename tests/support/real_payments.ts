@@ -17,7 +17,7 @@ interface Site {
   stripe: ReturnType<typeof withStripe>
 }
 
-/** An owner with an active connected account at the running sandbox. */
+/** An owner with an active connected account at the sandbox. */
 export async function connectedOwner({ client, stripe }: Site): Promise<{
   owner: User
   stripeAccountId: string
@@ -31,7 +31,7 @@ export async function connectedOwner({ client, stripe }: Site): Promise<{
   return { owner, stripeAccountId: stripeAccountId! }
 }
 
-/** A booking that its renter has paid for on the hosted page. */
+/** A booking that its renter has paid on the hosted page. */
 export async function paidBooking(
   { client, stripe }: Site,
   options: Parameters<typeof createBooking>[0] = {}
@@ -43,7 +43,7 @@ export async function paidBooking(
   return booking.refresh()
 }
 
-/** @returns the address of the hosted page at which the renter can pay */
+/** @returns the URL of the hosted payment page */
 export async function openPaymentPage(client: ApiClient, booking: Booking): Promise<string> {
   const answer = await client
     .post(`/bookings/${booking.id}/checkout`)
@@ -52,7 +52,7 @@ export async function openPaymentPage(client: ApiClient, booking: Booking): Prom
   return answer.body().url
 }
 
-/** The renter pays while the hold lapses; the payment is not recorded here yet. */
+/** The renter pays while the hold lapses; the payment is not recorded in the database yet. */
 export async function payWhileLapsing(client: ApiClient, booking: Booking): Promise<void> {
   await payAtCheckout(await openPaymentPage(client, booking))
   await booking
@@ -66,7 +66,7 @@ export async function payWhileLapsing(client: ApiClient, booking: Booking): Prom
   await CalendarEntry.query().where('booking_id', booking.id).delete()
 }
 
-/** A cancelled booking whose renter has the refund: $130.95 of $135.00. */
+/** A cancelled booking with a completed refund: $130.95 of $135.00. */
 export async function refundedBooking(site: Site): Promise<{ booking: Booking; refund: Refund }> {
   const booking = await paidBooking(site, { from: 30 })
   await site.client.post(`/bookings/${booking.id}/cancel`).bearerToken(await bearer(booking.renter))
@@ -75,7 +75,7 @@ export async function refundedBooking(site: Site): Promise<{ booking: Booking; r
   return { booking, refund: await Refund.firstOrFail() }
 }
 
-/** Sends the owner's share of a booking now, as if it were due. */
+/** Sends the owner's share of a booking now. */
 export async function payOut({ id: reference }: Booking): Promise<'sent' | 'failed' | 'idle'> {
   const now = DateTime.utc()
   const transaction = await Transaction.findByOrFail({ reference })

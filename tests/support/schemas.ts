@@ -6,7 +6,7 @@ export const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: v
 
 export const anyOf = (...choices: Schema[]): Schema => ({ anyOf: choices })
 
-/** What a value means stays outside of what may be null. */
+/** The description stays outside of the nullable schema. */
 export const nullable = ({ description, ...schema }: Schema): Schema => ({
   ...anyOf(schema, { type: 'null' }),
   ...(description !== undefined && { description }),

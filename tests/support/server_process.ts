@@ -6,7 +6,7 @@ import { freePorts } from '../../tools/launcher/ports.ts'
 
 const secret = () => randomBytes(24).toString('base64url')
 
-/** What a process needs to run as in production, on the database and the mail server of the tests. */
+/** Production settings, with the database and mail server of the tests. */
 export function productionSettings(): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -21,7 +21,7 @@ export function productionSettings(): Record<string, string> {
   }
 }
 
-/** Runs a program of the project's sources; the text grows while it runs. */
+/** Runs a program from the sources; its output is appended to the returned log while it runs. */
 export function projectProcess(parameters: string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', ...parameters], {
     cwd: app.makePath(),
@@ -35,7 +35,7 @@ export function projectProcess(parameters: string[], settings: Record<string, st
   return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
-/** A web server in a process of its own, as production runs it but from the sources. */
+/** A web server with production settings in a separate process, from the sources. */
 export async function serverProcess(settings: Record<string, string> = {}) {
   const [port] = await freePorts(1)
   const origin = `http://127.0.0.1:${port}`
@@ -49,7 +49,7 @@ export async function serverProcess(settings: Record<string, string> = {}) {
     ...running,
     port,
     origin,
-    /** Resolves when the log says this. Throws when the process ends before. */
+    /** Resolves when the log contains this text. Throws when the process ends first. */
     says: (words: string) => untilSaid(running, words),
   }
 }

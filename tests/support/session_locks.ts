@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** How many advisory locks sessions of this database hold. */
-export async function sessionLocks(): Promise<number> {
+/** Number of advisory locks held in this database. */
+export async function countAdvisoryLocks(): Promise<number> {
   const { rows } = await db.rawQuery<{ rows: { held: number }[] }>(
     `SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'
      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
@@ -10,8 +10,8 @@ export async function sessionLocks(): Promise<number> {
   return rows[0].held
 }
 
-/** Resolves when so many sessions of this database wait for a lock that another one has. */
-export async function sessionsWait(count: number): Promise<void> {
+/** Resolves when so many sessions of this database wait for a lock. */
+export async function waitForBlockedSessions(count: number): Promise<void> {
   while ((await waitingSessions()) < count);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import type User from '#identity/models/user'
 
-/** Signs in as people do, on the login page, and waits for the page that follows. */
+/** Signs in on the login page and waits for the page that follows. */
 export async function signInAs(page: Page, user: User): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(user.email)

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** The SQL statements, without their values, that the application sends while something happens. */
+/** Records the SQL statements, without their values, sent while the callback runs. */
 export async function statementsOf(happen: () => Promise<unknown>): Promise<string[]> {
   const { client } = db.manager.get(db.primaryConnectionName)!.connection!
   const statements: string[] = []

@@ -9,8 +9,8 @@ import { type StripeRequest, violationsOf } from '#tests/support/stripe_requests
 let running: Promise<StripeSandbox> | null = null
 
 /**
- * The sandbox of this test run, in this process, at the url the application calls; its webhooks go to the
- * test web server. Close it after the group.
+ * The sandbox of this test run, in this process, at the URL that the application calls; its webhooks go to the test
+ * web server. Stop it after the group.
  */
 export function startTestSandbox(): Promise<StripeSandbox> {
   running ??= startStripeSandbox({
@@ -30,8 +30,8 @@ export async function stopTestSandbox(): Promise<void> {
 }
 
 /**
- * Runs the tests of a group against the real sandbox, each on an empty one and on an empty database
- * (webhooks come in on other connections, so a test's own transaction would not do).
+ * Runs the tests of a group against the real sandbox. Sandbox and database are emptied for each test, because
+ * webhooks arrive on other connections, outside of a test's transaction.
  */
 export function withStripe(group: Group) {
   let sandbox: StripeSandbox | null = null
@@ -67,7 +67,7 @@ export function withStripe(group: Group) {
   }
 }
 
-/** Every request a test made to Stripe must match Stripe's types. */
+/** Validates every request to Stripe against Stripe's types. */
 function assertValidRequests(requests: StripeRequest[]) {
   const wrong = new Set(requests.flatMap((request) => violationsOf(request)))
 
@@ -81,9 +81,9 @@ async function closeCircuit() {
 }
 
 /**
- * Pays on a hosted page as a browser would: reads the form and sends what is filled in.
+ * Pays on a hosted page as a browser would: reads the form and submits it.
  *
- * @returns the address the browser is sent to afterwards
+ * @returns the URL the browser is redirected to
  */
 export async function payAtCheckout(url: string): Promise<string> {
   const page = await fetch(url)

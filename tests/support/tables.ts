@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const tableNamed = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-/** The heads of the columns of a table, without what sorting adds for screen readers. */
+/** The column headings of a table, without the sort hints for screen readers. */
 export async function headsOf(page: Page, table: string): Promise<string[]> {
   const heads = tableNamed(page, table).getByRole('columnheader')
   await heads.first().waitFor()
@@ -12,9 +12,9 @@ export async function headsOf(page: Page, table: string): Promise<string[]> {
 }
 
 /**
- * What stands in the cells of the row of a table that has this text; each cell on one line.
+ * The cell texts of the table row that contains this text, each on one line.
  *
- * @param range the first cell, counted from 0, and the one behind the last; left out, all of them
+ * @param range first cell, counted from 0, and end (exclusive); all cells by default
  */
 export async function cellsOf(
   page: Page,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 export type Role = 'visitor' | 'renter' | 'owner' | 'admin'
 
-/** What addresses and dialogs need to exist: ids of records of the site that is looked at. */
+/** Ids of existing records, needed by addresses and dialogs. */
 export interface Facts {
   /** A public listing with several photos. */
   listing: string
@@ -12,17 +12,17 @@ export interface Facts {
   revealedBooking: string
 }
 
-/** Something that opens over a page. */
+/** A dialog or menu over a page. */
 export interface Overlay {
   name: string
   open: (page: Page) => Promise<void>
 }
 
-/** A page as one role sees it. */
+/** A page as seen by one role. */
 export interface View {
   name: string
   role: Role
-  /** The route, as the router writes it. */
+  /** The route pattern of the router. */
   pattern: string
   path: string
   overlays: Overlay[]
@@ -36,7 +36,7 @@ const press = (page: Page, name: string | RegExp) =>
 const untilOpen = async (page: Page, role: 'dialog' | 'alertdialog' = 'dialog') =>
   page.getByRole(role).first().waitFor()
 
-/** A dialog behind the button of this name. */
+/** A dialog opened by the button of this name. */
 function dialog(name: string, button: string | RegExp, role?: 'alertdialog'): Overlay {
   return {
     name,
@@ -47,7 +47,7 @@ function dialog(name: string, button: string | RegExp, role?: 'alertdialog'): Ov
   }
 }
 
-/** A dialog behind an entry of the first person's menu. */
+/** A dialog opened from the menu of the first person. */
 function userDialog(name: string, entry: string): Overlay {
   return {
     name,
@@ -85,10 +85,10 @@ const refund: Overlay = {
   },
 }
 
-/** Browser code: a map comes when its place is in view. */
+/** Runs in the browser: scrolls to a map, which is loaded when visible. */
 const SCROLL_TO_MAP = `[...document.querySelectorAll('p')].find((text) => text.innerText === 'Loading map...')?.scrollIntoView()`
 
-/** The map of this label, closer by two steps. */
+/** The map with this label, zoomed in by two levels. */
 function zoomedMap(name: string, label: string): Overlay {
   return {
     name,
@@ -119,7 +119,7 @@ const menu: Overlay = {
   },
 }
 
-/** Another tab of the page. */
+/** Selects another tab of the page. */
 function tab(name: string, label: RegExp): Overlay {
   return { name, open: (page) => page.getByRole('tab', { name: label }).click() }
 }
@@ -198,7 +198,7 @@ const ROWS: Record<Role, Row[]> = {
 
 const MISSING = '00000000-0000-4000-8000-000000000000'
 
-/** Every page of the site, and what opens over it, as each role sees it. */
+/** Every page and dialog of the site, for each role. */
 export function views(facts: Facts): View[] {
   const names: Record<string, string> = { ...facts, missing: MISSING }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What stands in everything that is written into the pictures of `writtenPicture`. */
+/** Marker in all metadata of `writtenPicture`. */
 export const MARKER = 'MARKER-WRITTEN'
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -23,7 +23,7 @@ export async function writtenPicture(format: 'jpeg' | 'png' | 'webp'): Promise<B
   return format === 'jpeg' ? withIptcAndComment(picture) : picture
 }
 
-/** Segments go between the start of the picture, two bytes, and the others. */
+/** Metadata segments are inserted after the first two bytes (SOI). */
 function withIptcAndComment(jpeg: Buffer): Buffer {
   const text = Buffer.from(MARKER)
   const caption = Buffer.concat([Buffer.from([0x1c, 2, 120, 0, text.length]), text])

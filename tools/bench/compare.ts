@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Servers } from './servers.ts'
 import type { Server, Work } from './works/work.ts'
 
-/** The first few requests of a work. */
+/** How many requests of each work are compared. */
 const SAMPLES = [0, 1, 42]
 
-/** @returns what differs between our answers and those of the bare server: it must do the same work */
+/** @returns the differences between the application's responses and those of the baseline server */
 export async function differences(work: Work, servers: Servers): Promise<string[]> {
   if (!work.isComparable) return []
   const others = work.servers.filter((server) => server !== 'ours')

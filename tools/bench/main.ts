@@ -1,4 +1,4 @@
-/** What `npm run bench` runs (docs/performance.md). Ends with 1 when a call failed or an answer was a wrong one. */
+/** Runs `npm run bench` (docs/performance.md). Exits with 1 when a call failed or a response was wrong. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ try {
   const servers = await startServers(postgres.url, files)
 
   const isSound = await measureAll({ options, pool, servers, tell })
-  if (!isSound) console.error(servers.complaints().join('\n'))
+  if (!isSound) console.error(servers.logTails().join('\n'))
 
   await pool.end()
   await servers.stop()

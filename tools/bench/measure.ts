@@ -5,14 +5,13 @@ import type { Server, Work } from './works/work.ts'
 
 export interface Measurement {
   server: Server
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
-  /** Milliseconds. */
   p50: number
   p99: number
-  /** The most MB the server took, or null. */
+  /** Peak memory of the server in MB, or null. */
   memory: number | null
-  /** Answers that were no success, and calls without an answer. */
+  /** Error responses and calls without a response. */
   failures: number
 }
 
@@ -20,10 +19,10 @@ const CONNECTIONS = 20
 const WARM_UP_SECONDS = 3
 const MEMORY_EVERY_MS = 500
 
-/** Counts the requests of all works, so that no booking is made twice. */
+/** Numbers the requests of all works, so that no booking is requested twice. */
 let asked = 0
 
-/** Sends one work to one server for so many seconds, after a short warm-up. */
+/** Runs one work against one server for the given seconds, after a short warm-up. */
 export async function measure(
   work: Work,
   server: Server,
@@ -65,7 +64,7 @@ function run(
   })
 }
 
-/** The median of each figure over the rounds; failures are added up. */
+/** The median of each figure over the rounds; failures are summed. */
 export function middle(rounds: Measurement[]): Measurement {
   const of = (figure: 'rate' | 'p50' | 'p99') =>
     rounds.map((round) => round[figure]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)]

@@ -18,7 +18,10 @@ interface Bench {
   tell: (message: string) => void
 }
 
-/** One work after the other, each in rounds in which the servers take turns. @returns whether nothing failed */
+/**
+ * Runs the works one after another, each in rounds that alternate between the servers. @returns whether nothing
+ * failed
+ */
 export async function measureAll({ options, pool, servers, tell }: Bench): Promise<boolean> {
   const idle = memoryOf(servers.ours.child.pid)
   const { rows } = await pool.query<{ server_version: string }>('SHOW server_version')

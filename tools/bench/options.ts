@@ -4,13 +4,13 @@ export interface BenchOptions {
   listings: number
   seconds: number
   rounds: number
-  /** Letters of the works; all when left out. */
+  /** Letters of the works; all works when omitted. */
   only?: string[]
   json: boolean
   fresh: boolean
 }
 
-/** Reads the command line. Prints and ends the process for `--help` and for what it does not know. */
+/** Parses the command line. Exits after printing `--help` or an error about an unknown option. */
 export function readOptions(parameters: string[]): BenchOptions {
   return new Command('npm run bench --')
     .description(
@@ -21,7 +21,7 @@ export function readOptions(parameters: string[]): BenchOptions {
     .option('--rounds <number>', 'how many rounds; the median counts', whole, 3)
     .option('--only <letters>', 'works to measure, such as a,b,h', letters)
     .option('--json', 'print the result as JSON and nothing else', false)
-    .option('--fresh', 'delete the kept data first', false)
+    .option('--fresh', 'delete the stored data first', false)
     .addHelpText('after', HELP)
     .allowExcessArguments(false)
     .parse(parameters, { from: 'user' })
@@ -36,7 +36,7 @@ Works:
   b browse, page 500    e one listing            h administrators' lists
   c search, 1 % match   f create a booking       i the browse page, rendered
 
-Ends with 1 when a call failed or an answer was not the bare server's. The data is kept in tmp/bench between runs.`
+Exits with 1 when a call failed or a response differed from the bare server's. The data is kept in tmp/bench between runs.`
 
 function whole(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A whole number from 1 on.')

@@ -7,13 +7,13 @@ export interface Outcome {
   title: string
   connections: number
   servers: Record<string, Measurement>
-  /** Our share of the server the goal names, in per cent, or null. */
+  /** Our throughput as a percentage of the server named in the goal, or null. */
   percent: number | null
   goal: string | null
   isReached: boolean | null
 }
 
-/** What one work came to, held against its goal. */
+/** The result of one work, compared with its goal. */
 export function outcomeOf(work: Work, measured: Measurement[]): Outcome {
   const servers = Object.fromEntries(
     measured.map((measurement) => [measurement.server, measurement])
@@ -38,7 +38,7 @@ function goalOf({ goal, medianMs }: Work): string | null {
   return goal ? `>= ${goal.percent} % of ${goal.of}` : null
 }
 
-/** One line of the table of works. */
+/** One row of the table of works. */
 export function rowOf({ letter, title, servers, percent, goal, isReached }: Outcome) {
   const { ours, exact, best } = servers
 
@@ -56,7 +56,7 @@ export function rowOf({ letter, title, servers, percent, goal, isReached }: Outc
   }
 }
 
-/** Whose calls failed, and how many; empty when none did. */
+/** Number of failed calls by server; empty when there were none. */
 function failuresOf(servers: Outcome['servers']): string {
   return Object.entries(servers)
     .filter(([, { failures }]) => failures > 0)
@@ -68,7 +68,7 @@ function round(rate: number) {
   return rate < 100 ? Number(rate.toFixed(1)) : Math.round(rate)
 }
 
-/** The machine in general words. */
+/** A general description of the machine. */
 export function machine(postgres: string): string {
   const memory = Math.round(totalmem() / 1024 ** 3)
 

@@ -6,13 +6,13 @@ const RIVALS = 50
 
 export interface Rivalry {
   rivals: number
-  /** How many got the nights: exactly one should. */
+  /** How many bookings succeeded: exactly one is expected. */
   accepted: number
-  /** Answers that were neither a success nor "taken". */
+  /** Responses that were neither a success nor a conflict. */
   failures: number
 }
 
-/** Fifty people ask for nights of one mooring at the same moment. */
+/** Sends fifty concurrent bookings for the same nights of one mooring. */
 export async function rivalry(pool: pg.Pool, origin: string): Promise<Rivalry> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' AND price_per_night_cents > 0

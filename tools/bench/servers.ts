@@ -10,12 +10,12 @@ import { freePorts } from '../launcher/ports.ts'
 export interface Servers {
   ours: { origin: string; child: GuardedProcess }
   bare: { origin: string; child: GuardedProcess }
-  /** The end of what both complained about. */
-  complaints: () => string[]
+  /** The last log lines of both servers. */
+  logTails: () => string[]
   stop: () => Promise<void>
 }
 
-/** Makes the production build when the sources have changed since. */
+/** Builds the production build when the sources have changed. */
 export async function ensureBuild(tell: (message: string) => void): Promise<void> {
   const hash = hashToBuild()
   if (hash === null) return
@@ -23,7 +23,7 @@ export async function ensureBuild(tell: (message: string) => void): Promise<void
   await build(hash)
 }
 
-/** Starts the application and the bare server on one database. */
+/** Starts the application and the baseline server on one database. */
 export async function startServers(databaseUrl: string, files: string): Promise<Servers> {
   const [ourPort, barePort] = await freePorts(2)
   const ours = await startIsolated({ databaseUrl, files }, ourPort)
@@ -32,7 +32,7 @@ export async function startServers(databaseUrl: string, files: string): Promise<
   return {
     ours,
     bare,
-    complaints: () => [...lastLines(ours.log, 8), ...lastLines(bare.log, 8)],
+    logTails: () => [...lastLines(ours.log, 8), ...lastLines(bare.log, 8)],
     stop: async () => {
       await Promise.all([ours.child.stop(), bare.child.stop()])
     },

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run codegen`: writes the JSON Schemas of what the API answers, read off the types of its controllers,
- * to app/platform/openapi/answers.json. What the fields mean is written in app/<module>/api_docs.ts.
+ * Part of `npm run codegen`: writes the JSON Schemas of the API's responses, derived from the types of its
+ * controllers, to app/platform/openapi/answers.json. The fields are described in app/<module>/api_docs.ts.
  */
 import { writeFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -40,7 +40,7 @@ writeFileSync(
   `{\n"schemas": ${linesOf(schemas)},\n"answers": ${linesOf(answers)}\n}\n`
 )
 
-/** One schema a line. */
+/** One schema per line. */
 function linesOf(entries: (readonly [string, Schema])[]): string {
   const lines = entries.map(
     ([name, schema]) => `${JSON.stringify(name)}: ${JSON.stringify(schema)}`
@@ -70,7 +70,7 @@ function literal(type: ts.Type): string {
   return (type as ts.StringLiteralType).value
 }
 
-/** @returns null for what says nothing, such as an answer without a body */
+/** @returns null for types that describe nothing, such as a response without a body */
 function shapeOf(type: ts.Type): Schema | null {
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Void)) return null
   if (type.isUnion()) return unionOf(type.types)
@@ -111,7 +111,7 @@ function listOf(type: ts.TypeReference): Schema {
   return { type: 'array', items: shapeOf(checker.getTypeArguments(type)[0]) ?? {} }
 }
 
-/** Fields in the order of the alphabet after the id: the checker's own order hangs on which file it read first. */
+/** Sorts the fields alphabetically after the id: the type checker's own order depends on which file it read first. */
 function objectOf(type: ts.Type): Schema {
   const fields = checker
     .getPropertiesOfType(type)
@@ -140,7 +140,7 @@ function byText(one: Schema, other: Schema): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
 }
 
-/** The same shape, in which what has a name is referred to by it. */
+/** The same schema, with named types replaced by references. */
 function referring(shape: Schema): Schema {
   const name = names.get(JSON.stringify(shape))
 

@@ -1,7 +1,7 @@
 /**
- * What `npm run audit:dependencies` runs, also in `npm test`: asks the registry whether a dependency of production has a known hole. A high or
- * critical one fails. A registry that cannot be asked is said and does not fail, so that work without network goes on;
- * AUDIT_REQUIRED=true, for a build that ships, fails then too.
+ * Runs `npm run audit:dependencies`, which is also part of `npm test`: checks the production dependencies for known
+ * vulnerabilities. Fails on high and critical ones. When the registry cannot be reached it prints a warning and
+ * succeeds, so that work without a network is possible; with AUDIT_REQUIRED=true, for release builds, it fails.
  */
 import { spawnSync } from 'node:child_process'
 import { projectFolder } from '../launcher/paths.ts'
@@ -20,7 +20,9 @@ const { stdout, stderr } = spawnSync(
 const report = read(stdout)
 
 if (!report?.vulnerabilities) {
-  console.log('The registry did not answer: the dependencies were NOT checked for known holes.')
+  console.log(
+    'The registry did not respond: the dependencies were NOT checked for known vulnerabilities.'
+  )
   console.log(stderr.split('\n').find((line) => line.includes('error')) ?? '')
   process.exitCode = process.env.AUDIT_REQUIRED === 'true' ? 1 : 0
 } else {
@@ -31,7 +33,7 @@ if (!report?.vulnerabilities) {
     console.log(
       `${severity}: ${name}: ${via.map((why) => (typeof why === 'string' ? why : why.title)).join('; ')}`
     )
-  console.log(`${grave.length} dependencies of production have a high or critical hole.`)
+  console.log(`${grave.length} production dependencies have a high or critical vulnerability.`)
   process.exitCode = grave.length > 0 ? 1 : 0
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fails when the committed indexes in `.adonisjs` or the shapes of the API's answers are not what the sources say: types
- * would be checked against routes and pages of yesterday. What it generated stays, to be committed.
+ * Fails when the committed files in `.adonisjs` or the response schemas of the API do not match the sources: the type
+ * check would use outdated routes and pages. The regenerated files are kept, to be committed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,13 +8,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject, projectFolder } from '../launcher/paths.ts'
 
-/** Generating reads the routes, for which the settings must be there; nothing is connected to. */
+/** Code generation loads the routes, which need valid settings; no connection is opened. */
 const UNUSED_ADDRESSES = {
   DATABASE_URL: 'postgres://127.0.0.1:1/unused',
   SMTP_URL: 'smtp://127.0.0.1:1',
 }
 
-/** The answers are read off the types of the routes, which the first one writes. */
+/** Second, because the response schemas are derived from the route types that the first command writes. */
 const GENERATORS = [['ace.js', 'codegen'], ['tools/code_checks/api_answers.ts']]
 const ANSWERS = 'app/platform/openapi/answers.json'
 

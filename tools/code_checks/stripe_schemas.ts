@@ -1,6 +1,6 @@
 /**
- * What `npm run stripe:schemas` runs: writes the JSON Schemas of our calls to Stripe anew, after the `stripe` package
- * or tests/support/stripe_requests/types.ts changed. A test says when that is due.
+ * Runs `npm run stripe:schemas`: regenerates the JSON Schemas of our calls to Stripe. Needed when the `stripe`
+ * package or tests/support/stripe_requests/types.ts has changed; a test detects that.
  */
 import { writeFileSync } from 'node:fs'
 import { generateSchemas, SCHEMAS_FILE } from '../../tests/support/stripe_requests/generate.ts'

@@ -9,7 +9,7 @@ import type {
   SceneView,
 } from './painter/scene.ts'
 
-/** One picture of the demo: the name of its file, what it shows and its size in pixels. */
+/** One demo picture: its file name, scene and size in pixels. */
 export type DemoPicture = {
   file: string
   scene: Scene
@@ -17,7 +17,7 @@ export type DemoPicture = {
   height: number
 }
 
-/** What the pictures of one place show: one entry of `shots` is one picture, the first is the primary one. */
+/** The pictures of one place: each entry of `shots` is one picture, the first is the primary one. */
 type Look = {
   backdrop: SceneBackdrop
   vessel: SceneVessel
@@ -50,7 +50,7 @@ function picturesOf(slug: string, { shots, ...look }: Look): DemoPicture[] {
   }))
 }
 
-/** FNV-1a hash, so that a picture stays the same when others come or go. */
+/** FNV-1a hash as seed, so that a picture does not change when others are added or removed. */
 function seedFrom(text: string): number {
   let hash = 2166136261
   for (const character of text) {

@@ -13,8 +13,8 @@ const DISK_BYTES = 8 * 1024 * 1024
 const FREE_WANTED = 2 * 1024 * 1024
 
 /**
- * The disk of the uploads is a file system of 8 MB in memory (needs root). It is filled; uploads are refused with 507, health
- * turns red, no row points to files that are not there, and all is well again once there is room.
+ * Fills the disk of the uploads, a file system of 8 MB in memory (needs root). Expects that uploads are refused with
+ * 507, that readiness fails, that no row refers to a missing file, and that everything recovers once there is space.
  */
 export async function drill(): Promise<boolean> {
   if (process.getuid?.() !== 0)
@@ -53,12 +53,12 @@ export async function drill(): Promise<boolean> {
   rmSync(filler)
   const healthAfter = await health()
   const second = await upload(listings[1])
-  console.log(`Upload with room: ${first.status}; health ${healthBefore}`)
+  console.log(`Before: upload ${first.status}; health ${healthBefore}`)
   console.log(
     `Disk full: health ${healthFull}, upload ${refused.status} ${refused.text}, browse ${browse.status}`
   )
-  console.log(`Rows whose files are not there: ${broken.rows}; files of no row: ${broken.files}`)
-  console.log(`Room again: health ${healthAfter}, upload ${second.status}`)
+  console.log(`Rows without files: ${broken.rows}; files without a row: ${broken.files}`)
+  console.log(`Space freed: health ${healthAfter}, upload ${second.status}`)
   await database.end()
   await site.stopAll()
   await postgres.stop()

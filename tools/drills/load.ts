@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../soak/call.ts'
 
-/** 100, or what DRILL_RATE says on a machine that cannot answer as many. */
+/** Calls per second: 100, or DRILL_RATE for slower machines. */
 export const requestsPerSecond = Number(process.env.DRILL_RATE ?? 100)
 
 export interface TimedAnswer extends Answer {
-  /** Milliseconds since the epoch at which the request was sent. */
+  /** When the request was sent, in milliseconds since the epoch. */
   at: number
 }
 
-/** Makes so many calls a second, whether or not earlier ones were answered, until it is stopped. */
+/** Makes calls at a fixed rate until it is stopped, whether or not earlier ones have been answered (open loop). */
 export function startLoad(perSecond: number, callOnce: (index: number) => Promise<Answer>) {
   const answers: TimedAnswer[] = []
   const pending = new Set<Promise<unknown>>()
@@ -34,19 +34,19 @@ export function startLoad(perSecond: number, callOnce: (index: number) => Promis
   }
 
   return {
-    /** @returns every answer, once all have come */
+    /** @returns all results, once every call has completed */
     async stop(): Promise<TimedAnswer[]> {
       isOver = true
       await sending
       await Promise.all(pending)
       return answers
     },
-    /** Calls per second that were really made so far. */
+    /** The rate of calls reached so far, per second. */
     rate: () => index / ((Date.now() - startedAt) / 1000),
   }
 }
 
-/** Reads one address; status 0 when nothing answered. */
+/** Fetches an address; status 0 when there was no response. */
 export async function read(name: string, url: string): Promise<Answer> {
   const startedAt = performance.now()
   const status = await fetch(url, { headers: { accept: 'application/json' } }).then(
@@ -60,7 +60,7 @@ export async function read(name: string, url: string): Promise<Answer> {
   return { name, status, milliseconds: performance.now() - startedAt }
 }
 
-/** Whether an answer says that the site failed. */
+/** Whether a result counts as a failure of the site. */
 export function isFailure({ status }: Answer): boolean {
   return status === 0 || status >= 500
 }

@@ -1,6 +1,6 @@
 /**
- * What `npm run drill -- <name>` runs: something breaks on purpose under load, on a throwaway site of the production build.
- * Prints figures and ends with 1 when a promise of docs/reliability.md was not kept.
+ * Runs `npm run drill -- <name>`: breaks one component under load, on a throwaway site of the production build.
+ * Prints figures and exits with 1 when an expectation of docs/reliability.md is not met.
  */
 import { StartFailure } from '../launcher/failure.ts'
 
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   const { drill } = await load()
   const isKept = await drill()
-  console.log(isKept ? 'The promise was kept.' : 'The promise was NOT kept.')
+  console.log(isKept ? 'Passed: all expectations were met.' : 'FAILED: an expectation was not met.')
   process.exit(isKept ? 0 : 1)
 } catch (error) {
   console.log(

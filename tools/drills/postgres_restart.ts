@@ -15,7 +15,7 @@ import { postmasterOf, Site } from './site.ts'
 const RESTARTS = 20
 const RECOVERY_MS = 5000
 
-/** PostgreSQL is killed (immediate shutdown) under load, again and again: what was acknowledged must be there after. */
+/** Shuts PostgreSQL down immediately under load, repeatedly. Every acknowledged write must be there afterwards. */
 export async function drill(): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'auckland-moorings-drill-postgres-'))
   let postgres = await startPostgres({ database: 'drill', dir })
@@ -64,7 +64,7 @@ export async function drill(): Promise<boolean> {
   )
   const recoveries = outages.map(({ from, back }, index) => {
     const next = outages[index + 1]?.from ?? Infinity
-    // What was on its way at the next crash fails because of that one.
+    // A request in flight at the next crash fails because of that crash.
     const failures = answers.filter(
       (one) => isFailure(one) && one.at >= from && one.at + one.milliseconds < next
     )
@@ -72,8 +72,8 @@ export async function drill(): Promise<boolean> {
   })
   const lost = await countLost(postgres.url, acknowledged)
   console.log(`Last failure after the database was back, in ms: ${recoveries.join(', ')}`)
-  console.log(`${acknowledged.length} writes were acknowledged, ${lost} of them are not there.`)
-  console.log(`${late.length} failures outside of an outage and the ${RECOVERY_MS} ms after it.`)
+  console.log(`${acknowledged.length} writes were acknowledged, ${lost} of them are lost.`)
+  console.log(`${late.length} failures more than ${RECOVERY_MS} ms after an outage.`)
   await site.stopAll()
   await postgres.stop()
   door.close()
@@ -81,7 +81,7 @@ export async function drill(): Promise<boolean> {
   return lost === 0 && late.length === 0
 }
 
-/** The same address for the database at every start, which has another port each time. */
+/** A proxy with a fixed address for the database, whose port changes with each start. */
 async function steadyAddress(current: () => string) {
   const server = createServer((socket) => {
     const { port, hostname } = new URL(current())

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Hundredths of a second, as Linux counts them for every program. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
 interface Task {
@@ -10,7 +10,7 @@ interface Task {
   ticks: number
 }
 
-/** @returns seconds of processor time that the tasks which match, and those below them, have taken so far (Linux) */
+/** @returns seconds of CPU time used so far by the matching processes and their descendants (Linux) */
 export function processorSeconds(isWanted: (task: Task) => boolean): number {
   const tasks = allTasks()
   const wanted = new Set(tasks.filter(isWanted).map(({ pid }) => pid))
@@ -20,7 +20,7 @@ export function processorSeconds(isWanted: (task: Task) => boolean): number {
   return ticks / TICKS_PER_SECOND
 }
 
-/** In the order of their ids: mostly parents first. */
+/** Sorted by id, so that parents usually come first. */
 function allTasks(): Task[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,7 +29,7 @@ function allTasks(): Task[] {
     .flatMap(taskOf)
 }
 
-/** The name, in brackets, may hold spaces: what counts comes after it. */
+/** The process name, in brackets, may contain spaces; the fields are read after it. */
 function taskOf(pid: number): Task[] {
   try {
     const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\S )/)

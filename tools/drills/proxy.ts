@@ -6,7 +6,7 @@ import { answersOk } from '../launcher/readiness.ts'
 
 const ASK_EVERY_MS = 250
 
-/** What stands before the servers: takes turns among those that are ready, keeps connections, and never tries again. */
+/** A reverse proxy without retries: round robin over the servers that are ready, with keep-alive connections. */
 export async function startProxy(origins: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   let ready = [...origins]
@@ -56,7 +56,7 @@ function pass({ incoming, answer, origin, agent }: Passing) {
   incoming.pipe(onward)
 }
 
-/** How a connection goes on is the matter of its two ends. */
+/** Errors after the connection are left to its two ends. */
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection'))
 }

@@ -6,14 +6,14 @@ import { startPostgres } from '../launcher/postgres.ts'
 import { startRedis } from './redis_server.ts'
 import { Site } from './site.ts'
 
-/** The general limit is 1,800 a minute; this makes it 180. */
+/** Scales the general limit from 1,800 a minute to 180. */
 const FACTOR = 0.1
 const LIMIT = 180
 const REQUESTS = 400
 
 /**
- * Two servers count the general limit together in a real Redis, two schedulers take turns by its leases, and all go on by
- * themselves while it is away.
+ * Two servers share the general limit in a real Redis, and two schedulers exclude each other by leases in it. Both
+ * keep working while Redis is down.
  */
 export async function drill(): Promise<boolean> {
   const redis = await startRedis()
@@ -36,7 +36,7 @@ export async function drill(): Promise<boolean> {
     return response.status
   }
 
-  // One by one at first: what Redis does not answer at once, while it is being connected to, each server counts for itself.
+  // Sequential at first: while the connection to Redis is being opened, each server counts for itself.
   const together = [await ask(0), await ask(1)]
   const others = Array.from({ length: REQUESTS - together.length }, (_, index) => ask(index))
   together.push(...(await Promise.all(others)))
@@ -51,14 +51,14 @@ export async function drill(): Promise<boolean> {
   const took = Math.round(performance.now() - startedAt)
 
   console.log(
-    `Limit ${LIMIT}: of ${REQUESTS} requests to two servers ${passed} passed, ${refused} were refused.`
+    `Limit ${LIMIT}: of ${REQUESTS} requests to two servers ${passed} passed, ${refused} were rejected.`
   )
   console.log(
     `Redis killed: ${alone.filter((status) => status === 200).length} of 40 passed in ${took} ms.`
   )
   const without = await twoSchedulers(site, postgres.url)
   console.log(
-    `Two schedulers asked for ${leases} leases: ${shared.runs} runs; without Redis ${without.runs}.`
+    `Two schedulers requested ${leases} leases: ${shared.runs} runs; without Redis ${without.runs}.`
   )
   await site.stopAll()
   await postgres.stop()
@@ -71,7 +71,7 @@ export async function drill(): Promise<boolean> {
   )
 }
 
-/** What is due in this minute is asked for by two at once; a tick that both had is refused by its unique row. */
+/** Two schedulers request the commands due in this minute; the unique row rejects a tick that both have. */
 async function twoSchedulers(site: Site, url: string) {
   const run = () => site.ace('scheduler:run', '--once')
   const codes = await Promise.all([run(), run()])
@@ -85,7 +85,7 @@ async function twoSchedulers(site: Site, url: string) {
   return { runs: runs ?? 0, isWell: codes.every((code) => code === 0) }
 }
 
-/** How many keys Redis was asked to set so far: a lease is one, and so is a limit that begins to be counted. */
+/** Number of SET calls Redis has received: one for each lease and for each new limit counter. */
 async function sets(port: number): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   socket.end('INFO commandstats\r\n')

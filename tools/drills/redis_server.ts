@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '../launcher/ports.ts'
 import { accepts } from '../launcher/readiness.ts'
 
-/** A Redis that keeps nothing: `redis-server`, or what REDIS_SERVER names. Null where it is not installed. */
+/**
+ * Starts a Redis without persistence: `redis-server`, or the program in REDIS_SERVER. Null when it is not installed.
+ */
 export async function startRedis() {
   const program = process.env.REDIS_SERVER ?? 'redis-server'
   if (spawnSync(program, ['--version']).status !== 0) return null
@@ -18,7 +20,7 @@ export async function startRedis() {
     port,
     url: `redis://127.0.0.1:${port}`,
     pid: redis.pid,
-    /** Kills it, as a machine that is gone. */
+    /** Kills it without shutdown. */
     stop: () => {
       redis.kill('SIGKILL')
       return ended

@@ -7,14 +7,17 @@ import { StartFailure } from '../launcher/failure.ts'
 import { Site } from './site.ts'
 
 /**
- * Restores a dump into an empty database beside the present one and asks whether it is whole: migrations, the number of rows of
- * every table, `payments:audit`. Without a dump it makes one of DATABASE_URL first. The database it made is dropped again.
+ * Restores a dump into a new database on the same server and verifies it: migrations, row counts of all tables,
+ * `payments:audit`. Without a dump it creates one of DATABASE_URL first. Drops the new database at the end.
  *
  * DATABASE_URL names a PostgreSQL whose user may create databases; DUMP a file of `pg_dump --format=custom`.
  */
 export async function drill(): Promise<boolean> {
   const url = process.env.DATABASE_URL
-  if (!url) throw new StartFailure('DATABASE_URL must name the PostgreSQL to restore beside.')
+  if (!url)
+    throw new StartFailure(
+      'DATABASE_URL must name the PostgreSQL whose server the dump is restored on.'
+    )
   const folder = mkdtempSync(join(tmpdir(), 'auckland-moorings-restore-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const dump = process.env.DUMP ?? join(folder, 'marketplace.dump')
@@ -40,8 +43,8 @@ export async function drill(): Promise<boolean> {
     )
     const rows = Object.values(restored).reduce((sum, count) => sum + count, 0)
     console.log(`${Object.keys(restored).length} tables with ${rows} rows restored.`)
-    if (differing.length > 0) console.log(`Other numbers of rows in: ${differing.join(', ')}`)
-    console.log(`payments:audit ended with ${audit}.`)
+    if (differing.length > 0) console.log(`Row counts differ in: ${differing.join(', ')}`)
+    console.log(`payments:audit exited with ${audit}.`)
     return audit === 0 && rows > 0 && differing.length === 0
   } finally {
     await statement(url, `DROP DATABASE ${copy.pathname.slice(1)} WITH (FORCE)`)

@@ -10,7 +10,7 @@ import { Site } from './site.ts'
 
 const ROUNDS = 2
 
-/** Two servers behind a proxy are replaced one after the other, twice, under 100 requests a second: none may fail. */
+/** Restarts two servers behind a proxy one after the other, twice, under 100 requests a second. No request may fail. */
 export async function drill(): Promise<boolean> {
   const postgres = await startPostgres({ database: 'drill', throwaway: true })
   const site = new Site({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '8' })

@@ -11,19 +11,19 @@ import { postmasterOf, Site, type Part } from './site.ts'
 const SERVERS = 3
 const WARM_UP_SECONDS = 4
 const SECONDS = 6
-/** An account has ten open holds at most: enough of them for one measurement. */
+/** Enough renters for one measurement: an account may have ten open holds. */
 const RENTERS = 1500
 const LISTINGS = 1000
 
-/** The ledger refuses to be emptied, so its triggers are off meanwhile. */
+/** The ledger's triggers refuse TRUNCATE, so they are disabled meanwhile. */
 const FORGET_BOOKINGS = `BEGIN; SET LOCAL session_replication_role = 'replica';
   TRUNCATE bookings, calendar_entries CASCADE; COMMIT`
 
 type Row = Awaited<ReturnType<typeof measure>> & { limits: string; servers: number }
 
 /**
- * Browsing and booking with one, two and three servers on one PostgreSQL, without Redis and with it when it is installed:
- * answers a second, and who takes the processors. The load is made on the same machine, which it shares; nothing waits for a disk.
+ * Measures browsing and booking with one, two and three servers on one PostgreSQL, with Redis (when installed) and
+ * without: throughput and CPU shares. The load generator runs on the same machine; disk flushes are off.
  */
 export async function drill(): Promise<boolean> {
   const postgres = await startPostgres({ database: 'drill', throwaway: true })
@@ -57,7 +57,7 @@ export async function drill(): Promise<boolean> {
   return rows.every(({ failed }) => failed === 0)
 }
 
-/** One load on all servers, after a short one that is not counted; who took how much of one processor, in percent. */
+/** Runs one load against all servers after a short warm-up. CPU shares are percentages of one processor. */
 async function measure(
   load: Load,
   servers: Part[],
@@ -86,7 +86,7 @@ async function measure(
   }
 }
 
-/** Once the servers have finished what was on its way when the load ended. */
+/** Measured after the servers have finished the requests in flight. */
 async function forgetBookings(database: pg.Pool) {
   const isBusy = async () => {
     const { rows } = await database.query<{ busy: boolean }>(

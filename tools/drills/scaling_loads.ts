@@ -9,7 +9,7 @@ export interface Load {
   request: () => Request
 }
 
-/** Reading the first page, and booking: another mooring and renter each time, as long as there are some. */
+/** Two loads: reading the first page, and booking, each with another mooring and renter as long as there are some. */
 export function loadsOn({ renters, listings }: { renters: string[]; listings: string[] }): Load[] {
   let booking = 0
   const headers = { 'accept': 'application/json', 'content-type': 'application/json' }
@@ -35,7 +35,7 @@ export function loadsOn({ renters, listings }: { renters: string[]; listings: st
   ]
 }
 
-/** Sends one load to all servers at once, so many connections in all. */
+/** Sends one load to all servers at once; the connections are shared among them. */
 export async function send({ name, request }: Load, servers: Part[], duration: number) {
   const results = await Promise.all(
     servers.map(({ origin }) =>

@@ -12,13 +12,13 @@ import { runToEnd } from '../launcher/run_to_end.ts'
 
 const READY_WITHIN_MS = 120_000
 
-/** Where a production build may be; DRILL_RELEASE names the one that is in use. */
+/** Folders that may hold a production build; DRILL_RELEASE names the installed one. */
 const { DRILL_RELEASE } = process.env
 const places = DRILL_RELEASE ? [DRILL_RELEASE] : [inProject('release'), inProject('build')]
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** A process of the site; it can be told to stop and be started again at the same address. */
+/** A process of the site that can be stopped and started again at the same address. */
 export interface Part {
   name: string
   origin: string
@@ -26,7 +26,7 @@ export interface Part {
   process: GuardedProcess
 }
 
-/** A throwaway site: settings and a folder of its own, processes started one by one. */
+/** A throwaway site with its own settings and folder; its processes are started one by one. */
 export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'auckland-moorings-drill-'))
   readonly #cwd = places.find((place) => existsSync(join(place, 'bin', 'server.js')))
@@ -44,7 +44,7 @@ export class Site {
     return this.#settings
   }
 
-  /** Runs an Ace command to its end; answers its exit code. */
+  /** Runs an Ace command to completion and returns its exit code. */
   async ace(...parameters: string[]): Promise<number> {
     return runToEnd({
       command: [process.execPath, 'ace.js', ...parameters],
@@ -59,7 +59,7 @@ export class Site {
       throw StartFailure.withLog('The database could not be migrated', join(this.folder, 'ace.log'))
   }
 
-  /** Starts a web server, on a free port or on the one that is given, and resolves when it is ready. */
+  /** Starts a web server on the given port, or a free one, and resolves when it is ready. */
   async web(given?: number): Promise<Part> {
     const [free] = await freePorts(1)
     const port = given ?? free
@@ -74,15 +74,14 @@ export class Site {
     return part
   }
 
-  /** Starts the queue worker. */
   worker(): Part {
     return this.#start('worker', ['ace.js', 'worker:run'])
   }
 
-  /** Tells a process to stop; answers its exit code. */
+  /** Stops a process gracefully and returns its exit code. */
   async stop(part: Part): Promise<number> {
     this.#running = this.#running.filter((other) => other !== part)
-    // To the group, past its guard: the guard's own way of stopping hides the exit code.
+    // Signals the group instead of the guard: the guard's own stop hides the exit code.
     process.kill(-part.process.pid, 'SIGTERM')
 
     return part.process.ended
@@ -111,7 +110,7 @@ export class Site {
   }
 }
 
-/** The process that all of a PostgreSQL descends from. */
+/** The postmaster, parent of all PostgreSQL processes. */
 export function postmasterOf(folder: string): number {
   return Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
 }

@@ -10,7 +10,7 @@ const HEAD_MS = 10_000
 const BODY_MS = 30_000
 const TOLERANCE_MS = 4000
 
-/** A thousand clients that never finish their request: half stop in the head of it, half in its body. */
+/** Opens 1,000 connections that never complete their request: half stop in the headers, half in the body. */
 export async function drill(): Promise<boolean> {
   const postgres = await startPostgres({ database: 'drill', throwaway: true })
   const site = new Site({ DATABASE_URL: postgres.url })
@@ -38,7 +38,7 @@ export async function drill(): Promise<boolean> {
     Math.max(...times.filter((one) => one.isHead === isHead).map(({ ms }) => ms))
   printRun(`Browsing beside ${SOCKETS} slow clients`, answers)
   console.log(
-    `All cut off: in the head after ${latest(true)} ms, in the body after ${latest(false)} ms`
+    `All connections closed: in the headers after ${latest(true)} ms, in the body after ${latest(false)} ms`
   )
   await site.stopAll()
   await postgres.stop()

@@ -11,7 +11,10 @@ const PEOPLE = 20
 const DOWN_MS = 20_000
 const ARRIVED_WITHIN_MS = 180_000
 
-/** The mail server is away while people sign up and ask for links; every mail arrives once it is back, and only once. */
+/**
+ * Takes the mail server down while people sign up and request links. Every mail must arrive exactly once after it is
+ * back.
+ */
 export async function drill(): Promise<boolean> {
   const postgres = await startPostgres({ database: 'drill', throwaway: true })
   const [smtpPort, webPort] = await freePorts(2)
@@ -38,9 +41,9 @@ export async function drill(): Promise<boolean> {
 
   printRun(`${DOWN_MS / 1000} s without a mail server`, answers)
   const arrived = inbox.messages().length
-  console.log(`Readiness meanwhile: ${health.status}`)
+  console.log(`Readiness without the mail server: ${health.status}`)
   console.log(
-    `${arrived} of ${PEOPLE * 2} mails arrived, the last ${took.toFixed(1)} s after it was back.`
+    `${arrived} of ${PEOPLE * 2} mails arrived, the last ${took.toFixed(1)} s after the mail server was back.`
   )
   await inbox.close()
   await site.stopAll()

@@ -14,7 +14,7 @@ import { rotatedLog } from './logs.ts'
 import { inProject, projectFolder } from './paths.ts'
 import { runToEnd } from './run_to_end.ts'
 
-/** Everything the production build is made from. */
+/** All inputs of the production build. */
 const SOURCES = [
   ...['app', 'commands', 'config', 'database', 'inertia', 'public', 'resources', 'start'],
   ...[
@@ -35,7 +35,7 @@ const DRAFT = inProject('tmp', 'build')
 const PREVIOUS = inProject('tmp', 'build.previous')
 const STAMP = '.source-hash'
 
-/** Hash over the content of the sources, or null when the present build was made from exactly them. */
+/** Hash of the sources' content; null when the current build was made from exactly these sources. */
 export function hashToBuild(): string | null {
   const hash = hashOf(SOURCES)
   const stamp = join(BUILD, STAMP)
@@ -43,8 +43,8 @@ export function hashToBuild(): string | null {
 }
 
 /**
- * Builds beside the present build and swaps the two, so that a build that fails leaves the old one alone. Throws
- * StartFailure with the end of the build's output.
+ * Builds next to the current build and swaps the two, so that a failed build keeps the old one. Throws StartFailure
+ * with the end of the build's output.
  */
 export async function build(hash: string): Promise<void> {
   const log = rotatedLog('build')

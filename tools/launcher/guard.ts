@@ -10,27 +10,27 @@ export type GuardOptions = {
   stopSignal?: 'TERM' | 'INT' | 'QUIT'
   /** Seconds between the stop signal and SIGKILL. */
   graceSeconds?: number
-  /** Folder removed after the command has ended. */
+  /** Folder to remove after the command has ended. */
   removeAfter?: string
   account?: { uid: number; gid: number }
 }
 
 export type GuardedProcess = {
-  /** Process id of the guard, also the id of its process group. */
+  /** Process id of the guard and of its process group. */
   pid: number
   /** Resolves when the command has ended, with its exit code (128 + n for signal n). */
   ended: Promise<number>
-  /** Asks the command to end, waits for it, and leaves no member of its process group. */
+  /** Stops the command, waits for it, and kills what is left in its process group. */
   stop: () => Promise<void>
   /** Kills the whole process group at once. */
   kill: () => void
-  /** Lets this process end although the command still runs. */
+  /** Lets this process exit although the command is still running (unref). */
   unref: () => void
 }
 
 /**
- * The shell around every child. It holds the reading end of a pipe whose writing end only the launcher has: when the
- * launcher ends, however it ends, the pipe closes and the watcher stops the whole process group.
+ * Shell wrapper around every child process. It reads from a pipe whose other end only the launcher holds: when the
+ * launcher exits for any reason, the pipe closes and the watcher stops the whole process group.
  */
 const GUARD_SCRIPT = `
 signal=$1; grace=$2; leftover=$3; shift 3
@@ -60,7 +60,10 @@ done
 exit "$code"
 `
 
-/** Starts a command in its own process group that cannot outlive this process. Throws when it cannot be spawned. */
+/**
+ * Starts a command in its own process group, which is stopped when this process exits. Throws when it cannot be
+ * spawned.
+ */
 export function startGuarded(options: GuardOptions): GuardedProcess {
   const child = spawn('/bin/sh', guardArguments(options), {
     ...options.account,
@@ -110,6 +113,6 @@ function killGroup(pid: number) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
+    // The process group is already empty.
   }
 }

@@ -8,7 +8,7 @@ import { inProject, projectFolder } from './paths.ts'
 import { answersOk } from './readiness.ts'
 import { runToEnd } from './run_to_end.ts'
 
-/** A web server apart from the marketplace that `npm start` runs: for soak runs and benchmarks. */
+/** A web server separate from the marketplace of `npm start`, for soak runs and benchmarks. */
 export interface IsolatedServer {
   origin: string
   child: GuardedProcess
@@ -17,21 +17,21 @@ export interface IsolatedServer {
 
 export interface IsolatedPlan {
   databaseUrl: string
-  /** Folder of its logs and uploads. */
+  /** Folder for logs and uploads. */
   files: string
-  /** Settings of its own, over those that all isolated servers share. */
+  /** Settings that override those shared by all isolated servers. */
   variables?: Record<string, string>
 }
 
 const READY_WITHIN_MS = 90_000
 const SECRETS = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
 
-/** Whether the production build was made; the sources run otherwise. */
+/** Whether a production build exists; otherwise the sources run. */
 export function hasBuild(): boolean {
   return existsSync(inProject('build', 'bin', 'server.js'))
 }
 
-/** Makes the schema of an isolated database. Throws StartFailure. */
+/** Migrates an isolated database. Throws StartFailure. */
 export async function migrateIsolated(plan: IsolatedPlan): Promise<void> {
   const log = join(plan.files, 'migrate.log')
 
@@ -53,7 +53,7 @@ export async function startIsolated(plan: IsolatedPlan, port: number): Promise<I
   return { origin, child, log }
 }
 
-/** Starts a web server, ready or not. */
+/** Starts a web server without waiting for it. */
 export function startServer(plan: IsolatedPlan, port: number, log: string): GuardedProcess {
   const command = hasBuild() ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
 
@@ -64,7 +64,7 @@ export function startServer(plan: IsolatedPlan, port: number, log: string): Guar
   )
 }
 
-/** Resolves when this address answers with a success. Throws StartFailure when it does not in time. */
+/** Resolves when the address responds with a success. Throws StartFailure on timeout. */
 export async function untilAnswered(url: string, log: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await answersOk(url))) {
@@ -73,7 +73,7 @@ export async function untilAnswered(url: string, log: string): Promise<void> {
   }
 }
 
-/** Runs an Ace command of the application to its end; resolves with its exit code. */
+/** Runs an Ace command to completion; resolves with its exit code. */
 export function runIsolated(
   plan: IsolatedPlan,
   parameters: string[],
@@ -84,7 +84,7 @@ export function runIsolated(
   return runToEnd({ command, cwd: folder(), log, environment: environmentOf(plan) })
 }
 
-/** Starts an Ace command of the application that runs until it is stopped. */
+/** Starts an Ace command that runs until it is stopped. */
 export function startCommand(
   plan: IsolatedPlan,
   parameters: string[],
@@ -110,7 +110,7 @@ function folder() {
   return hasBuild() ? inProject('build') : projectFolder
 }
 
-/** No limit is met and nothing is sent: mails and events stay in the queue. */
+/** Rate limits are effectively off and no worker runs: mails and events stay in the queue. */
 function environmentOf({ databaseUrl, files, variables }: IsolatedPlan): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -5,7 +5,7 @@ import { inProject, projectFolder } from './paths.ts'
 import { deletePostgresData } from './postgres.ts'
 import type { Settings } from './settings.ts'
 
-/** Folders that keep what the embedded parts store between starts. */
+/** Folders in which the embedded services keep data between starts. */
 export const localData = {
   postgres: inProject('tmp', 'postgres'),
   inbox: inProject('tmp', 'inbox'),
@@ -17,11 +17,11 @@ export function storageFolder(settings: Settings): string {
   return resolve(projectFolder, settings.variables.STORAGE_PATH ?? 'storage')
 }
 
-/** Throws when there is data to keep our hands off. */
+/** Throws when an external database is configured, which is never deleted. */
 export function refuseForeignData(settings: Settings): void {
   if (settings.external.database) {
     throw new StartFailure(
-      '"--fresh" deletes local data only, and DATABASE_URL names a database outside: empty that one by hand, or unset DATABASE_URL.'
+      '"--fresh" deletes local data only, and DATABASE_URL points to an external database. Empty that database by hand, or unset DATABASE_URL.'
     )
   }
 }

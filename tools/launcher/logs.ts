@@ -4,7 +4,7 @@ import { inProject } from './paths.ts'
 
 const KEPT_STARTS = 5
 
-/** Folder of the logs of every process. */
+/** Folder of all log files. */
 export const logFolder = inProject('tmp', 'logs')
 
 /** Path of a process's log; the logs of the last five starts are kept as `name.1.log` and so on. */
@@ -26,7 +26,7 @@ export function openLog(file: string): number {
   return openSync(file, 'a', 0o600)
 }
 
-/** Up to `count` last lines of a log; none when it cannot be read. */
+/** The last `count` lines of a log; empty when it cannot be read. */
 export function lastLines(file: string, count: number): string[] {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count)

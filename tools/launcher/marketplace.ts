@@ -25,13 +25,13 @@ import type { Service } from './service.ts'
 import type { Settings } from './settings.ts'
 import type { Addresses } from './summary.ts'
 
-/** Every part of the marketplace on this machine, started in order and stopped in the opposite one. */
+/** All services of the marketplace on this machine, started in order and stopped in reverse order. */
 export class Marketplace {
   readonly #settings: Settings
   readonly #options: StartOptions
   readonly #death = Promise.withResolvers<never>()
   #postgres: RunningPostgres | null = null
-  /** In groups: the members of a group stop together, the last group first. */
+  /** Groups of services: members stop together, the last group first. */
   #services: Service[][] = []
   #isStopping = false
 
@@ -41,12 +41,15 @@ export class Marketplace {
     this.#death.promise.catch(() => {})
   }
 
-  /** Rejects when a part ends without which nothing works. */
+  /** Rejects when an essential service ends. */
   get death(): Promise<never> {
     return this.#death.promise
   }
 
-  /** Starts everything and resolves when the site answers. Throws StartFailure; the caller stops what runs by then. */
+  /**
+   * Starts everything and resolves when the site responds. Throws StartFailure; the caller then stops what is
+   * running.
+   */
   async start(): Promise<Addresses> {
     const ports = await this.#choosePorts()
     const [databaseUrl] = await Promise.all([
@@ -74,7 +77,7 @@ export class Marketplace {
     removeRunningEnvironment()
   }
 
-  /** Ends everything at once. */
+  /** Kills everything at once. */
   kill(): void {
     this.#isStopping = true
     abortRuns()
@@ -108,8 +111,8 @@ export class Marketplace {
 
   async #startInbox(ports: Ports) {
     if (this.#settings.external.smtp) return
-    const onDeath = (service: Service) => this.#revive(service)
-    await step('Mail inbox', () => this.#run([inboxService({ ports, onDeath })]))
+    const onUnexpectedExit = (service: Service) => this.#revive(service)
+    await step('Mail inbox', () => this.#run([inboxService({ ports, onUnexpectedExit })]))
   }
 
   async #ensureBuild() {
@@ -128,7 +131,7 @@ export class Marketplace {
       ports,
       databaseUrl,
       isDev: this.#options.dev,
-      onDeath: (service) => this.#revive(service),
+      onUnexpectedExit: (service) => this.#revive(service),
     }
   }
 
@@ -149,8 +152,12 @@ export class Marketplace {
   }
 
   async #startApplication(plan: Plan) {
-    const onDeath = (service: Service) => this.#reportDeath(service.failure('ended'))
-    const group = [webService({ ...plan, onDeath }), workerService(plan), schedulerService(plan)]
+    const onUnexpectedExit = (service: Service) => this.#reportDeath(service.failure('ended'))
+    const group = [
+      webService({ ...plan, onUnexpectedExit }),
+      workerService(plan),
+      schedulerService(plan),
+    ]
     await step('Web server, queue worker and scheduler', () => this.#run(group))
   }
 

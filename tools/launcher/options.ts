@@ -10,7 +10,7 @@ export type StartOptions = {
   port?: number
 }
 
-/** Reads the command line. Prints and ends the process for `--help` and for what it does not know. */
+/** Parses the command line. Exits after printing `--help` or an error about an unknown option. */
 export function readOptions(parameters: string[]): StartOptions {
   return new Command('npm start --')
     .description(
@@ -32,7 +32,7 @@ Settings come from the environment and from .env (docs/starting.md). These repla
   SMTP_URL           a mail server of your own
   STRIPE_SECRET_KEY  Stripe itself, together with its webhook secrets`
 
-/** A TCP port from text. Throws when it is none. */
+/** Parses a TCP port. Throws when the text is none. */
 export function readPort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {

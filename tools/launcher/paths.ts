@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
 
-/** Absolute path of the project folder, from the sources as well as from the build. */
+/** Absolute path of the project folder, also when run from the build. */
 export const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** Absolute path inside the project folder. */

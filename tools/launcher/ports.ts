@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 const LOOPBACK = '127.0.0.1'
 
-/** Null when a server could listen on this port now, 'taken' when another one does, else the system's error code. */
+/** Null when the port is free, 'taken' when another server listens on it, otherwise the system's error code. */
 export async function portProblem(port: number, host: string): Promise<string | null> {
   const own = await problemOf(port, host)
-  // "localhost" may lead to the IPv6 address, where another program may be listening.
+  // "localhost" may resolve to the IPv6 address, where another program may be listening.
   return own ?? ((await problemOf(port, '::1')) === 'taken' ? 'taken' : null)
 }
 
-/** A free port on loopback: the preferred one when nobody holds it, else one chosen by the system. */
+/** A free loopback port: the preferred one when it is free, otherwise one chosen by the system. */
 export async function freePort(preferred: number = 0): Promise<number> {
   const isUsable = preferred > 0 && (await portProblem(preferred, LOOPBACK)) === null
   if (isUsable) return preferred

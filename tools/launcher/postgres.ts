@@ -21,13 +21,13 @@ import type { GuardedProcess } from './guard.ts'
 import type { Place } from './postgres/place.ts'
 
 export type PostgresOptions = {
-  /** Name of the database to create when it is missing. */
+  /** Name of the database; created when missing. */
   database: string
-  /** Folder of data that is kept. Leave out together with `throwaway: true`. */
+  /** Folder of persistent data. Omit with `throwaway: true`. */
   dir?: string
-  /** A data folder of its own that is removed when the server ends, without disk flushes. */
+  /** Uses a temporary data folder without disk flushes, removed when the server ends. */
   throwaway?: boolean
-  /** Where the server's messages go; beside the data when left out. */
+  /** Log file of the server; next to the data by default. */
   logFile?: string
 }
 
@@ -36,7 +36,7 @@ export type RunningPostgres = {
   url: string
   folder: string
   logFile: string
-  /** Resolves with the exit code when the server has ended for any reason. */
+  /** Resolves with the exit code when the server ends for any reason. */
   ended: Promise<number>
   stop: () => Promise<void>
 }
@@ -46,8 +46,8 @@ const ATTEMPTS = 5
 const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts the embedded PostgreSQL 18 on a free loopback port and resolves when the database answers. The server ends
- * with this process, however this process ends. Throws StartFailure when it cannot run or the data is in use.
+ * Starts the embedded PostgreSQL 18 on a free loopback port and resolves when the database accepts connections. The
+ * server ends with this process. Throws StartFailure when it cannot run or the data is in use.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   if (options.throwaway) removeStaleThrowaways()
@@ -70,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
-/** Deletes the data kept under this folder, wherever it had to be placed. Throws while a server uses it. */
+/** Deletes the data of this folder, wherever it is stored. Throws while a server uses it. */
 export async function deletePostgresData(dir: string): Promise<void> {
   for (const folder of possibleFolders(dir)) {
     await refuseSecondServer(join(folder, 'data'))
@@ -100,7 +100,9 @@ async function bringUp({ place, logFile, throwaway }: Launch) {
   }
 }
 
-/** A port taken in between, or memory of a server that was killed and is still being cleaned up. */
+/**
+ * Temporary failures: the port was taken meanwhile, or the shared memory of a killed server is still being released.
+ */
 function isPassing(failure: string) {
   return /could not create any TCP|Address already in use|shared memory block/.test(failure)
 }
@@ -132,7 +134,7 @@ function launch({ place, logFile, throwaway }: Launch, port: number): GuardedPro
 
 type Startup = { place: Place; logFile: string; port: number; server: GuardedProcess }
 
-/** Null when the server answers, else why it does not. */
+/** Null when the server accepts connections, otherwise the error. */
 async function untilReady({ place, logFile, port, server }: Startup) {
   let hasEnded = false
   server.ended.then(() => (hasEnded = true))
@@ -179,7 +181,7 @@ async function createDatabase(place: Place, port: number, database: string) {
 
 const STALE_AFTER_MILLISECONDS = 3_600_000
 
-/** Removes what test runs that were killed together with their guard have left. */
+/** Removes folders left by test runs that were killed together with their guard. */
 function removeStaleThrowaways() {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(THROWAWAY_PREFIX))
   for (const name of names) {
@@ -189,7 +191,7 @@ function removeStaleThrowaways() {
     try {
       if (serverOf(join(folder, 'data')) === null) rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another user's folder.
+      // The folder of another user.
     }
   }
 }

@@ -15,7 +15,7 @@ const DATABASE_PROBLEMS: Record<string, string> = {
   '3D000': 'there is no such database',
 }
 
-/** Checks what is outside of our hands before anything is started. Throws StartFailure with one sentence. */
+/** Checks external preconditions before anything is started. Throws StartFailure with one sentence. */
 export async function checkPreconditions({ host, port, external }: Settings): Promise<void> {
   await refuseTakenPort(port, host)
   if (external.database) await refuseUnreachableDatabase(external.database)
@@ -26,7 +26,7 @@ async function refuseTakenPort(port: number, host: string) {
   if (problem === null) return
   throw new StartFailure(
     problem === 'taken'
-      ? `Port ${port} is already in use: stop the program that holds it, or choose another port with "npm start -- --port ${port + 1}".`
+      ? `Port ${port} is already in use: stop the program that uses it, or choose another port with "npm start -- --port ${port + 1}".`
       : `Port ${port} cannot be used on ${host} (${problem}): choose another one with "npm start -- --port 3333".`
   )
 }

@@ -6,7 +6,7 @@ import { Service } from './service.ts'
 import type { ServiceOptions } from './service.ts'
 import type { Settings } from './settings.ts'
 
-/** Where the embedded parts ended up; null for a part somebody else runs. */
+/** The addresses of the embedded services; null for services that are external. */
 export type Ports = { inbox: number; smtp: number; sandbox: number }
 
 export type Plan = {
@@ -14,10 +14,10 @@ export type Plan = {
   ports: Ports
   databaseUrl: string
   isDev: boolean
-  onDeath: (service: Service) => void
+  onUnexpectedExit: (service: Service) => void
 }
 
-/** The application's own folder: the build, or the sources. The framework looks for jobs in the working directory. */
+/** The working directory of the application: the build, or the sources. The framework looks for jobs there. */
 export function applicationFolder(isDev: boolean): string {
   return isDev ? projectFolder : inProject('build')
 }
@@ -27,7 +27,7 @@ export function ace(isDev: boolean, ...parameters: string[]): string[] {
   return [process.execPath, join(applicationFolder(isDev), 'ace.js'), ...parameters]
 }
 
-/** The environment of every process of the application. */
+/** The environment of all application processes. */
 export function applicationEnvironment({ settings, ports, databaseUrl }: Plan): NodeJS.ProcessEnv {
   const { external, variables } = settings
   return {
@@ -45,8 +45,11 @@ function inboxAddresses({ smtp, inbox }: Ports) {
   return { SMTP_URL: `smtp://127.0.0.1:${smtp}`, INBOX_URL: `http://localhost:${inbox}` }
 }
 
-/** The SMTP server with its page. */
-export function inboxService({ ports, onDeath }: Pick<Plan, 'ports' | 'onDeath'>): Service {
+/** The mail inbox: SMTP server and page. */
+export function inboxService({
+  ports,
+  onUnexpectedExit,
+}: Pick<Plan, 'ports' | 'onUnexpectedExit'>): Service {
   return new Service({
     name: 'inbox',
     command: [process.execPath, inProject('tools', 'mail_inbox', 'main.ts')],
@@ -58,11 +61,11 @@ export function inboxService({ ports, onDeath }: Pick<Plan, 'ports' | 'onDeath'>
       INBOX_DIR: localData.inbox,
     },
     isReady: () => answersOk(`http://127.0.0.1:${ports.inbox}/healthz`),
-    onDeath,
+    onUnexpectedExit,
   })
 }
 
-/** The stand-in of Stripe. */
+/** The local Stripe sandbox. */
 export function sandboxService(plan: Plan): Service {
   const { appUrl, variables } = plan.settings
   return applicationService(plan, {
@@ -82,7 +85,7 @@ export function sandboxService(plan: Plan): Service {
   })
 }
 
-/** The site and the API; the start is over when it answers. */
+/** The web server. The start is complete when it responds. */
 export function webService(plan: Plan): Service {
   const { host, port } = plan.settings
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
@@ -97,17 +100,17 @@ export function webService(plan: Plan): Service {
   })
 }
 
-/** Works off the queue. */
+/** The queue worker. */
 export function workerService(plan: Plan): Service {
   return applicationService(plan, { name: 'worker', command: ace(plan.isDev, 'worker:run') })
 }
 
-/** Runs the lines of start/scheduler.ts. */
+/** The scheduler, which runs start/scheduler.ts. */
 export function schedulerService(plan: Plan): Service {
   return applicationService(plan, { name: 'scheduler', command: ace(plan.isDev, 'scheduler:run') })
 }
 
-type ApplicationService = Omit<ServiceOptions, 'cwd' | 'environment' | 'onDeath'> & {
+type ApplicationService = Omit<ServiceOptions, 'cwd' | 'environment' | 'onUnexpectedExit'> & {
   variables?: Record<string, string>
 }
 
@@ -116,6 +119,6 @@ function applicationService(plan: Plan, { variables, ...options }: ApplicationSe
     ...options,
     cwd: applicationFolder(plan.isDev),
     environment: { ...applicationEnvironment(plan), ...variables },
-    onDeath: plan.onDeath,
+    onUnexpectedExit: plan.onUnexpectedExit,
   })
 }

@@ -2,17 +2,17 @@ import { styleText } from 'node:util'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Text in a colour where the terminal shows colours, plain elsewhere. */
+/** Coloured text on terminals with colours, plain text elsewhere. */
 export function paint(style: Style, text: string): string {
   return styleText(style, text, { stream: process.stdout })
 }
 
-/** Seconds since a `performance.now()` instant, as "1.4 s". */
+/** Elapsed time since a `performance.now()` instant, as "1.4 s". */
 export function secondsSince(startedAt: number): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
-/** Runs one step of the start and prints a line with the time it took. */
+/** Runs one step of the start and prints a line with its duration. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const result = await work()
@@ -20,7 +20,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   return result
 }
 
-/** A step that takes long enough for people to wonder: it is announced first. */
+/** A long step, announced before it begins. */
 export function longStep<T>(
   announcement: string,
   title: string,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Whether this address answers with a success. */
+/** Whether the address responds with a success. */
 export async function answersOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
@@ -11,7 +11,7 @@ export async function answersOk(url: string): Promise<boolean> {
   }
 }
 
-/** Whether something accepts connections on this loopback port. */
+/** Whether a server accepts connections on this loopback port. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -8,36 +8,33 @@ const LONGEST_PAUSE_MILLISECONDS = 30_000
 const HEALTHY_AFTER_MILLISECONDS = 60_000
 const SHOWN_LINES = 8
 
-type History = { deaths: number; lastStart: number }
+type History = { restarts: number; lastStart: number }
 
 const histories = new WeakMap<Service, History>()
 
-/** Milliseconds to wait before a restart: doubled with every death in a row, at most half a minute. */
-export function pauseBefore(deaths: number): number {
-  return Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (deaths - 1), LONGEST_PAUSE_MILLISECONDS)
+/** Delay before a restart in milliseconds: exponential backoff, at most 30 s. */
+export function restartDelay(restarts: number): number {
+  return Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (restarts - 1), LONGEST_PAUSE_MILLISECONDS)
 }
 
-/** Says that a service died, shows the end of its log and starts it again after a pause. */
+/** Reports that a service ended, prints the end of its log and restarts it after a delay. */
 export async function restart(service: Service, isWanted: () => boolean): Promise<void> {
-  const history = histories.get(service) ?? { deaths: 0, lastStart: performance.now() }
+  const history = histories.get(service) ?? { restarts: 0, lastStart: performance.now() }
   const wasHealthy = performance.now() - history.lastStart > HEALTHY_AFTER_MILLISECONDS
-  const deaths = wasHealthy ? 1 : history.deaths + 1
+  const restarts = wasHealthy ? 1 : history.restarts + 1
 
-  const milliseconds = pauseBefore(deaths)
+  const milliseconds = restartDelay(restarts)
   console.error(
-    paint(
-      'yellow',
-      `The ${service.name} process ended; it starts again in ${milliseconds / 1000} s.`
-    )
+    paint('yellow', `The ${service.name} process ended; restarting in ${milliseconds / 1000} s.`)
   )
   for (const line of lastLines(service.logFile, SHOWN_LINES)) console.error(`  | ${line}`)
 
   await pause(milliseconds)
-  histories.set(service, { deaths, lastStart: performance.now() })
+  histories.set(service, { restarts, lastStart: performance.now() })
   if (!isWanted()) return
   try {
     await service.start()
-    console.log(`The ${service.name} process runs again.`)
+    console.log(`The ${service.name} process is running again.`)
   } catch {
     if (isWanted()) await restart(service, isWanted)
   }

@@ -12,7 +12,7 @@ type Run = {
 
 const running = new Set<() => void>()
 
-/** Runs a command until it ends; resolves with its exit code. */
+/** Runs a command to completion; resolves with its exit code. */
 export async function runToEnd({ command, cwd, log, environment }: Run): Promise<number> {
   const output = openLog(log)
   const child = startGuarded({ command, cwd, env: { ...environment, NO_COLOR: '1' }, log: output })
@@ -23,7 +23,7 @@ export async function runToEnd({ command, cwd, log, environment }: Run): Promise
   return code
 }
 
-/** Kills what `runToEnd` still waits for. */
+/** Kills the commands that `runToEnd` still waits for. */
 export function abortRuns(): void {
   for (const kill of running) kill()
 }

@@ -16,12 +16,15 @@ const SHARED = [
 
 let isWritten = false
 
-/** Whether the content of an environment file is ours and not a person's setting. */
+/** Whether the content of an environment file was written by this module. */
 export function isRunningEnvironment(content: string): boolean {
   return content.startsWith(MARK)
 }
 
-/** Tells commands typed by hand where the parts run. A `.env.local` of somebody's own is left alone. */
+/**
+ * Writes `.env.local`, so that commands in another terminal use the embedded services. A `.env.local` of the user is
+ * left alone.
+ */
 export function writeRunningEnvironment(environment: NodeJS.ProcessEnv): void {
   if (isSomebodysOwn()) return
   const lines = SHARED.filter((name) => environment[name]).map(
@@ -31,7 +34,7 @@ export function writeRunningEnvironment(environment: NodeJS.ProcessEnv): void {
   isWritten = true
 }
 
-/** Removes what this process has written. */
+/** Removes the file that this process has written. */
 export function removeRunningEnvironment(): void {
   if (isWritten) rmSync(FILE, { force: true })
 }

@@ -10,20 +10,20 @@ export type ServiceOptions = {
   command: string[]
   cwd: string
   environment: NodeJS.ProcessEnv
-  /** Resolves to true when the service can be used; asked again and again until it does. */
+  /** Health check, polled until it resolves to true. */
   isReady?: () => Promise<boolean>
   stopSignal?: 'TERM' | 'INT'
   /** Write to the terminal instead of a log file. */
   isShown?: boolean
-  /** Called when the process ends although nobody asked it to. */
-  onDeath: (service: Service) => void
+  /** Called when the process ends unexpectedly. */
+  onUnexpectedExit: (service: Service) => void
 }
 
 const READY_WITHIN_MILLISECONDS = 90_000
 const ASK_EVERY_MILLISECONDS = 100
 const STDOUT = 1
 
-/** One process of the marketplace: started, watched and stopped by the launcher. */
+/** One process of the marketplace, started, monitored and stopped by the launcher. */
 export class Service {
   readonly name: string
   readonly logFile: string
@@ -37,7 +37,7 @@ export class Service {
     this.#options = options
   }
 
-  /** Starts the process; resolves when it is ready. Throws StartFailure when it ends or stays silent instead. */
+  /** Starts the process; resolves when it is ready. Throws StartFailure when it ends first or times out. */
   async start(): Promise<void> {
     let hasEnded = false
     const child = this.#launch()
@@ -47,12 +47,12 @@ export class Service {
     while (!hasEnded && !(await this.#isReady())) {
       if (Date.now() > deadline) {
         child.kill()
-        throw this.failure('did not become ready in time')
+        throw this.failure('was not ready in time')
       }
       await pause(ASK_EVERY_MILLISECONDS)
     }
     if (hasEnded) throw this.failure('ended before it was ready')
-    child.ended.then(() => this.#isStopping || this.#options.onDeath(this))
+    child.ended.then(() => this.#isStopping || this.#options.onUnexpectedExit(this))
   }
 
   async stop(): Promise<void> {
@@ -65,7 +65,7 @@ export class Service {
     this.#process?.kill()
   }
 
-  /** A failure that shows the end of this service's log. */
+  /** A failure with the end of this service's log. */
   failure(what: string): StartFailure {
     const sentence = `The ${this.name} process ${what}`
     return this.logFile

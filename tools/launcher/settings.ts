@@ -8,28 +8,28 @@ import type { StartOptions } from './options.ts'
 type Variables = Record<string, string>
 
 export type Settings = {
-  /** Environment of the application, complete but for the addresses of the embedded parts. */
+  /** Environment of the application, complete except for the addresses of the embedded services. */
   variables: Variables
   host: string
   port: number
   appUrl: string
   hasDemo: boolean
-  /** Which parts somebody else runs. */
+  /** Which services are external. */
   external: { database: string | null; smtp: string | null; stripe: boolean }
   preferred: { inbox: number; smtp: number; sandbox: number }
 }
 
 const DEFAULT_PORTS = { INBOX_PORT: '1080', INBOX_SMTP_PORT: '1025', STRIPE_SANDBOX_PORT: '12111' }
 
-/** What stands for an embedded part until its real address is known, so that the rest can be validated before. */
+/** Placeholders for the addresses of embedded services, so that the other settings can be validated first. */
 const EMBEDDED: Variables = {
   DATABASE_URL: 'postgres://127.0.0.1/embedded',
   SMTP_URL: 'smtp://127.0.0.1:1025',
 }
 
 /**
- * Settings from the environment and the `.env` files, the environment first. Throws StartFailure with one sentence
- * that names every setting the application would refuse.
+ * Settings from the environment and the `.env` files; the environment has precedence. Throws StartFailure with one
+ * sentence that names every invalid setting.
  */
 export async function readSettings(options: StartOptions): Promise<Settings> {
   process.env.NODE_ENV = options.dev ? 'development' : 'production'
@@ -101,7 +101,7 @@ function portOf(
   return port
 }
 
-/** An address on this machine follows the port; any other one is the operator's. */
+/** A local APP_URL follows the port; any other is kept. */
 function appUrlOf(given: Variables, port: number) {
   const text = given.APP_URL ?? 'http://localhost'
   if (!URL.canParse(text)) return text
@@ -111,7 +111,7 @@ function appUrlOf(given: Variables, port: number) {
   return url.toString().replace(/\/$/, '')
 }
 
-/** Signing secrets between the application and its own sandbox, the same at every start. */
+/** Webhook secrets shared by the application and its sandbox, the same for every start. */
 function sandboxSecrets(appKey: string): Variables {
   const secret = (purpose: string) =>
     createHmac('sha256', appKey).update(purpose).digest('hex').slice(0, 32)
@@ -122,7 +122,7 @@ function sandboxSecrets(appKey: string): Variables {
   }
 }
 
-/** Asks the application's own schema. */
+/** Validates with the application's own schema. */
 async function validate(variables: Variables) {
   Object.assign(process.env, variables)
   const known = new Set(Object.keys(process.env))
@@ -132,13 +132,13 @@ async function validate(variables: Variables) {
   } catch (error) {
     const help = (error as { help?: string }).help
     if (!help) throw error
-    throw new StartFailure(`A setting cannot be used: ${complaints(help)} (.env or environment).`)
+    throw new StartFailure(`Invalid setting: ${complaints(help)} (.env or environment).`)
   }
   requireUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   requireUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:'])
 }
 
-/** Reading the schema loads the `.env` files once more, with what an earlier start may have left in them. */
+/** Loading the schema reads the `.env` files again, with values that an earlier start may have left in them. */
 function forgetAllBut(known: Set<string>) {
   const loaded = Object.keys(process.env).filter((name) => !known.has(name))
   for (const name of loaded) delete process.env[name]

@@ -1,11 +1,14 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** npm passes on the Ctrl-C that the terminal has sent already: both count as one. */
+/** npm forwards the Ctrl-C that the terminal has already sent to us: the two count as one. */
 const SAME_REQUEST_MILLISECONDS = 1000
 
 type Handlers = { stop: () => void; force: () => void }
 
-/** Calls `stop` for the first request to end and `force` for a later one. Losing npm, our parent, counts as a request. */
+/**
+ * Calls `stop` on the first stop request and `force` on a later one. The end of npm, our parent process, counts as a
+ * request.
+ */
 export function onStopRequest({ stop, force }: Handlers): void {
   let firstAt: number | null = null
   const request = () => {
@@ -18,7 +21,7 @@ export function onStopRequest({ stop, force }: Handlers): void {
   }
 
   for (const signal of SIGNALS) process.on(signal, request)
-  // The terminal may be gone before the last lines are written.
+  // The terminal may be closed before the last lines are written.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   if (process.env.npm_lifecycle_event) onParentGone(request)
 }

@@ -10,16 +10,16 @@ export type Addresses = { site: string; inbox: string | null; sandbox: string | 
 const ACCOUNTS = ['admin@example.com', 'owner@example.com', 'renter@example.com']
 const PASSWORD = 'mooring-demo'
 
-/** Prints what runs where and who can sign in. */
+/** Prints the addresses of the services and the demo accounts. */
 export function printSummary(addresses: Addresses, settings: Settings, took: string): void {
   const title = `${settings.variables.APP_NAME ?? 'Auckland Moorings'} is ready`
   const rows = [
     row('Site', paint('bold', addresses.site)),
     row('API docs', `${addresses.site}/api/docs`),
-    row('Mail inbox', addresses.inbox ?? 'your own mail server (SMTP_URL)'),
+    row('Mail inbox', addresses.inbox ?? 'external mail server (SMTP_URL)'),
     row(
       'Stripe',
-      addresses.sandbox ? `${addresses.sandbox} (sandbox)` : 'Stripe itself (STRIPE_SECRET_KEY)'
+      addresses.sandbox ? `${addresses.sandbox} (sandbox)` : 'Stripe (STRIPE_SECRET_KEY)'
     ),
     row('Logs', relative(projectFolder, logFolder)),
     ...(settings.hasDemo ? ['', ...accountRows()] : []),

@@ -3,15 +3,15 @@ import { stripVTControlCharacters } from 'node:util'
 import type { PluginFn, TestEndNode } from '@japa/runner/types'
 import { projectFolder } from './paths.ts'
 
-/** What the line of a failed test begins with. */
+/** Prefix of the line about a failed test. */
 export const FAILURE = 'Failed:'
 
 type SuiteCount = { passed: number; failed: number; skipped: number; pinned: number }
 
 /**
- * Japa plugin that counts the tests and judges the run as a whole when the process ends: a line for each test that
- * failed, then `N passed, N failed`. A run that ends early or leaves tests out is a failure. `parameters` are those of the run:
- * one that names whole suites, or none at all, is complete and may skip nothing.
+ * Japa plugin that counts the tests and judges the run when the process ends: prints a line for each failed test,
+ * then `N passed, N failed`. A run that ends early or skips tests fails. `parameters` are those of the run: one with
+ * whole suites, or none, is complete and may skip nothing.
  */
 export function tally(parameters: string[]): PluginFn {
   return ({ emitter, config }) => {
@@ -39,14 +39,14 @@ export function tally(parameters: string[]): PluginFn {
     })
     process.on('exit', () => {
       for (const line of failures) console.log(line)
-      report(objectionsTo(suites, { expected, isComplete, hasEnded }), suites)
+      report(reasonsToFail(suites, { expected, isComplete, hasEnded }), suites)
     })
   }
 }
 
 type FailedTest = Pick<TestEndNode, 'title' | 'meta' | 'errors'>
 
-/** One line on a failed test that can be read without what was printed before: its file, its title, why. */
+/** One line about a failed test: file, title and error. */
 export function failureLine({ title, meta, errors }: FailedTest) {
   const file = relative(projectFolder, meta.fileName)
   const [reason] = String(errors[0]?.error?.message ?? 'no reason given').split('\n')
@@ -59,8 +59,8 @@ function emptyCount(): SuiteCount {
 
 type Expectation = { expected: string[]; isComplete: boolean; hasEnded: boolean }
 
-/** Sentences on why the run cannot count as passed although no test failed. */
-export function objectionsTo(
+/** Reasons why the run fails although no test failed. */
+export function reasonsToFail(
   suites: Map<string, SuiteCount>,
   { expected, isComplete, hasEnded }: Expectation
 ) {
@@ -69,7 +69,7 @@ export function objectionsTo(
   const unrun = [...expected, ...suites.keys()].filter((name) => !ranAny(suites.get(name)))
 
   return [
-    !hasEnded && 'The run ended before all tests had their turn.',
+    !hasEnded && 'The run ended before all tests had run.',
     isComplete && unrun.length > 0 && `No test ran in: ${[...new Set(unrun)].join(', ')}.`,
     sum(executed) === 0 && 'No test ran.',
     isComplete &&
@@ -77,18 +77,18 @@ export function objectionsTo(
       'Skipped tests do not count as passed.',
     isComplete &&
       sum(counts.map(({ pinned }) => pinned)) > 0 &&
-      'A pinned test kept others from running.',
-  ].filter((objection) => objection !== false)
+      'A pinned test prevented others from running.',
+  ].filter((reason) => reason !== false)
 }
 
 function ranAny(count: SuiteCount | undefined) {
   return count !== undefined && count.passed + count.failed > 0
 }
 
-function report(objections: string[], suites: Map<string, SuiteCount>) {
+function report(reasons: string[], suites: Map<string, SuiteCount>) {
   const counts = [...suites.values()]
-  for (const objection of objections) console.log(objection)
-  if (objections.length > 0) process.exitCode = process.exitCode || 1
+  for (const reason of reasons) console.log(reason)
+  if (reasons.length > 0) process.exitCode = process.exitCode || 1
   console.log(
     `${sum(counts.map(({ passed }) => passed))} passed, ${sum(counts.map(({ failed }) => failed))} failed`
   )

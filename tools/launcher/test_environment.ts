@@ -7,7 +7,7 @@ import { startPostgres } from './postgres.ts'
 import type { Inbox } from '../mail_inbox/server.ts'
 
 export type TestEnvironment = {
-  /** Variables for the process environment; they win over every `.env` file. */
+  /** Environment variables; they override every `.env` file. */
   variables: Record<string, string>
   stop: () => Promise<void>
 }
@@ -15,9 +15,9 @@ export type TestEnvironment = {
 let runningInbox: Inbox | null = null
 
 /**
- * Starts what a test run needs, none of it shared with another run: a throwaway PostgreSQL, a mail inbox in this
- * process, an uploads folder. Ports for the web server and the Stripe sandbox are reserved, so that both know each
- * other's address before they start.
+ * Starts the services of a test run, none of them shared with another run: a throwaway PostgreSQL, a mail inbox in
+ * this process, an uploads folder. The ports of the web server and the Stripe sandbox are reserved, because each must
+ * know the other's address before it starts.
  */
 export async function startTestEnvironment(): Promise<TestEnvironment> {
   const files = mkdtempSync(join(tmpdir(), 'auckland-moorings-files-'))
@@ -25,7 +25,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
 
   const postgres = await startPostgres({ database: 'auckland_moorings_test', throwaway: true })
   const inbox = await startInbox({ smtpPort: 0, webPort: 0, dir: join(files, 'inbox') })
-  // A run that fails before its teardown ends all the same.
+  // The inbox must not keep the process alive when a run fails before its teardown.
   inbox.unref()
   runningInbox = inbox
 
@@ -44,7 +44,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
   }
 }
 
-/** The inbox of this test run. Throws outside of one. */
+/** The inbox of this test run. Throws outside of a test run. */
 export function testInbox(): Inbox {
   if (!runningInbox)
     throw new Error('The test environment is not started: run the tests through "npm test".')

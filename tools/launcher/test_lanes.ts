@@ -3,18 +3,18 @@ import { createInterface } from 'node:readline'
 import { FAILURE } from './tally.ts'
 import { inProject, projectFolder } from './paths.ts'
 
-/** What a lane came to; `code` is the exit code of its process, `failures` a line for each failed test. */
+/** The result of a lane; `code` is the exit code of its process, `failures` has a line for each failed test. */
 export type LaneResult = { passed: number; failed: number; code: number; failures: string[] }
 
-/** What a lane said of its tests before it ended. */
+/** The counts that a lane printed before it ended. */
 type Counted = Pick<LaneResult, 'passed' | 'failed' | 'failures'> & { hasCounted: boolean }
 
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/
 
 /**
- * Runs the tests in processes side by side, each with the arguments of its lane and a PostgreSQL and an inbox of its
- * own. The first lane is shown as it runs, the others when those before them have ended. The result is the sum; a lane
- * that ends without counting its tests has failed.
+ * Runs the tests in parallel processes, each with the arguments of its lane and its own PostgreSQL and inbox. The
+ * output of the first lane is shown live, that of the others when the lanes before them have ended. The results are
+ * summed; a lane that ends without its counts has failed.
  */
 export async function runTestLanes(lanes: string[][], stop: AbortSignal): Promise<LaneResult> {
   const running = lanes.map((parameters) => startLane(parameters, stop))
@@ -67,7 +67,7 @@ function startLane(parameters: string[], stop: AbortSignal) {
   return { show: output.show, result }
 }
 
-/** What a lane that ended came to. A crash counts as one failure more, so that the sum can never look green. */
+/** The result of a lane that has ended. A crash counts as one more failure. */
 export function laneResult(
   { passed, failed, hasCounted, failures }: Counted,
   code: number | null

@@ -1,6 +1,6 @@
 import type { StoredMessage } from './message.ts'
 
-/** The mail's own HTML for the sandboxed frame: links open in a new tab, embedded pictures are found. */
+/** The HTML of a mail for the sandboxed frame: links open in a new tab, embedded pictures get their addresses. */
 export function framedHtml({ message, files }: StoredMessage): string {
   const withPictures = files.reduce(
     (html, file, index) =>

@@ -1,4 +1,4 @@
-/** Markup that is safe to insert as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly markup: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | Html[] | string | number | null | false
 
-/** A template whose values are escaped, unless they are Html themselves. */
+/** A template tag that escapes its values, except Html. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     strings.reduce((markup, part, index) => markup + render(values[index - 1]) + part)

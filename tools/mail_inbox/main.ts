@@ -1,4 +1,4 @@
-/** The mail inbox as a process of its own: INBOX_SMTP_PORT, INBOX_PORT, INBOX_HOST and INBOX_DIR set it up. */
+/** The mail inbox as a separate process, configured by INBOX_SMTP_PORT, INBOX_PORT, INBOX_HOST and INBOX_DIR. */
 import { startInbox } from './server.ts'
 
 const { INBOX_SMTP_PORT = '1025', INBOX_PORT = '1080', INBOX_HOST, INBOX_DIR } = process.env

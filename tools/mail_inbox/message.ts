@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import type { Address, Email } from 'postal-mime'
 
-/** A mail as the JSON list gives it. `date` is the UTC instant at which it arrived. */
+/** A mail in the JSON list. `date` is the UTC instant of its arrival. */
 export type Message = {
   id: string
   date: string
@@ -22,14 +22,14 @@ export type StoredFile = {
   content: Buffer
 }
 
-/** A mail with what only its page shows. */
+/** A mail with the fields that only its page shows. */
 export type StoredMessage = {
   message: Message
   headers: { name: string; value: string }[]
   files: StoredFile[]
 }
 
-/** Reads a raw mail. `recipients` are the envelope's, used when the mail names none itself. */
+/** Parses a raw mail. The `recipients` of the envelope are used when the mail has none. */
 export async function readMessage(
   id: string,
   date: Date,

@@ -10,7 +10,7 @@ type Envelope = { recipients: string[] }
 const MAX_MESSAGES = 2000
 const TIME_DIGITS = 9
 
-/** The mails of one folder, two files each (the raw mail and its envelope); oldest first, the latest 2000 are kept. */
+/** Stores the mails in a folder, two files each (raw mail and envelope), oldest first; keeps the latest 2,000. */
 export class MessageStore {
   readonly #folder: string
   #messages = new Map<string, StoredMessage>()
@@ -20,7 +20,7 @@ export class MessageStore {
     this.#folder = folder
   }
 
-  /** Opens the folder, creating it when it is missing. A file that cannot be read is left out. */
+  /** Opens the folder, creating it when missing. Skips files that cannot be read. */
   static async open(folder: string): Promise<MessageStore> {
     mkdirSync(folder, { recursive: true })
     const store = new MessageStore(folder)
@@ -31,7 +31,7 @@ export class MessageStore {
     return store
   }
 
-  /** Every mail, oldest first. */
+  /** All mails, oldest first. */
   all(): StoredMessage[] {
     return [...this.#messages.values()]
   }
@@ -40,12 +40,12 @@ export class MessageStore {
     return this.#messages.get(id) ?? null
   }
 
-  /** The mail exactly as it came over SMTP. Throws when the id is unknown. */
+  /** The raw mail as received over SMTP. Throws when the id is unknown. */
   raw(id: string): Promise<Buffer> {
     return readFile(this.#file(id, 'eml'))
   }
 
-  /** Saves a mail; it is on disk when this resolves. */
+  /** Saves a mail; resolves when it is on disk. */
   async add(raw: Buffer, recipients: string[]): Promise<StoredMessage> {
     const { id, date } = this.#nextId()
     const stored = await readMessage(id, date, raw, recipients)
@@ -88,7 +88,7 @@ export class MessageStore {
     await rm(this.#file(id, 'json'), { force: true })
   }
 
-  /** Ids sort in the order of arrival: the instant in base 36, then a random part. */
+  /** Ids sort by arrival: the instant in base 36, then a random part. */
   #nextId() {
     this.#lastTime = Math.max(Date.now(), this.#lastTime + 1)
     const time = this.#lastTime.toString(36).padStart(TIME_DIGITS, '0')

@@ -2,7 +2,7 @@ import { html } from './html.ts'
 import type { Html } from './html.ts'
 import type { MessageAttachment, StoredMessage } from './message.ts'
 
-/** One open mail: its head, then tabs for the HTML, the text and the headers. */
+/** An open mail: headers, then tabs for HTML, text and source headers. */
 export function messageView({ message, headers }: StoredMessage, term: string): Html {
   const back = term ? `/?q=${encodeURIComponent(term)}` : '/'
   return html`
@@ -54,7 +54,7 @@ function panel(name: string, content: Html) {
   </section>`
 }
 
-/** Scripts never run in the frame; its own origin only lets the page measure how tall the mail is. */
+/** Scripts never run in the frame; the same origin only lets the page measure the mail's height. */
 function htmlPanel(id: string) {
   const frame = html`<iframe
     title="The message"
@@ -89,7 +89,7 @@ function attachmentList(attachments: MessageAttachment[]) {
   </ul>`
 }
 
-/** A size in bytes as a person reads it. */
+/** A size in bytes as readable text. */
 export function sizeLabel(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`

@@ -7,7 +7,7 @@ type ListInput = { messages: StoredMessage[]; term: string; openId: string | nul
 
 type PageInput = { messages: StoredMessage[]; term: string; open: StoredMessage | null }
 
-/** The whole page: the list, and beside it the open mail if there is one. `messages` are newest first. */
+/** The whole page: the list, and the open mail if there is one. `messages` are newest first. */
 export function page({ messages, term, open }: PageInput): string {
   const openId = open?.message.id ?? null
   const title = open ? open.message.subject || '(no subject)' : 'Inbox'
@@ -39,7 +39,7 @@ export function page({ messages, term, open }: PageInput): string {
   )
 }
 
-/** Only the list, for the page's own refresh. */
+/** The list alone, for refreshes. */
 export function listFragment(input: ListInput): string {
   return list(input).markup
 }

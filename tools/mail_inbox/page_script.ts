@@ -1,4 +1,4 @@
-/** What the inbox page does in the browser; it works without, only less comfortably. */
+/** Browser script of the inbox page; the page also works without it. */
 export const SCRIPT = `
 const list = document.getElementById('list')
 const search = document.getElementById('search')

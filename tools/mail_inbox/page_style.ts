@@ -1,4 +1,4 @@
-/** The look of the inbox page, light and dark, from 320 px up. */
+/** Styles of the inbox page, light and dark, from 320 px width. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

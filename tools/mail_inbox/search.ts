@@ -1,6 +1,6 @@
 import type { StoredMessage } from './message.ts'
 
-/** The mails whose sender, recipient, subject or text contain every word of the term, newest first. */
+/** The mails whose sender, recipient, subject or text contain all words of the query, newest first. */
 export function search(messages: StoredMessage[], term: string): StoredMessage[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean)
   return messages.filter((stored) => hasAll(haystackOf(stored), words)).toReversed()

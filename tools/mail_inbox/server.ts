@@ -7,11 +7,11 @@ import { webServer } from './web.ts'
 import type { Message } from './message.ts'
 
 export type InboxOptions = {
-  /** 0 lets the system choose. */
+  /** 0: chosen by the system. */
   smtpPort: number
-  /** 0 lets the system choose. */
+  /** 0: chosen by the system. */
   webPort: number
-  /** Folder that keeps the mails. */
+  /** Folder of the stored mails. */
   dir: string
   host?: string
 }
@@ -19,15 +19,15 @@ export type InboxOptions = {
 export type Inbox = {
   smtpUrl: string
   webUrl: string
-  /** The mails so far, oldest first. */
+  /** All mails, oldest first. */
   messages: () => Message[]
   clear: () => Promise<void>
   close: () => Promise<void>
-  /** Lets this process end although the inbox still listens. */
+  /** Lets this process exit although the inbox is still listening (unref). */
   unref: () => void
 }
 
-/** Starts the SMTP server and the web page over one folder. Rejects when a port is taken. */
+/** Starts the SMTP server and the web page on one folder. Rejects when a port is taken. */
 export async function startInbox(options: InboxOptions): Promise<Inbox> {
   const host = options.host ?? '127.0.0.1'
   const store = await MessageStore.open(options.dir)

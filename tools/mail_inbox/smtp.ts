@@ -5,7 +5,7 @@ import type { MessageStore } from './message_store.ts'
 
 const MAX_MESSAGE_BYTES = 25 * 1024 * 1024
 
-/** An SMTP server that takes every mail, signed in or not, and puts it into the store. Not listening yet. */
+/** An SMTP server that accepts every mail, with or without authentication, and stores it. Not listening yet. */
 export function smtpServer(store: MessageStore): SMTPServer {
   const server = new SMTPServer({
     name: 'inbox.localhost',
@@ -22,7 +22,7 @@ export function smtpServer(store: MessageStore): SMTPServer {
       receive(store, stream, session).then(() => callback(), callback)
     },
   })
-  // A client that hangs up in mid-sentence concerns nobody else.
+  // A dropped client connection must not stop the server.
   server.on('error', (error: Error) => console.error(`SMTP: ${error.message}`))
   return server
 }

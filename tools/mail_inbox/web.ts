@@ -148,7 +148,7 @@ function fileRoutes(store: MessageStore): Route[] {
   ]
 }
 
-/** Pictures may be shown by the mail itself; everything else is only ever downloaded. */
+/** Pictures may be shown inline; all other attachments are downloads. */
 function dispositionOf(contentType: string, filename: string) {
   const isPicture = /^image\/(png|jpeg|gif|webp)$/.test(contentType)
   const name = `filename*=UTF-8''${encodeURIComponent(filename).replaceAll("'", '%27')}`

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Degrees east and north. */
+/** Longitude and latitude in degrees. */
 type Point = [number, number]
 type Ring = Point[]
 
 /** Northland to Coromandel with some sea around, in degrees. */
 const BOUNDS = { west: 172.2, south: -38.2, east: 176.9, north: -34.1 }
-/** Steps of 0.0001 degrees, about 10 m: finer than the source. */
+/** Coordinates are rounded to 0.0001 degrees, about 10 m: finer than the source. */
 const STEPS = 10_000
 const TARGET = join(import.meta.dirname, '..', '..', 'inertia', 'assets', 'coastline.json')
 
@@ -33,7 +33,7 @@ console.log(
     `${text.length} bytes, ${gzipSync(text).length} with gzip`
 )
 
-/** The part of a shore inside the bounds, cut along their four sides one after the other. */
+/** Clips a shore to the bounds, one side after the other. */
 function inBounds(ring: Ring): Ring {
   const { west, south, east, north } = BOUNDS
 
@@ -43,7 +43,7 @@ function inBounds(ring: Ring): Ring {
   return cut(kept, ([, y]) => north - y)
 }
 
-/** Keeps what lies where `depth` is not negative, and adds the points where the shore crosses over. */
+/** Keeps the points with a `depth` of at least 0 and adds the points where the shore crosses the edge. */
 function cut(ring: Ring, depth: (point: Point) => number): Ring {
   return ring.flatMap((point, index) => {
     const before = ring.at(index - 1)!
@@ -59,7 +59,7 @@ function crossing(a: Point, b: Point, depthOfA: number, depthOfB: number): Point
   return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])]
 }
 
-/** Whole steps from point to point, longitude and latitude in turn: small numbers that compress well. */
+/** Delta encoding in integer steps, longitude and latitude alternating: small numbers compress well. */
 function packed(ring: Ring): number[] {
   let [x, y] = [0, 0]
 

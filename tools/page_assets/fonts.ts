@@ -1,6 +1,7 @@
 /**
- * What `npm run fonts` runs, after an update of the font packages: cuts the fonts of the site to the characters its pages
- * use, the macrons of Maori names in a file of their own. What is left out comes from the packages when a text needs it.
+ * Runs `npm run fonts`, needed after an update of the font packages: subsets the site's fonts to the characters its
+ * pages use, with the macrons of Māori names in a separate file. Browsers load other characters from the full fonts
+ * when a text needs them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +11,7 @@ import { inProject } from '../launcher/paths.ts'
 
 const FOLDER = inProject('inertia', 'assets', 'fonts')
 const PRINTABLE = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)
-/** No-break space, signs of typing and money, fractions, and the letters of cafe and the like. */
+/** No-break space, punctuation and currency signs, fractions, and accented letters of English words such as café. */
 const COMMON = [...'\u00a0©·×½éèüñö–—‘’“”•…−']
 const MACRONS = 'ĀāĒēĪīŌōŪū'
 

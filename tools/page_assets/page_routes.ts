@@ -11,7 +11,7 @@ export interface ServedRoute {
   pattern: string
 }
 
-/** Every route of the server by its name, as the generated registry lists them. */
+/** All routes of the server by name, from the generated registry. */
 export function allRoutes(): Record<string, ServedRoute> {
   const source = readFileSync(join(PROJECT, REGISTRY), 'utf8')
   const entries = [...source.matchAll(ENTRY)]
@@ -19,14 +19,14 @@ export function allRoutes(): Record<string, ServedRoute> {
   return Object.fromEntries(entries.map(([, name, method, pattern]) => [name, { method, pattern }]))
 }
 
-/** Every source file of the pages with its text, by its path from the project's root. */
+/** The source files of the pages: text by path from the project root. */
 export function pageSources(): Record<string, string> {
   const files = globSync('inertia/**/*.{ts,tsx}', { cwd: PROJECT })
 
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(PROJECT, file), 'utf8')]))
 }
 
-/** The routes that the sources name as a string: what browsers have to know. */
+/** The routes whose names appear as strings in the sources: those the browser needs. */
 export function routesUsedBy(
   sources: Record<string, string>,
   routes: Record<string, ServedRoute>
@@ -40,7 +40,7 @@ export function routesUsedBy(
   return Object.fromEntries(Object.entries(routes).filter(([name]) => strings.has(name)))
 }
 
-/** The registry as a module for browsers: of each route the method and the pattern. */
+/** The registry as a browser module: method and pattern of each route. */
 export function browserRegistry(routes: Record<string, ServedRoute>): string {
   const entries = Object.entries(routes).map(
     ([name, { method, pattern }]) =>
@@ -51,8 +51,8 @@ export function browserRegistry(routes: Record<string, ServedRoute>): string {
 }
 
 /**
- * Serves the generated registry of routes without what no page uses. The development server keeps every route, so
- * that a page may begin to use one without a restart.
+ * Serves the generated route registry reduced to the routes that pages use. The development server keeps all routes,
+ * so that a page can use a new one without a restart.
  */
 export function pageRoutes({ isFiltered }: { isFiltered: boolean }): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** What `npm run axe` runs: axe, the console and the width of every page and dialog, in both colour schemes. */
+/** Runs `npm run axe`: axe, console errors and page width of every page and dialog, in both colour schemes. */
 import { Command } from 'commander'
 import { launchChromium } from '../../tests/support/chromium.ts'
 import { views } from '../../tests/support/views.ts'

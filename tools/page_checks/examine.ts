@@ -1,4 +1,8 @@
-import { findViolations, listenForTrouble, overhangOf } from '../../tests/support/page_health.ts'
+import {
+  findViolations,
+  collectPageErrors,
+  horizontalOverflow,
+} from '../../tests/support/page_health.ts'
 import type { View } from '../../tests/support/views.ts'
 import { openOverlay, openView } from './opening.ts'
 import type { Scheme, Visitors } from './visitors.ts'
@@ -7,17 +11,17 @@ export interface Finding {
   name: string
   role: string
   scheme: Scheme
-  /** What axe found, one line each, in the wide and in the narrow window. */
+  /** Violations found by axe, one line each, in the wide and the narrow window. */
   violations: string[]
-  /** Console errors and warnings, uncaught errors; what does not fit at 320 px. */
+  /** Console errors and warnings, uncaught errors, and overflow at 320 px. */
   trouble: string[]
 }
 
 const WIDE = { width: 1280, height: 800 }
-/** A window of 1280 px at 400 %, the reflow of WCAG 2.2; 200 % is less. */
+/** 1280 px at a zoom of 400 % (WCAG 2.2, reflow). */
 const NARROW = { width: 320, height: 640 }
 
-/** Examines one page, and each thing that opens over it, in one colour scheme. */
+/** Checks one page and its dialogs in one colour scheme. */
 export async function examine(view: View, scheme: Scheme, visitors: Visitors): Promise<Finding[]> {
   const findings: Finding[] = []
 
@@ -25,14 +29,14 @@ export async function examine(view: View, scheme: Scheme, visitors: Visitors): P
     const name = overlay ? `${view.name}-${overlay.name}` : view.name
     const found: Finding = { name, role: view.role, scheme, violations: [], trouble: [] }
     for (const size of [WIDE, NARROW]) {
-      // A window of its own: pictures kept from the other size would be chosen in place of the preloaded one.
+      // A new window: a picture cached in another size would be used instead of the preloaded one.
       const context = await visitors.open(view.role, scheme)
       const page = await context.newPage()
-      const heard = listenForTrouble(page)
+      const heard = collectPageErrors(page)
       await page.setViewportSize(size)
       await (overlay ? openOverlay(page, view, overlay) : openView(page, view))
       found.violations.push(...(await findViolations(page)))
-      const overhang = await overhangOf(page)
+      const overhang = await horizontalOverflow(page)
       if (overhang > 0) found.trouble.push(`${overhang} px too wide for ${size.width} px`)
       found.trouble.push(...heard.filter((text) => !isExpected(view, text)))
       await context.close()
@@ -42,7 +46,7 @@ export async function examine(view: View, scheme: Scheme, visitors: Visitors): P
   return findings
 }
 
-/** The browser reports the status of a page that is not there. */
+/** The browser logs the status of a missing page as an error. */
 function isExpected({ name }: View, text: string) {
   return name.endsWith('_missing') && text.includes('404')
 }

@@ -14,7 +14,7 @@ interface BookingRow {
   status: string
 }
 
-/** Records of the demo data that every page has something to show for. */
+/** Ids of demo records with content for every page. */
 export async function demoFacts(origin: string): Promise<Facts> {
   const { listings } = await read<{ listings: ListingRow[] }>(`${origin}/api/listings?limit=100`)
   const owned = await readAs<ListingRow[]>(origin, 'owner', '/listings/owner/my-listings')

@@ -33,7 +33,7 @@ const LISTS: Row[] = [
   ['admin', 'admin_audit', '/admin/audit'],
 ]
 
-/** Fills an empty marketplace step by step; says after each what to look at before the next is taken. */
+/** Fills an empty marketplace in steps; after each step it yields the pages to look at. */
 export async function* growth(site: SmallSite, visitors: Visitors): AsyncGenerator<View[]> {
   yield stage('none', [...LISTS, ['admin', 'admin_users', '/admin/users?search=nobody']])
 
@@ -78,7 +78,7 @@ const mooring = {
   minimumNights: 1,
 }
 
-/** The pages to look at when the marketplace has come to this point. */
+/** The pages to look at after each step. */
 function stage(point: string, rows: Row[]): View[] {
   return rows.map(([role, page, path]) => ({
     name: `${point}_${page}`,
@@ -103,7 +103,7 @@ function block(site: SmallSite, listingId: string, inDays: number) {
   return site.call('owner', 'POST', '/blocked-dates', { listingId, startDate, endDate })
 }
 
-/** Books a week and answers where it is paid. */
+/** Books a week and returns the address of the payment page. */
 async function book(site: SmallSite, listingId: string) {
   const [checkIn, checkOut] = [addDays(today(), 14), addDays(today(), 21)]
   const { id } = await site.call<{ id: string }>('renter', 'POST', '/bookings', {

@@ -1,4 +1,4 @@
-/** What `npm run lighthouse` runs: Lighthouse, mobile preset, on the production build of the pages people land on. */
+/** Runs `npm run lighthouse`: Lighthouse with the mobile preset on the main public pages of the production build. */
 import { Command } from 'commander'
 import { printFailure } from '../launcher/failure.ts'
 import { inProject } from '../launcher/paths.ts'

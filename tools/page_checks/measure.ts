@@ -7,16 +7,16 @@ import { freePorts } from '../launcher/ports.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export interface Measurement {
-  /** Points of 100. */
+  /** Score of 100. */
   scores: Record<(typeof CATEGORIES)[number], number>
   lcpSeconds: number
   cls: number
-  /** Audits that are not perfect in the categories that must be. */
+  /** Audits below a full score in the categories that must have one. */
   faults: string[]
   html: string
 }
 
-/** Runs Lighthouse on an address, in its mobile preset and a browser of its own. */
+/** Runs Lighthouse with its mobile preset on an address, in a new browser. */
 export async function measure(url: string): Promise<Measurement> {
   const [port] = await freePorts(1)
   const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] })
@@ -52,14 +52,14 @@ export async function measure(url: string): Promise<Measurement> {
   }
 }
 
-/** The run in the middle by performance. */
+/** The run with the median performance score. */
 export function middle(runs: Measurement[]): Measurement {
   const sorted = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)
 
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** Keeps Lighthouse's own report of a page. Answers its path. */
+/** Saves Lighthouse's report of a page and returns its path. */
 export function keepReport(folder: string, name: string, { html }: Measurement): string {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.html`)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { untilStill } from '../../tests/support/page_health.ts'
+import { waitForAnimations } from '../../tests/support/page_health.ts'
 import type { Overlay, View } from '../../tests/support/views.ts'
 
 const QUIET_WITHIN_MS = 10_000
 
-/** Browser code. */
+/** Runs in the browser. */
 const SHOW_PICTURES = `(async () => {
   for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
     window.scrollTo(0, top)
@@ -15,14 +15,14 @@ const SHOW_PICTURES = `(async () => {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
 })()`
 
-/** Opens a page and waits until nothing is on its way, pictures further down included. */
+/** Opens a page and waits until it has finished loading, including pictures further down. */
 export async function openView(page: Page, { path }: View): Promise<void> {
   await page.goto(path)
   await untilQuiet(page)
   await showPictures(page)
 }
 
-/** Scrolls once through the page of somebody who uses it, so that all that waits to be seen is there. */
+/** Scrolls through the page once, so that lazy parts load. */
 export async function showPictures(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.evaluate(SHOW_PICTURES)
@@ -34,16 +34,16 @@ export async function showPictures(page: Page): Promise<void> {
   await untilQuiet(page)
 }
 
-/** Opens a page afresh, and over it what can open there; waits until it stands still. */
+/** Opens a page and one of its dialogs; waits until animations have ended. */
 export async function openOverlay(page: Page, view: View, overlay: Overlay): Promise<void> {
   await page.goto(view.path)
   await untilQuiet(page)
   await overlay.open(page)
   await untilQuiet(page)
-  await untilStill(page)
+  await waitForAnimations(page)
 }
 
-/** A page that never falls quiet, such as one that asks for news, is looked at as it is. */
+/** A page that keeps polling never becomes idle: it is used as it is. */
 async function untilQuiet(page: Page) {
   await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined)
 }

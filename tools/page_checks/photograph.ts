@@ -3,7 +3,7 @@ import type { Overlay, View } from '../../tests/support/views.ts'
 import { openOverlay, openView, showPictures } from './opening.ts'
 import type { Scheme, Visitors } from './visitors.ts'
 
-/** Width and height in pixels: a phone, a tablet, a laptop, a desk. */
+/** Width and height in pixels: phone, tablet, laptop, desktop. */
 export const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -18,7 +18,7 @@ interface Assignment {
   folder: string
 }
 
-/** Takes the pictures of one page: whole in each size, then each dialog as the window shows it. Answers the file names. */
+/** Takes the screenshots of one page: full page in each size, then each dialog. Returns the file names. */
 export async function photograph({ view, scheme, visitors, folder }: Assignment) {
   const context = await visitors.open(view.role, scheme)
   const page = await context.newPage()

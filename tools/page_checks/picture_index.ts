@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Writes index.html, which shows all pictures of a folder, those of one page in a row. Answers its path. */
+/** Writes index.html with all pictures of a folder, one row per page. Returns its path. */
 export function writeIndex(folder: string): string {
   const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'))
   const rows = [...Map.groupBy(pictures, (name) => name.split('.')[0])].map(

@@ -11,7 +11,7 @@ export function markdownTable(head: string[], rows: (string | number)[][]): stri
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Puts a table into docs/front-end.md, between the two marks of this name. */
+/** Writes a table into docs/front-end.md, between the two markers of this name. */
 export async function writeIntoDocs(name: string, table: string): Promise<void> {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const text = readFileSync(PAGE, 'utf8')

@@ -1,4 +1,4 @@
-/** What `npm run screenshots` runs: a picture of every page and its dialogs, in every size, into tmp/screenshots. */
+/** Runs `npm run screenshots`: screenshots of every page and dialog in every size, saved in tmp/screenshots. */
 import { rmSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { launchChromium } from '../../tests/support/chromium.ts'
@@ -28,7 +28,7 @@ const browser = await launchChromium()
 try {
   if (options.growing) await photographGrowth()
   else await photographSite()
-  console.log(`Look through them: ${writeIndex(FOLDER)}`)
+  console.log(`Screenshots: ${writeIndex(FOLDER)}`)
 } catch (error) {
   printFailure(error)
   process.exitCode = 1

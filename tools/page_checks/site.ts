@@ -14,7 +14,10 @@ export interface Site {
 
 const READY_WITHIN_MS = 600_000
 
-/** The site at this address, else the one that `npm start` runs here, else one that is started. Ends the process without. */
+/**
+ * The site at the given address, otherwise the one `npm start` runs on this machine, otherwise a new one. Exits when
+ * there is none.
+ */
 export async function openSite(url?: string): Promise<Site> {
   try {
     return await findSite(url)
@@ -27,11 +30,11 @@ export async function openSite(url?: string): Promise<Site> {
 async function findSite(url?: string): Promise<Site> {
   const origin = url ?? runningOrigin()
   if (!origin || !(await isReady(origin))) {
-    if (url) throw new StartFailure(`Nothing answers at ${url}.`)
+    if (url) throw new StartFailure(`There is no response from ${url}.`)
     return startSite()
   }
 
-  console.log(`Looking at ${origin}, which runs already.`)
+  console.log(`Using the running site at ${origin}.`)
   return { origin, stop: async () => {} }
 }
 
@@ -43,7 +46,7 @@ function runningOrigin(): string | null {
   return isRunningEnvironment(text) ? (/^APP_URL='(.+)'$/m.exec(text)?.[1] ?? null) : null
 }
 
-/** The same as `npm start`, with its production build and its demo data, on a free port. */
+/** Starts the production build with demo data, as `npm start` does, on a free port. */
 async function startSite(): Promise<Site> {
   const [port] = await freePorts(1)
   const origin = `http://localhost:${port}`

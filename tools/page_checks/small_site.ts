@@ -4,38 +4,38 @@ import type { Role } from '../../tests/support/views.ts'
 import { build, hashToBuild } from '../launcher/build.ts'
 import { StartFailure } from '../launcher/failure.ts'
 import { untilAnswered } from '../launcher/isolated_server.ts'
-import { type Parts, startParts } from '../soak/payments/parts.ts'
+import { type Environment, startEnvironment } from '../soak/payments/environment.ts'
 import { PASSWORD } from './facts.ts'
 
 export type Member = Exclude<Role, 'visitor'>
 
-/** A marketplace of its own in which nothing happened yet but that a renter, an owner and an administrator signed up. */
+/** A new marketplace with only three accounts: a renter, an owner and an administrator. */
 export class SmallSite {
   readonly origin: string
-  readonly #parts: Parts
+  readonly #environment: Environment
   readonly #tokens = new Map<Member, string>()
 
   static async open(): Promise<SmallSite> {
     const hash = hashToBuild()
     if (hash) await build(hash)
-    const parts = await startParts()
-    for (const process of [parts.web, parts.worker]) {
-      process.calm()
+    const environment = await startEnvironment()
+    for (const process of [environment.web, environment.worker]) {
+      process.disableKills()
       process.run()
     }
-    await untilAnswered(`${parts.origin}/health/ready`, join(parts.files, 'web.log'))
+    await untilAnswered(`${environment.origin}/health/ready`, join(environment.files, 'web.log'))
 
-    const site = new SmallSite(parts)
+    const site = new SmallSite(environment)
     for (const member of ['renter', 'owner', 'admin'] as const) await site.#signUp(member)
     return site
   }
 
-  private constructor(parts: Parts) {
-    this.#parts = parts
-    this.origin = parts.origin
+  private constructor(environment: Environment) {
+    this.#environment = environment
+    this.origin = environment.origin
   }
 
-  /** Makes a call of the API as this person. Throws when it is refused. */
+  /** Makes an API call as this person. Throws when it fails. */
   async call<Answer>(member: Member, method: string, path: string, body?: object) {
     return this.#send<Answer>(path, {
       method,
@@ -47,7 +47,7 @@ export class SmallSite {
     })
   }
 
-  /** Sends a picture file as the next photo of a mooring. */
+  /** Uploads a picture file as the next photo of a mooring. */
   async upload(listing: string, file: string): Promise<void> {
     const body = new FormData()
     body.set('file', await openAsBlob(file, { type: 'image/webp' }), 'photo.webp')
@@ -61,7 +61,7 @@ export class SmallSite {
   }
 
   async close(): Promise<void> {
-    await this.#parts.stop()
+    await this.#environment.stop()
   }
 
   async #signUp(member: Member) {
@@ -80,7 +80,7 @@ export class SmallSite {
     this.#tokens.set(member, token)
 
     const role = member === 'admin' ? 'ADMIN' : null
-    await this.#parts.database.query(
+    await this.#environment.database.query(
       'UPDATE users SET email_verified_at = now(), role = coalesce($2, role) WHERE email = $1',
       [email, role]
     )

@@ -6,7 +6,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export type Scheme = 'light' | 'dark'
 
-/** The people who look at the site: each signs in once, however many windows they open. */
+/** The signed-in users of the checks: each signs in once and may have many windows. */
 export class Visitors {
   #states = new Map<Role, State>()
   #browser: Browser
@@ -17,7 +17,7 @@ export class Visitors {
     this.#origin = origin
   }
 
-  /** A fresh window of this person. */
+  /** A new window of this user. */
   async open(role: Role, colorScheme: Scheme): Promise<BrowserContext> {
     if (role !== 'visitor' && !this.#states.has(role))
       this.#states.set(role, await this.#signIn(role))

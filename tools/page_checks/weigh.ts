@@ -11,7 +11,7 @@ interface Chunk {
 const ASSETS = inProject('build', 'public', 'assets')
 const ENTRY = 'inertia/app.tsx'
 
-/** KiB of JavaScript, compressed, that every page shares: the entry and what it always imports. */
+/** KiB of compressed JavaScript that all pages share: the entry and its static imports. */
 export function shellWeight(): number {
   const manifest = JSON.parse(readFileSync(`${ASSETS}/.vite/manifest.json`, 'utf8')) as Record<
     string,
@@ -29,7 +29,7 @@ export function shellWeight(): number {
   return kibibytes([...files].map((file) => gzipped(readFileSync(`${ASSETS}/${file}`))))
 }
 
-/** KiB of JavaScript, compressed, that a page loads by itself before anybody touches or scrolls it. */
+/** KiB of compressed JavaScript that a page loads before any interaction. */
 export async function pageWeight(page: Page, path: string): Promise<number> {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {

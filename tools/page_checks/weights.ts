@@ -1,4 +1,4 @@
-/** What `npm run weights` runs: how much JavaScript the public pages load before interaction, against their budgets. */
+/** Runs `npm run weights`: the JavaScript that public pages load before interaction, compared with their budgets. */
 import { Command } from 'commander'
 import { launchChromium } from '../../tests/support/chromium.ts'
 import { views } from '../../tests/support/views.ts'
@@ -39,7 +39,7 @@ try {
   console.log(table)
   if (options.write) await writeIntoDocs('weights', table)
   const heavy = weights.filter(([, weight, budget]) => weight > budget)
-  for (const [name] of heavy) console.log(`${name} is too heavy.`)
+  for (const [name] of heavy) console.log(`${name} exceeds its budget.`)
   if (heavy.length > 0) process.exitCode = 1
 } catch (error) {
   printFailure(error)

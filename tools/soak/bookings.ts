@@ -9,10 +9,10 @@ const RIVALS = 500
 const LISTINGS = 20
 const FUZZERS = 24
 
-/** Slower than this is as good as no answer. */
+/** Slower responses count as failures. */
 const SLOWEST_MS = 5000
 
-/** @returns whether everything held: one winner, no failed answer, none too slow, no night lost or sold twice */
+/** @returns whether one booking won, no response failed or was too slow, and no night was lost or sold twice */
 export async function runBookingSoak({ seconds }: { seconds: number }): Promise<boolean> {
   const servers = await startServers(2)
   console.log(`Two servers from ${servers.kind}: ${servers.origins.join(', ')}`)
@@ -26,16 +26,16 @@ export async function runBookingSoak({ seconds }: { seconds: number }): Promise<
       renters: people.renters,
       listing: contested,
     })
-    printRun(`${RIVALS} at once on one mooring`, rushed)
+    printRun(`${RIVALS} concurrent bookings of one mooring`, rushed)
     const mixed = await fuzz({ ...people, ...servers, listings, seconds, people: FUZZERS })
-    printRun(`Everything at once on ${LISTINGS} moorings for ${seconds} s`, mixed)
+    printRun(`Mixed calls on ${LISTINGS} moorings for ${seconds} s`, mixed)
 
     const broken = await checkInvariants(servers.database)
     console.table(broken)
 
     const answers = [...rushed, ...mixed]
     const hasFailed = answers.some(({ status }) => status === 0 || status >= 500)
-    if (hasFailed) console.log(servers.complaints().join('\n'))
+    if (hasFailed) console.log(servers.logTails().join('\n'))
 
     return (
       !hasFailed &&

@@ -1,7 +1,7 @@
 export interface Answer {
-  /** What was tried. */
+  /** Name of the call in the report. */
   name: string
-  /** 0 when nothing answered. */
+  /** 0 when there was no response. */
   status: number
   milliseconds: number
 }
@@ -32,7 +32,7 @@ export async function call({ name, method, url, token, body }: Call): Promise<An
   return { name, status, milliseconds: performance.now() - startedAt }
 }
 
-/** A stay that begins in so many days, as `YYYY-MM-DD`. */
+/** A stay that begins in the given number of days; dates are `YYYY-MM-DD`. */
 export function stay(inDays: number, nights: number): { checkIn: string; checkOut: string } {
   const day = (offset: number) =>
     new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)

@@ -9,14 +9,14 @@ interface Fuzz {
   admin: string
   listings: string[]
   seconds: number
-  /** How many people act at the same time. */
+  /** Number of concurrent users. */
   people: number
 }
 
-const TURNS = ['book', 'book', 'book', 'book', 'block', 'cancel', 'status', 'lapse'] as const
+const ACTIONS = ['book', 'book', 'book', 'book', 'block', 'cancel', 'status', 'lapse'] as const
 const STATUSES = ['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const
 
-/** People book, block, cancel, change by hand and let lapse at random until the time is over. */
+/** Users book, block, cancel, change statuses and let holds lapse at random until the time is over. */
 export async function fuzz(run: Fuzz): Promise<Answer[]> {
   const answers: Answer[] = []
   const end = Date.now() + run.seconds * 1000
@@ -24,7 +24,7 @@ export async function fuzz(run: Fuzz): Promise<Answer[]> {
   await Promise.all(
     Array.from({ length: run.people }, async () => {
       while (Date.now() < end) {
-        const answer = await turn(run)
+        const answer = await randomAction(run)
         if (answer) answers.push(answer)
       }
     })
@@ -32,8 +32,8 @@ export async function fuzz(run: Fuzz): Promise<Answer[]> {
   return answers
 }
 
-async function turn(run: Fuzz): Promise<Answer | null> {
-  const name = pick(TURNS)
+async function randomAction(run: Fuzz): Promise<Answer | null> {
+  const name = pick(ACTIONS)
   const origin = `${pick(run.origins)}/api`
   const listingId = pick(run.listings)
 
@@ -76,7 +76,7 @@ async function change(run: Fuzz, name: 'cancel' | 'status', origin: string, list
       })
 }
 
-/** The time to pay of a mooring's held bookings is over; nobody but the next newcomer tidies up. */
+/** Lets the unpaid holds of a mooring lapse. No command releases them: the next booking must. */
 async function lapse({ database }: Fuzz, listingId: string): Promise<null> {
   await database.query(
     `WITH lapsed AS (

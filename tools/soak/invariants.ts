@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { nights } from '../../app/moderation/invariants/nights.ts'
 
-/** What must never be; each finds the rows that break one. */
+/** Invariants; each query finds the rows that violate it. */
 const BROKEN = {
-  // I1 of the audit: stays that overlap, lie on blocked nights or lost theirs, and nights without a booking.
+  // I1 of the audit: overlapping stays, stays on blocked nights, missing nights, and nights without a booking.
   'nights sold twice or lost': nights.queries.join(' UNION ALL '),
   'statuses that differ from the record': `
     SELECT b.id FROM bookings b JOIN LATERAL (
@@ -15,7 +15,7 @@ const BROKEN = {
     WHERE NOT EXISTS (SELECT FROM booking_transitions t WHERE t.booking_id = b.id)`,
 }
 
-/** @returns how many rows break each invariant */
+/** @returns the number of violating rows by invariant */
 export async function checkInvariants(database: pg.Pool): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [name, query] of Object.entries(BROKEN)) {

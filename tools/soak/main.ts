@@ -1,6 +1,6 @@
 /**
- * What `npm run soak -- …` runs: the marketplace under conditions that no test of `npm test` has time for, on a
- * database of its own. Ends with 1 when something was sold twice, paid twice, or lost (docs/reliability.md).
+ * Runs `npm run soak -- …`: tests the marketplace under load and failures for longer than `npm test` can, on a
+ * separate database. Exits with 1 when something was sold twice, paid twice or lost (docs/reliability.md).
  */
 import { Command, InvalidArgumentError } from 'commander'
 import { runBookingSoak } from './bookings.ts'
@@ -16,22 +16,20 @@ const program = new Command('npm run soak --').exitOverride(({ exitCode }) =>
 program
   .command('bookings')
   .description(
-    'a rush of 500 people on one mooring, then everything at once on 20, through two servers'
+    '500 concurrent bookings of one mooring, then mixed calls on 20, through two servers'
   )
   .argument('[seconds]', 'how long the mixed run takes', positive, 60)
   .action((seconds: number) => report(() => runBookingSoak({ seconds })))
 
 program
   .command('payments')
-  .description(
-    'bookings that pay, cancel and are paid out while processes die and Stripe is in trouble'
-  )
+  .description('payments, cancellations and payouts while processes are killed and Stripe fails')
   .option('--kills <number>', 'how often the web server or the worker is killed', positive, 20)
-  .option('--bookings <number>', 'how many bookings live through it', positive, 30)
-  .option('--minutes <number>', 'the longest it takes, apart from the end', positive, 5)
+  .option('--bookings <number>', 'how many bookings are made', positive, 30)
+  .option('--minutes <number>', 'the longest it takes, before everything settles', positive, 5)
   .addHelpText(
     'after',
-    '\nThe promised size: npm run soak -- payments --kills 300 --bookings 200 --minutes 90'
+    '\nThe full size: npm run soak -- payments --kills 300 --bookings 200 --minutes 90'
   )
   .action((options) => report(() => runPaymentSoak(options)))
 

@@ -1,6 +1,6 @@
 import type { Answer } from './call.ts'
 
-/** Prints how often each call was answered how, and how long it took in milliseconds. */
+/** Prints the status codes and latencies (milliseconds) of each kind of call. */
 export function printRun(title: string, answers: Answer[]): void {
   const rows = [...Map.groupBy(answers, ({ name }) => name)].map(([name, of]) => ({
     call: name,

@@ -6,7 +6,7 @@ interface Rush {
   listing: string
 }
 
-/** Everybody asks for nights of one mooring in the same moment; all of these stays share a night. */
+/** Sends concurrent bookings of one mooring; all of these stays share a night. */
 export async function rush({ origins, renters, listing }: Rush): Promise<Answer[]> {
   await Promise.all(origins.map((origin) => warmUp(origin, renters[0])))
 

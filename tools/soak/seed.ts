@@ -10,7 +10,7 @@ export interface Seeded {
   listings: string[]
 }
 
-/** Writes people with access tokens and public moorings straight into the database. */
+/** Inserts users with access tokens and public moorings into the database. */
 export async function seed(
   database: pg.Pool,
   { renters, listings }: { renters: number; listings: number }
@@ -38,7 +38,7 @@ async function createPeople(database: pg.Pool, role: string, count: number) {
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await createToken(database, id) })))
 }
 
-/** An access token as signing in would make it. */
+/** An access token as created by signing in. */
 async function createToken(database: pg.Pool, userId: string): Promise<string> {
   const secret = randomBytes(30).toString('hex')
   const hash = createHash('sha256').update(secret).digest('hex')

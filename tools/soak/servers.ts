@@ -11,12 +11,12 @@ export interface Servers {
   kind: 'the production build' | 'the sources'
   origins: string[]
   database: pg.Pool
-  /** The end of what each server complained about. */
-  complaints: () => string[]
+  /** The last log lines of each server. */
+  logTails: () => string[]
   stop: () => Promise<void>
 }
 
-/** Starts so many web servers on one throwaway database; the production build when there is one. */
+/** Starts the given number of web servers on one throwaway database, from the production build when there is one. */
 export async function startServers(count: number): Promise<Servers> {
   const files = mkdtempSync(join(tmpdir(), 'auckland-moorings-soak-'))
   process.once('exit', () => rmSync(files, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ export async function startServers(count: number): Promise<Servers> {
     kind: hasBuild() ? 'the production build' : 'the sources',
     origins: started.map(({ origin }) => origin),
     database,
-    complaints: () => started.map(({ log }) => lastLines(log, 12).join('\n')),
+    logTails: () => started.map(({ log }) => lastLines(log, 12).join('\n')),
     stop: async () => {
       await database.end()
       await Promise.all(started.map(({ child }) => child.stop()))

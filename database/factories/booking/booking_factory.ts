@@ -4,8 +4,8 @@ import Booking from '#booking/models/booking'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 
 /**
- * A pending booking of three nights in ten days at $45 a night, its nights held for fifteen minutes. The
- * calendar is not touched: tests/support/bookings.ts takes the nights too.
+ * A pending booking of three nights in ten days at $45 a night, held for fifteen minutes. Creates no calendar
+ * entries; tests/support/bookings.ts does.
  */
 export const BookingFactory = Factory.define(Booking, () => {
   const checkIn = addDays(aucklandDateOf(DateTime.utc()), 10)

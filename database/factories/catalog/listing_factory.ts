@@ -7,7 +7,7 @@ import Listing from '#catalog/models/listing'
 import { publicPoint } from '#catalog/rules/public_point'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
-/** Everything that only the owner, administrators and a renter after the reveal may ever see. */
+/** The secret fields of a listing: visible only to its owner, administrators and renters after the reveal. */
 export const SECRETS = {
   mooringNumber: 'MARKER-MOORING-4471',
   latitude: -36.812345,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Factory from '@adonisjs/lucid/factories'
 import Photo from '#catalog/models/photo'
 
-/** The public, primary photo of a listing; its files are not in storage. */
+/** The public, primary photo of a listing, without stored files. */
 export const PhotoFactory = Factory.define(Photo, () => ({
   storageKey: randomUUID(),
   position: 0,

@@ -2,12 +2,12 @@ import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
 import User from '#identity/models/user'
 
-/** The password of every account the factory makes. */
+/** The password of all accounts made by the factory. */
 export const PASSWORD = 'harbour light 42'
 
 let people = 0
 
-/** Accounts for tests: an active renter with a verified e-mail, and what the states make of them. */
+/** An active renter with a verified e-mail; states for the other kinds. */
 export const UserFactory = Factory.define(User, () => {
   people += 1
 

@@ -31,8 +31,8 @@ export type DemoPlace = {
   accessInstructions: string
   /** Files of resources/demo/pictures, the primary one first. */
   photos: string[]
-  /** Left out: approved. */
+  /** Default: approved. */
   moderation?: { status: 'pending' | 'flagged' | 'rejected'; reason: string | null }
-  /** Left out: active. */
+  /** Default: active. */
   isActive?: false
 }

@@ -7,14 +7,14 @@ export type DemoPerson = {
 }
 
 export type DemoOwner = DemoPerson & {
-  /** Where this owner's moorings are; between them the owners cover every region. */
+  /** Region of this owner's moorings; together the owners cover all regions. */
   regions: DemoRegion[]
   stripeOnboarded: boolean
 }
 
 export type DemoRenter = DemoPerson & {
   emailVerified: boolean
-  /** Source of an imported user who has not followed the invitation yet, else null. */
+  /** Source of an imported user who has not accepted the invitation yet, otherwise null. */
   importedFrom: string | null
 }
 

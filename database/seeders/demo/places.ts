@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import type { DemoPlace } from '#database/seeders/demo/demo_place'
 
-/** Files of resources/demo/places; owners and dates of the listings follow from this order. */
+/** Files of resources/demo/places; their order determines the owners and dates of the listings. */
 const AREAS = [
   'waitemata',
   'eastern_bays',
@@ -15,7 +15,7 @@ const AREAS = [
   'northland',
 ]
 
-/** @returns every mooring of the demo, area by area */
+/** @returns all demo moorings, by area */
 export async function readPlaces(): Promise<DemoPlace[]> {
   const areas = await Promise.all(AREAS.map(readArea))
 
@@ -28,7 +28,7 @@ async function readArea(area: string): Promise<DemoPlace[]> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** @returns the bytes of a picture, by its name in a place */
+/** @returns the bytes of a picture of a place */
 export function readPicture(name: string): Promise<Buffer> {
   return readFile(app.makePath('resources/demo/pictures', name))
 }

@@ -7,7 +7,7 @@ interface CheckboxFieldProps extends Omit<FieldProps, 'label' | 'hideLabel'> {
   isSelected?: boolean
   defaultSelected?: boolean
   onChange?: (isSelected: boolean) => void
-  /** Another way to give the label. */
+  /** Alternative to `label`. */
   children?: ReactNode
 }
 

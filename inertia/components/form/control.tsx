@@ -13,11 +13,11 @@ const SIZES = {
 }
 
 interface ControlProps extends HTMLAttributes<HTMLDivElement> {
-  /** 'plain' stands in a box that has an edge of its own. */
+  /** 'plain' has no border, for use inside a box that has one. */
   look?: keyof typeof LOOKS
 }
 
-/** The box around an input and what belongs to it, as an icon; it shows the focus, an error and when it is off. */
+/** The box around an input and its icons; it shows focus, error and disabled states. */
 export function Control({ look = 'boxed', className, ...attributes }: ControlProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function Control({ look = 'boxed', className, ...attributes }: ControlPro
   )
 }
 
-/** Classes of the input, the choice or the text area in a Control. */
+/** Classes of the input, select or textarea inside a Control. */
 export function inputClass(size: keyof typeof SIZES = 'md', extra?: string) {
   return cx(
     'w-full min-w-0 rounded-[inherit] px-3.5 leading-normal placeholder:text-muted focus-visible:outline-none',

@@ -7,7 +7,7 @@ const DatePicker = lazy(() => import('./date_picker'))
 
 export type { DateFieldProps } from './date_field_props'
 
-/** A day, typed as dd/MM/yyyy or chosen from a calendar. Its code arrives when it comes into view. */
+/** A day, typed as dd/MM/yyyy or chosen from a calendar. Loaded lazily when it becomes visible. */
 export function DateField(props: DateFieldProps) {
   return (
     <LoadWhenSeen

@@ -6,7 +6,7 @@ export interface DateFieldProps {
   name?: string
   /** YYYY-MM-DD. */
   value: string | null
-  /** Only days that can be: null while what is typed is not valid. */
+  /** Called with valid days only, and with null while the typed text is not valid. */
   onChange: (day: string | null) => void
   min?: string
   max?: string
@@ -17,17 +17,17 @@ export interface DateFieldProps {
 }
 
 export interface DateRangeFieldProps {
-  /** Name of the pair, read aloud. */
+  /** Accessible name of the pair. */
   label: string
   startLabel: string
   endLabel: string
   value: DayRange
-  /** Only days that can be: null in place of one that is not valid. */
+  /** Called with valid days; null replaces a day that is not valid. */
   onChange: (range: DayRange) => void
   /** YYYY-MM-DD. */
   min?: string
   max?: string
-  /** Days that cannot be chosen, both ends inclusive. */
+  /** Unavailable days, both ends inclusive. */
   taken?: readonly DayPeriod[]
   mode?: RangeMode
   minNights?: number

@@ -12,7 +12,7 @@ import { RequiredMark } from './field'
 
 export const DATE_NOT_VALID = 'Date input not valid.'
 
-/** 'YYYY-MM-DD' as the calendar's own date; null for null. */
+/** 'YYYY-MM-DD' as the calendar's date type; null stays null. */
 export function toCalendarDate(day: string | null): CalendarDate | null {
   return day === null ? null : parseDate(day)
 }
@@ -29,7 +29,7 @@ interface DateInputProps {
   name?: string
   value: string | null
   onChange: (day: string | null) => void
-  /** After leaving it: whether it is only half filled in. */
+  /** Called on blur: whether the date is only partly filled in. */
   onLeave?: (isIncomplete: boolean) => void
   look: DateLook
   isInvalid?: boolean
@@ -38,7 +38,7 @@ interface DateInputProps {
   describedBy?: string
 }
 
-/** A day typed as dd/MM/yyyy, part by part. */
+/** A date typed as dd/MM/yyyy, segment by segment. */
 export function DateInput({
   label,
   name,

@@ -7,12 +7,12 @@ import { formatDate } from '~/lib/format'
 
 interface DatePlaceholderProps {
   name: string
-  /** The days of the field: what each is called, and YYYY-MM-DD when it is chosen. */
+  /** Label of each date, and its value as YYYY-MM-DD if chosen. */
   days: { label: string; value: string | null }[]
   isRequired?: boolean
 }
 
-/** The shape of a date field while its code is on the way; as tall as the field itself. */
+/** Placeholder of a date field while its code loads; as tall as the field itself. */
 export function DatePlaceholder({ name, days, isRequired }: DatePlaceholderProps) {
   const look = dateLooks[days.length === 1 ? 'single' : 'range']
 

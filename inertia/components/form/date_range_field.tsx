@@ -8,7 +8,7 @@ const DateRangePicker = lazy(() => import('./date_range_picker'))
 export type { DayPeriod, DayRange } from '~/lib/taken_days'
 export type { DateRangeFieldProps } from './date_field_props'
 
-/** Two days, typed as dd/MM/yyyy or chosen from one calendar. Its code arrives when it comes into view. */
+/** Two days, typed as dd/MM/yyyy or chosen from one calendar. Loaded lazily when it becomes visible. */
 export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <LoadWhenSeen

@@ -15,7 +15,7 @@ import { useTypedRange } from './use_typed_range'
 
 const NONE_TAKEN: never[] = []
 
-/** The loaded form of DateRangeField. */
+/** The loaded DateRangeField. */
 export default function DateRangePicker({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { useFieldError } from './form_errors'
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
   label: ReactNode
   name?: string
@@ -11,12 +11,12 @@ export interface FieldProps {
   errorMessage?: string | null
   isRequired?: boolean
   isDisabled?: boolean
-  /** The label is read aloud only. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   className?: string
 }
 
-/** Ids and ARIA attributes that tie a control to its label, description and error. */
+/** Ids and ARIA attributes that connect a control with its label, description and error. */
 export function useField({ name, description, errorMessage, isRequired, isDisabled }: FieldProps) {
   const id = useId()
   const error = useFieldError(name, errorMessage)
@@ -46,7 +46,7 @@ interface FieldFrameProps extends Pick<
 > {
   ids: ReturnType<typeof useField>['ids']
   error?: string
-  /** More beside the description, as a counter. */
+  /** Additional content beside the description, such as a counter. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -79,7 +79,7 @@ interface FieldNoteProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'p' | 'span'
 }
 
-/** A few words below a control, or beside a choice. */
+/** A short text below a control, or beside an option. */
 export function FieldNote({ as: Element = 'div', className, ...attributes }: FieldNoteProps) {
   return (
     <Element
@@ -106,7 +106,7 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
   )
 }
 
-/** Decoration: `aria-required` tells it to screen readers. */
+/** Hidden from screen readers, which read `aria-required`. */
 export function RequiredMark() {
   return <span className="after:text-danger after:content-['_*']" aria-hidden />
 }

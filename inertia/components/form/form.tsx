@@ -7,13 +7,13 @@ import { FormErrors } from './form_errors'
 
 interface FormProps {
   onSubmit: (data: FormData) => void
-  /** What the last try threw: field errors go to their fields, the rest into the summary. */
+  /** Error of the last submission: field errors are shown at their fields, others in the summary. */
   error?: unknown
-  /** Messages by field name, from checks made here. */
+  /** Messages by field name from client-side validation. */
   errors?: Record<string, string>
-  /** Said when the error carries no message of its own. */
+  /** Message for errors without one. */
   fallback?: string
-  /** Also said when something broke on the server, in place of its own words. */
+  /** Also replaces the message of server errors. */
   isFallbackFixed?: boolean
   className?: string
   children: ReactNode
@@ -22,7 +22,7 @@ interface FormProps {
 const NO_ERRORS: Record<string, string> = {}
 const GENERAL = 'Something went wrong. Please try again.'
 
-/** A form that says at its top what is wrong, takes the focus there and leads to each field. */
+/** A form with an error summary, which takes the focus and links to the fields. */
 export function Form({
   onSubmit,
   error,
@@ -67,7 +67,7 @@ export function Form({
 interface ErrorSummaryProps {
   title?: string
   messages: Record<string, string>
-  /** The names of the fields as they stand on the page. */
+  /** Field names in the order of the page. */
   order: string[]
   onChoose: (name: string) => void
 }
@@ -110,7 +110,7 @@ function ErrorSummary({ title, messages, order, onChoose }: ErrorSummaryProps) {
   )
 }
 
-/** The server checks fields in any order; unknown names come last. */
+/** Sorts field errors in page order, because the server's order varies; unknown names come last. */
 function inOrder(messages: Record<string, string>, names: string[]): [string, string][] {
   const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
 

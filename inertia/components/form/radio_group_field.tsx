@@ -17,7 +17,7 @@ interface RadioGroupFieldProps extends FieldProps {
   onChange?: (value: string) => void
 }
 
-/** One choice out of a few, each a card. */
+/** A radio group in which each option is a card. */
 export function RadioGroupField({
   options,
   value,

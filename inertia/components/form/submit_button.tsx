@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '~/components/ui/button'
 
-/** Sends the form around it. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
   return <Button {...props} type="submit" />
 }

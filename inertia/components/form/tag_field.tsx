@@ -11,7 +11,7 @@ interface TagFieldProps extends FieldProps {
   placeholder?: string
 }
 
-/** Short texts, added with Enter or a comma, removed one by one. */
+/** A list of short texts, added with Enter or a comma, removed one by one. */
 export function TagField({
   value,
   onChange,

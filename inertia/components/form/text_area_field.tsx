@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends FieldProps {
   defaultValue?: string
   onChange?: (value: string) => void
   rows?: number
-  /** Shows how many characters are used. */
+  /** Shows the number of characters used. */
   maxLength?: number
   placeholder?: string
 }

@@ -24,7 +24,7 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   prefix?: ReactNode
   suffix?: ReactNode
   icon?: IconName
-  /** Higher, without an edge: for a box that has one. */
+  /** Taller and without a border, for use inside a box that has one. */
   isLarge?: boolean
   ref?: Ref<HTMLInputElement>
 }

@@ -4,12 +4,12 @@ import { cx } from '~/lib/class_names'
 
 interface MapFrameProps {
   children: ReactNode
-  /** Says how high it is, so that nothing moves when the map comes. */
+  /** Must set the height, so that the layout does not shift when the map loads. */
   className: string
   isEager?: boolean
 }
 
-/** The place of a map. Its code comes when it is seen; without scripts there is no place for it. */
+/** Container of a map, which is loaded when it becomes visible; hidden without JavaScript. */
 export function MapFrame({ children, className, isEager }: MapFrameProps) {
   return (
     <LoadWhenSeen

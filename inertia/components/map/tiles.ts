@@ -1,4 +1,4 @@
-/** Raster tiles to lay over the drawn coastline, and whom to credit for them. */
+/** Raster tiles over the drawn coastline, with their attribution. */
 export type Tiles = {
   url: string
   attribution: string | null

@@ -10,7 +10,7 @@ interface BannerProps {
   actions?: ReactNode
   /** For banners that appear while the page is open. */
   role?: 'status' | 'alert'
-  /** For those that take the focus. */
+  /** For banners that take the focus. */
   ref?: Ref<HTMLDivElement>
   tabIndex?: number
 }

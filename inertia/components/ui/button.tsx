@@ -6,7 +6,7 @@ import { Spinner } from './spinner'
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   isPending?: boolean
-  /** Replaces the text while pending, as 'Signing in...'. */
+  /** Replaces the text while pending, such as 'Signing in...'. */
   pendingLabel?: string
   isDisabled?: boolean
   onPress?: () => void
@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   children?: ReactNode
 }
 
-/** While pending it keeps the focus and its width, and ignores presses. */
+/** While pending the button keeps its focus and width and ignores presses. */
 export function Button({
   variant,
   size,
@@ -55,7 +55,7 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** Leaves the site, or fetches a file: a plain link. */
+  /** A plain link, for other sites and file downloads. */
   external?: boolean
   prefetch?: boolean
 }

@@ -2,7 +2,7 @@ import { cx } from '~/lib/class_names'
 import type { IconName } from './icon_paths'
 
 export interface ButtonLook {
-  /** 'light' stands on dark pictures. */
+  /** 'light' is for dark backgrounds such as pictures. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'light'
   size?: 'sm' | 'md' | 'lg'
   icon?: IconName
@@ -36,7 +36,7 @@ export function buttonClass(
   return cx(BUTTON, VARIANTS[variant], SIZES[size], isBlock && 'w-full', extra)
 }
 
-/** A square button that holds an icon alone. */
+/** A square button with only an icon. */
 export function iconButtonClass(extra?: string) {
   return cx(
     'inline-grid size-11 flex-none place-items-center rounded-md hover:bg-sunken data-disabled:opacity-45 data-hovered:bg-sunken print:hidden',

@@ -21,7 +21,7 @@ interface DialogProps {
 
 const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-[52rem]' }
 
-/** Keeps the focus inside while open and gives it back when closed. */
+/** Traps the focus while open and restores it when closed. */
 export function Dialog({
   title,
   isOpen,

@@ -6,7 +6,7 @@ export type { IconName } from './icon_paths'
 interface IconProps {
   name: IconName
   size?: number
-  /** Read aloud; without it the drawing is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string
   className?: string
 }

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 by 24 grid, stroke only. */
+/** Icons on a 24 by 24 grid, stroke only. */
 export const iconPaths = {
   'alert':
     'M12 8v5m0 3.5v.01M10.4 4.3 2.9 17.4A1.8 1.8 0 0 0 4.5 20h15a1.8 1.8 0 0 0 1.6-2.6L13.6 4.3a1.8 1.8 0 0 0-3.2 0Z',

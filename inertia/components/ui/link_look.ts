@@ -1,3 +1,3 @@
-/** A link within a text, or a button that reads like one. */
+/** Classes of a link in a text, or of a button that looks like one. */
 export const textLink =
   '[text-align:inherit] font-emphasis text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2'

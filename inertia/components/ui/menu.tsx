@@ -15,7 +15,7 @@ export interface MenuAction {
 }
 
 interface MenuButtonProps {
-  /** Name of the button, as 'Actions for Ada'. */
+  /** Name of the button, such as 'Actions for Ada'. */
   label: string
   icon?: IconName
   items: MenuAction[]

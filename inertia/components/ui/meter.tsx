@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 interface MeterProps {
   label: string
-  /** Per cent; what is above 100 fills the bar. */
+  /** Per cent; values above 100 fill the bar. */
   value: number
   valueLabel: string
 }

@@ -6,13 +6,13 @@ import { Button } from './button'
 interface PaginationProps {
   page: number
   totalPages: number
-  /** Pages with an address of their own. */
+  /** Pages with their own URL. */
   hrefFor?: (page: number) => string
   onPageChange?: (page: number) => void
   isPending?: boolean
 }
 
-/** Nothing when there is only one page. What was chosen beside the list stays as it is. */
+/** Renders nothing for a single page. Other query parameters of the list are kept. */
 export function Pagination({ page, totalPages, ...turning }: PaginationProps) {
   if (totalPages <= 1) return null
 

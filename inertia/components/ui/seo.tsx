@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { Head, usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 
-/** One picture, or the choices of a `<picture>` by media query; texts as in the attributes of an `<img>`. */
+/** One picture, or the sources of a `<picture>` by media query; strings as in the attributes of an `<img>`. */
 export interface FirstPicture {
   srcSet: string
   sizes: string
@@ -12,24 +12,24 @@ export interface FirstPicture {
 interface SeoProps {
   title: string
   description?: string
-  /** Path of the page's canonical address; the current path without query when left out. */
+  /** Path of the canonical URL; by default the current path without its query. */
   path?: string
-  /** Path or URL of the picture that link previews show. */
+  /** Path or URL of the picture in link previews. */
   image?: string
-  /** What the picture shows. */
+  /** Alternative text of that picture. */
   imageAlt?: string
   type?: 'website' | 'article' | 'product'
-  /** For private pages: no search engine, no link preview. */
+  /** For private pages: no search engines, no link previews. */
   noindex?: boolean
   jsonLd?: object
-  /** What the page shows first: fetched before anything else. */
+  /** The first picture of the page, which is preloaded. */
   firstPicture?: FirstPicture[]
   children?: ReactNode
 }
 
 const DEFAULT_IMAGE = { path: '/social.jpg', alt: 'Yachts at their moorings below Rangitoto' }
 
-/** Title and everything search engines and link previews read. One per page, instead of Head. */
+/** Title and metadata for search engines and link previews. Used once per page instead of Head. */
 export function Seo({ title, noindex, ...preview }: SeoProps) {
   if (noindex)
     return (

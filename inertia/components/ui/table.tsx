@@ -4,13 +4,13 @@ import { cx } from '~/lib/class_names'
 interface TableProps {
   caption: string
   showCaption?: boolean
-  /** Cards instead of columns on phones; every Cell then wants a label. */
+  /** Shows rows as cards on phones; every Cell then needs a label. */
   stacked?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Scrolls inside its own box when it is wider than the screen, also by keyboard. */
+/** Scrolls horizontally in its own container when it is too wide, also by keyboard. */
 export function Table({
   caption,
   showCaption = false,
@@ -39,7 +39,7 @@ export function Table({
   )
 }
 
-/** Takes HeadCells; draws their row itself. */
+/** Renders its own row around the HeadCells. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead className="stacked:absolute stacked:size-px stacked:overflow-hidden stacked:[clip-path:inset(50%)]">
@@ -72,7 +72,7 @@ type Align = keyof typeof ALIGNMENTS
 const CELL =
   'px-4 py-3 align-middle max-[30rem]:px-3 stacked:flex stacked:items-baseline stacked:justify-between stacked:gap-4 stacked:px-4 stacked:py-1.5 stacked:text-right stacked:wrap-anywhere'
 
-/** In a card, the name of the column stands before the value. */
+/** In a card, the column name is shown before the value. */
 const LABELLED =
   'stacked:before:flex-none stacked:before:text-xs/body stacked:before:font-emphasis stacked:before:text-muted stacked:before:content-[attr(data-label)]'
 

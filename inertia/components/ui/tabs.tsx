@@ -34,7 +34,7 @@ interface TabProps {
   children: ReactNode
 }
 
-/** With a count it reads 'Upcoming (3)'. */
+/** With a count the label reads 'Upcoming (3)'. */
 export function Tab({ id, count, children }: TabProps) {
   return (
     <AriaTab

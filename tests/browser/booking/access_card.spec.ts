@@ -5,15 +5,15 @@ import type Booking from '#booking/models/booking'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { SECRETS } from '#tests/support/listings'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
-/** How many cards the browser keeps; has, because open would make an empty cache. */
+/** Number of cached cards; checks with `has` first, because `open` would create an empty cache. */
 const KEPT_CARDS = `caches.has('access-cards').then((has) => has
   ? caches.open('access-cards').then((cards) => cards.keys()).then((kept) => kept.length)
   : 0)`
 
-/** Lets the stay of a kept card be over. */
+/** Makes the stay of a cached card past. */
 const END_STAY = `async (path) => {
   const cards = await caches.open('access-cards')
   const card = await cards.match(path)
@@ -45,7 +45,7 @@ test.group('The access card', (group) => {
 
     await page.getByText('A late departure may be charged').waitFor()
     assert.deepEqual(await findViolations(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
   })
 
   test('is removed at sign-out', async ({ visit, browserContext }) => {
@@ -82,7 +82,7 @@ function cardOf({ id }: Booking) {
   return `/user/bookings/${id}/access`
 }
 
-/** A renter of a revealed booking looks at the dashboard. */
+/** A renter with a revealed booking opens the dashboard. */
 async function seeCard(page: Page) {
   const booking = await createBooking({ state: 'confirmed', from: 0 })
   await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
@@ -103,7 +103,7 @@ async function waitForCards(page: Page, count: number) {
   await waitUntil(page, `${KEPT_CARDS}.then((kept) => kept === ${count})`)
 }
 
-/** Asked again at each frame from here: in page.waitForFunction a promise passes for true. */
+/** Polled in each frame here: page.waitForFunction treats a promise as true. */
 async function waitUntil(page: Page, expression: string) {
   const deadline = Date.now() + 20_000
 

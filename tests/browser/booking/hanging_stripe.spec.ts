@@ -28,7 +28,7 @@ class CountingBreaker extends StripeCircuitBreaker {
   }
 }
 
-/** The application loses its patience with Stripe sooner, so that nobody has to wait for it here. */
+/** Shortens the timeout of Stripe calls, to keep the test short. */
 function withShortTimeout() {
   const impatient = { ...settings, timeoutMs: TIMEOUT_MS }
   const breaker = new CountingBreaker(impatient)
@@ -38,7 +38,7 @@ function withShortTimeout() {
   return { breaker, restoreGateway: () => app.container.restore(PaymentGateway) }
 }
 
-/** @returns how many calls to Stripe somebody waited for after pressing a button */
+/** @returns the number of Stripe calls made while a user was waiting */
 async function pressAndRead(page: Page, name: string, breaker: CountingBreaker) {
   breaker.calls = 0
   await page.getByRole('button', { name }).click()

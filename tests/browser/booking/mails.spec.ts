@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/database'
 import { emptyMailbox } from '#tests/support/mailbox'
 import { everyMoneyMail } from '#tests/support/money_mails'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 
 test.group('Mails about money, on a phone', (group) => {
   group.each.setup(emptyMailbox)
@@ -17,7 +17,7 @@ test.group('Mails about money, on a phone', (group) => {
     for (const { subject, html, text } of mails) {
       await page.setContent(html)
 
-      assert.equal(await overhangOf(page), 0, subject)
+      assert.equal(await horizontalOverflow(page), 0, subject)
       const violations = await findViolations(page)
       assert.deepEqual(
         violations.filter((violation) => !/^(region|landmark)/.test(violation)),

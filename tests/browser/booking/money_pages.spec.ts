@@ -7,7 +7,7 @@ import { createAdmin, createOwner } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 const PHONE = { width: 360, height: 800 }
@@ -39,7 +39,7 @@ test.group('Money pages', (group) => {
 
     async function assertHealthy(shown: Page) {
       assert.deepEqual(await findViolations(shown), [])
-      assert.equal(await overhangOf(shown), 0)
+      assert.equal(await horizontalOverflow(shown), 0)
     }
   })
 
@@ -63,7 +63,7 @@ test.group('Money pages', (group) => {
     await page.getByText('Refund to your card').waitFor()
     await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
     assert.deepEqual(await findViolations(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     const pdf = await page.pdf({ format: 'A4' })
     assert.lengthOf(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!, 1)
@@ -101,7 +101,7 @@ test.group('Money pages', (group) => {
     await page.getByRole('button', { name: 'Refunded elsewhere' }).click()
     await dialog.getByText('$114.75 comes out of the owner’s share').waitFor()
     assert.deepEqual(await findViolations(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     const amount = dialog.getByLabel('Amount paid to the renter')
     assert.equal(await amount.inputValue(), '130.95')
@@ -139,7 +139,7 @@ test.group('Money pages', (group) => {
     await page.getByRole('link', { name: 'Look at them' }).click()
     await page.getByRole('heading', { name: 'Payment does not match' }).waitFor()
     assert.deepEqual(await findViolations(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     await page.getByRole('button', { name: 'Close with a note' }).click()
     const dialog = page.getByRole('dialog')

@@ -5,7 +5,7 @@ import { createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { SECRETS } from '#tests/support/listings'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 test.group('Booking pages', (group) => {
@@ -30,7 +30,7 @@ test.group('Booking pages', (group) => {
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
     await page.assertVisible(page.getByRole('link', { name: 'View Mooring Details' }).first())
     assert.deepEqual(await findViolations(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     await page.getByRole('tab', { name: 'Past (1)' }).click()
     await page.getByText('Pending').waitFor()
@@ -77,7 +77,7 @@ test.group('Booking pages', (group) => {
     await page.getByText('$114.75').waitFor()
     await page.getByText('confirmed', { exact: true }).waitFor()
     assert.deepEqual(await findViolations(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
   })
   // Rule W35.
   test('ask an owner to connect to Stripe until payouts are on', async ({ visit }) => {

@@ -6,7 +6,7 @@ import { addDays, aucklandDateOf, formatAucklandDate } from '#shared/values/auck
 import { bearer, createUser } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, lastMailTo } from '#tests/support/mailbox'
-import { listenForTrouble } from '#tests/support/page_health'
+import { collectPageErrors } from '#tests/support/page_health'
 import { typeDate } from '#tests/support/people'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
@@ -28,7 +28,7 @@ test.group('Booking in other time zones', (group) => {
         timezoneId: zone,
       })
       const page = await context.newPage()
-      const trouble = listenForTrouble(page)
+      const trouble = collectPageErrors(page)
 
       await page.goto(`/listing/${listing.id}`)
       const bookNow = page.getByRole('button', { name: 'Book Now' })

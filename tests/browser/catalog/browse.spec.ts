@@ -5,7 +5,7 @@ import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { createOwner, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
 import { typeDate } from '#tests/support/people'
 import { signInAs } from '#tests/support/sign_in_page'
 
@@ -29,7 +29,7 @@ test.group('Browsing moorings', (group) => {
     })
 
     const page = await visit('/listings')
-    const trouble = listenForTrouble(page)
+    const trouble = collectPageErrors(page)
     await page.getByRole('heading', { name: 'Available Moorings' }).waitFor()
     await page.getByText('Mooring numbers and exact locations are hidden until booking.').waitFor()
     await page.getByText('Page 1 of 2').waitFor()
@@ -76,7 +76,7 @@ test.group('Browsing moorings', (group) => {
 
     assert.deepEqual(await findViolations(page), [])
     await page.setViewportSize({ width: 320, height: 640 })
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
     assert.deepEqual(trouble, [])
   })
 
@@ -161,7 +161,7 @@ test.group('Listing page', (group) => {
 
     assert.deepEqual(await findViolations(page), [])
     await page.setViewportSize({ width: 320, height: 640 })
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
   })
 
   // Rule W6.

@@ -4,7 +4,7 @@ import map from '#config/map'
 import { createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 test.group('The map of moorings', (group) => {
@@ -26,7 +26,7 @@ test.group('The map of moorings', (group) => {
     })
 
     const page = await visit('/listings')
-    const trouble = listenForTrouble(page)
+    const trouble = collectPageErrors(page)
     await page.getByRole('link', { name: 'Map', exact: true }).click()
     await page.waitForURL('**/listings?view=map')
     const mark = page.getByRole('button', { name: 'West, $45' })
@@ -60,7 +60,7 @@ test.group('The map of moorings', (group) => {
     await page.waitForURL('**/listings?view=map')
     await page.setViewportSize({ width: 320, height: 640 })
     await page.locator('.chart-mark').first().waitFor()
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
     assert.deepEqual(trouble, [])
   })
 

@@ -4,7 +4,7 @@ import Photo from '#catalog/models/photo'
 import { createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { picture } from '#tests/support/photos'
 import { signInAs } from '#tests/support/sign_in_page'
 
@@ -61,7 +61,7 @@ test.group('An owner of moorings', (group) => {
     const photo = await Photo.findByOrFail('listing_id', listing.id)
     assert.isTrue(photo.isPublic)
     await page.setViewportSize({ width: 320, height: 640 })
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
   })
 
   test('adds two photos, {how}: the first is public, the second private')

@@ -2,7 +2,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 const PHONE = { width: 360, height: 740 }
@@ -23,7 +23,7 @@ test.group('Account page', (group) => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor()
     await page.assertVisible(page.getByText('This device'))
     assert.deepEqual(await findViolations(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     await page.getByRole('button', { name: /^Sign out on Unknown device/ }).click()
     await page.getByText('Signed out on Unknown device').waitFor()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { forgetEverybody } from '#tests/support/accounts'
 import { everyIdentityMail } from '#tests/support/identity_mails'
 import { emptyMailbox } from '#tests/support/mailbox'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 
 test.group('Account mails on a phone', (group) => {
   group.each.setup(emptyMailbox)
@@ -15,7 +15,7 @@ test.group('Account mails on a phone', (group) => {
     for (const { subject, html } of await everyIdentityMail()) {
       await page.setContent(html)
 
-      assert.equal(await overhangOf(page), 0, subject)
+      assert.equal(await horizontalOverflow(page), 0, subject)
       const violations = await findViolations(page)
       assert.deepEqual(
         violations.filter((violation) => !/^(region|landmark)/.test(violation)),

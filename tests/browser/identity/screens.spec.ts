@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { PASSWORD, UserFactory } from '#database/factories/identity/user_factory'
 import { createUser, forgetEverybody } from '#tests/support/accounts'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
-import { findViolations, overhangOf } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 const PHONE = { width: 360, height: 740 }
@@ -18,11 +18,11 @@ async function assertHealthy(assert: Assert, page: Page, state: string) {
     await settled(page)
 
     assert.deepEqual(await findViolations(page), [], `${state}, ${colorScheme}`)
-    assert.equal(await overhangOf(page), 0, `${state}, ${colorScheme}`)
+    assert.equal(await horizontalOverflow(page), 0, `${state}, ${colorScheme}`)
   }
 }
 
-/** Waits until colours that change with the scheme or the state have changed. */
+/** Waits for colour transitions after a change of scheme or state. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(`(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

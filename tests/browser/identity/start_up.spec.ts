@@ -9,7 +9,7 @@ import { signInAs } from '#tests/support/sign_in_page'
 const keysOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])
 
-/** The calls on the session that the page makes from now on, as `METHOD path`. */
+/** Records the session calls of the page, as `METHOD path`. */
 function sessionCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

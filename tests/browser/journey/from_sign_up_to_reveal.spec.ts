@@ -42,7 +42,7 @@ const mooring = {
   'Minimum nights': '2',
 }
 
-/** What the browser was sent of a page, the props included. */
+/** The complete response of a page, props included. */
 async function refuseSecrets({ page }: Person, path: string) {
   const answer = await page.request.get(path)
   const html = await answer.text()

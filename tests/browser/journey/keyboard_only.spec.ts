@@ -16,12 +16,12 @@ async function hasFocus(element: Locator) {
   return (await element.and(element.page().locator(':focus')).count()) === 1
 }
 
-/** Waits until this has the focus: a dialog that closes hands it back a frame later. */
+/** Waits for the focus: a closing dialog restores it one frame later. */
 async function focusOn(element: Locator) {
   await element.and(element.page().locator(':focus')).waitFor()
 }
 
-/** Goes on with the tab key until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, element: Locator) {
   await element.waitFor()
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -31,7 +31,7 @@ async function tabTo(page: Page, element: Locator) {
   throw new Error(`The tab key does not lead to ${element}`)
 }
 
-/** Goes once around what is open: the focus never leaves it. Answers how many places there are. */
+/** Tabs once through an open dialog: the focus must stay inside. Returns the number of stops. */
 async function goAround(page: Page, open: Locator) {
   const seen = new Set<string>()
 
@@ -101,7 +101,7 @@ test.group('With the keyboard only', (group) => {
     await focusOn(opener)
     await keyboard.press('Enter')
     await day.waitFor()
-    // After the first day the calendar goes on to the next by itself.
+    // After the first day the focus moves to the next one.
     for (const key of ['ArrowRight', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter'])
       await keyboard.press(key)
     await calendar.waitFor({ state: 'detached' })

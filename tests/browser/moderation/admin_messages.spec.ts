@@ -13,7 +13,7 @@ import { signInAs } from '#tests/support/sign_in_page'
 
 const fails = { handle: () => Promise.reject(new Error('no database')) } as never
 
-/** Answers every call that would change something as a server without a reason does. */
+/** Answers every write with an error that has no message. */
 function breakChanges(page: Page) {
   return page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500 })

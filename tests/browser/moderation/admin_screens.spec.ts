@@ -5,7 +5,7 @@ import { createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 const paths = [
@@ -37,7 +37,7 @@ test.group("Administrators' pages in a browser", (group) => {
     await createListing({ moderationStatus: 'flagged', flagReason: 'The photos show another bay' })
     const page = await browserContext.newPage()
     await signInAs(page, await createAdmin())
-    const trouble = listenForTrouble(page)
+    const trouble = collectPageErrors(page)
 
     for (const path of paths.map((area) => `/admin${area}`))
       for (const [width, colorScheme] of views) {
@@ -46,7 +46,7 @@ test.group("Administrators' pages in a browser", (group) => {
         await page.goto(path, { waitUntil: 'networkidle' })
 
         assert.deepEqual(await findViolations(page), [], `${path} ${colorScheme} ${width}`)
-        assert.equal(await overhangOf(page), 0, `${path} at ${width}`)
+        assert.equal(await horizontalOverflow(page), 0, `${path} at ${width}`)
       }
     assert.deepEqual(trouble, [])
   })

@@ -27,7 +27,7 @@ async function paidBooking() {
   return { owner, renter, listing, booking }
 }
 
-/** What the menu that opens offers. */
+/** The entries of an open menu. */
 async function menuItems(page: Page) {
   const items = page.getByRole('menuitem')
   await items.first().waitFor()

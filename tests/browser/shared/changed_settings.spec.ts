@@ -16,7 +16,7 @@ const MODERATE = [
   { fromHours: 48, bps: 4_000 },
 ]
 
-/** Sets another fee and other steps of a policy; returns how to set them back. */
+/** Sets another fee and other policy steps; returns a function that restores them. */
 function changeSettings() {
   const { cancellation, fees } = marketplace
   const before = { fees: { ...fees }, moderate: cancellation.ownerShareSteps.moderate }

@@ -8,17 +8,17 @@ import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { findViolations, listenForTrouble, overhangOf } from '#tests/support/page_health'
+import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 import { type Role, type View, views } from '#tests/support/views'
 
 const ROLES: Role[] = ['visitor', 'renter', 'owner', 'admin']
 const NOWHERE = { listing: 'x', ownListing: 'x', revealedBooking: 'x' }
 
-/** Answers that are no pages of ours: files, redirects, and the API with its own page. */
+/** Routes that are not pages: files, redirects, and the API documentation. */
 const NO_PAGE = /^\/(api|uploads|health|sitemaps|metrics|stripe)(\/|$)|\.\w+$|^\/listings\/:id$/
 
-/** A narrow window is one of 1280 px at 400 %; 200 % is less. */
+/** 1280 px at a zoom of 400 %. */
 const LOOKS = [
   { colorScheme: 'dark', width: 320 },
   { colorScheme: 'light', width: 1280 },
@@ -72,7 +72,7 @@ test.group('Every page', (group) => {
   })
 })
 
-/** One of everything the pages show. */
+/** One record of every kind that the pages show. */
 async function aMarketplace() {
   const people: Partial<Record<Role, User>> = {
     renter: await createUser({ firstName: 'Hana' }),
@@ -103,14 +103,14 @@ async function signIn(context: BrowserContext, person: User) {
 
 async function faultsOf({ path, name }: View, context: BrowserContext): Promise<string[]> {
   const page = await context.newPage()
-  const trouble = listenForTrouble(page)
+  const trouble = collectPageErrors(page)
   const faults: string[] = []
 
   for (const { colorScheme, width } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (page.url() === 'about:blank') await page.goto(path, { waitUntil: 'networkidle' })
-    const overhang = await overhangOf(page)
+    const overhang = await horizontalOverflow(page)
     if (overhang > 0) faults.push(`${overhang} px too wide for ${width} px`)
     const violations = await findViolations(page)
     faults.push(...violations.map((rule) => `${colorScheme} ${width}: ${rule}`))

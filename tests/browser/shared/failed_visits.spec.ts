@@ -52,7 +52,7 @@ test.group('Pages that load slowly or fail', (group) => {
   })
 })
 
-/** Holds the answers of an address back until the function it returns is called. */
+/** Holds responses of an address until the returned function is called. */
 async function hold(page: Page, address: string) {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 
-/** Browser code: what on the page would move for longer than a hundredth of a second, or is moving. */
+/** Runs in the browser: elements with animations or transitions longer than 10 ms. */
 const MOTIONS = `(() => {
   const longest = (list) => Math.max(...list.split(',').map((time) => parseFloat(time)))
   const named = (element) => element.tagName + '.' + element.getAttribute('class')

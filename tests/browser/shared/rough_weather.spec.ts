@@ -11,7 +11,7 @@ import { signInAs } from '#tests/support/sign_in_page'
 
 const failing = { status: 500, contentType: 'application/json', body: '{"message":"Aground"}' }
 
-/** Holds the answers to a call back until they are let go; tells how often it was made. */
+/** Holds the responses of a call until they are released, and counts the calls. */
 async function hold(page: Page, address: string) {
   const calls: string[] = []
   let letGo = () => {}

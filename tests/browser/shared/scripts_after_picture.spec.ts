@@ -5,7 +5,7 @@ import { picture } from '#tests/support/photos'
 
 const SCRIPT = { tag: 'script', attributes: { type: 'module', src: '/app.js' } }
 
-/** Opens a page whose picture is on its way; answers how it arrives, or does not, and what was loaded by then. */
+/** Opens a page and delays, answers or aborts its first picture. Returns what was loaded by then. */
 async function openWaiting(page: Page) {
   const asked: string[] = []
   let answer = (_: 'come' | 'fail') => {}

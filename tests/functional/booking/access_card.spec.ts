@@ -62,7 +62,7 @@ test.group('The access card page', (group) => {
   })
 })
 
-/** A booking of the day after, revealed now. */
+/** A booking that begins tomorrow and is revealed. */
 async function revealed(): Promise<Booking> {
   const now = freezeTime(NOON_BEFORE)
   const booking = await createBooking({ state: 'confirmed', from: '2027-06-09' })

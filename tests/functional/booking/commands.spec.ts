@@ -155,7 +155,7 @@ test.group('Two concurrent runs of bookings:complete', (group) => {
   })
 })
 
-/** Completes stays as ever, but for one booking. */
+/** Completes stays, but fails for one booking. */
 class FailingFor extends CompleteStay {
   constructor(private bookingId: string) {
     super()

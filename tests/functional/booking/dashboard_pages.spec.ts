@@ -9,7 +9,7 @@ import { createListing } from '#tests/support/listings'
 
 const PAGE = 50
 
-/** What a dashboard is rendered with. */
+/** The props of a dashboard page. */
 async function propsOf(client: ApiClient, path: string, user: User) {
   const answer = await client
     .get(path)

@@ -7,11 +7,11 @@ import CalendarEntry from '#catalog/models/calendar_entry'
 import type Listing from '#catalog/models/listing'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking, stayFrom } from '#tests/support/bookings'
-import { lineUpAtCalendar } from '#tests/support/line_at_calendar'
+import { queueForCalendarLock } from '#tests/support/calendar_lock_queue'
 import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
 import { payWhileLapsing } from '#tests/support/real_payments'
-import { sessionsWait } from '#tests/support/session_locks'
+import { waitForBlockedSessions } from '#tests/support/session_locks'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Bookings while the listing is being deleted', (group) => {
@@ -21,7 +21,7 @@ test.group('Bookings while the listing is being deleted', (group) => {
   test('a new hold is refused', async ({ assert, client }) => {
     const listing = await createListing()
 
-    const [deletion, refused] = await lineUpAtCalendar(listing.id, [
+    const [deletion, refused] = await queueForCalendarLock(listing.id, [
       await deleting(client, listing),
       await booking(client, listing),
     ])
@@ -40,7 +40,7 @@ test.group('Bookings while the listing is being deleted', (group) => {
   }) => {
     const listing = await createListing()
 
-    const [held, refused] = await lineUpAtCalendar(listing.id, [
+    const [held, refused] = await queueForCalendarLock(listing.id, [
       await booking(client, listing),
       await deleting(client, listing),
     ])
@@ -57,7 +57,7 @@ test.group('Bookings while the listing is being deleted', (group) => {
     const late = await createBooking()
     await payWhileLapsing(client, late)
 
-    const [deletion] = await lineUpAtCalendar(late.listingId, [
+    const [deletion] = await queueForCalendarLock(late.listingId, [
       await deleting(client, late.listing),
       () => stripe.deliver(),
     ])
@@ -81,7 +81,7 @@ test.group('Bookings while the listing is being deleted', (group) => {
       const cancelled = await createBooking({ state: 'cancelled' })
       const token = await bearer(await createAdmin())
 
-      const [deletion, refused] = await lineUpAtCalendar(cancelled.listingId, [
+      const [deletion, refused] = await queueForCalendarLock(cancelled.listingId, [
         await deleting(client, cancelled.listing),
         () => client.patch(`/bookings/${cancelled.id}/status`).json({ status }).bearerToken(token),
       ])
@@ -101,7 +101,7 @@ test.group('Bookings while the listing is being deleted', (group) => {
     const answer = await db.transaction(async (trx) => {
       await new DeleteDummyListings().handle({ keepIds: [] }, trx)
       const arrival = Promise.resolve(book())
-      await sessionsWait(1)
+      await waitForBlockedSessions(1)
 
       return { arrival }
     })

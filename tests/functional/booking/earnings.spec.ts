@@ -16,7 +16,7 @@ import { createListing } from '#tests/support/listings'
 
 const NOW = '2027-04-10T00:00:00Z'
 
-/** A booking of $135.00 whose money stands as told; the share is $114.75. */
+/** A booking of $135.00 with the given transaction fields; the owner's share is $114.75. */
 async function paid(owner: User, told: Partial<Transaction> = {}, title = 'Lee of the island') {
   const listing = await createListing({ owner, title })
   const booking = await createBooking({ listing, state: 'confirmed', from: '2027-05-01' })
@@ -205,7 +205,7 @@ test.group("An owner's statement", (group) => {
     return answer.text().trim().split('\r\n').slice(1)
   }
 
-  /** Paid in the last second of March, in Auckland; half refunded, sent and partly taken back in April. */
+  /** Paid in the last second of March in Auckland; half refunded, transferred and partly reversed in April. */
   async function aYear(owner: User): Promise<Booking> {
     const account = await connect(owner)
     const lastOfMarch = freezeTime('2027-03-31T10:59:59Z')

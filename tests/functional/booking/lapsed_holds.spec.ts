@@ -96,7 +96,7 @@ test.group('Lapsed holds, without a worker', (group) => {
   })
 })
 
-/** The renter pays, and the hold is over before anybody here was told. */
+/** The renter pays and the hold lapses before a webhook arrives. */
 async function payAndLapse(client: ApiClient, booking: Booking) {
   await payAtCheckout(await openPaymentPage(client, booking))
   await booking.refresh()
@@ -110,7 +110,10 @@ async function takenNights(client: ApiClient, { listingId }: Booking): Promise<u
   return answer.body()
 }
 
-/** What a search for the last night of a booking and two more finds; a page takes one, so that the total is counted. */
+/**
+ * Search results for the last night of a booking and two more; with one result per page, so that the total is
+ * counted.
+ */
 async function foundFor(client: ApiClient, { checkOut }: Booking) {
   const dates = { checkIn: addDays(checkOut, -1), checkOut: addDays(checkOut, 2) }
   const { listings, total } = await bodyOf(client.get('/api/listings').qs({ ...dates, limit: 1 }))
@@ -123,7 +126,7 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-/** Another mooring, whose owner keeps the days of this booking. */
+/** Another mooring, blocked by its owner on the days of this booking. */
 async function blockSomeMooring({ stay: { dateRange: nights } }: Booking) {
   const { id: listingId } = await createListing()
 

@@ -8,7 +8,7 @@ import AuditEntry from '#moderation/models/audit_entry'
 import { bearer } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { lineUpAtCalendar } from '#tests/support/line_at_calendar'
+import { queueForCalendarLock } from '#tests/support/calendar_lock_queue'
 import { createListing } from '#tests/support/listings'
 import { workQueue } from '#tests/support/queue'
 
@@ -85,7 +85,7 @@ test.group('Deleting a listing', (group) => {
     const token = await bearer(listing.owner)
     const removal = () => client.delete(`/listings/${listing.id}`).bearerToken(token)
 
-    const answers = await lineUpAtCalendar(listing.id, [removal, removal])
+    const answers = await queueForCalendarLock(listing.id, [removal, removal])
     await workQueue()
 
     assert.deepEqual(
@@ -100,7 +100,7 @@ async function remove(client: ApiClient, { id, owner }: Listing) {
   return client.delete(`/listings/${id}`).bearerToken(await bearer(owner))
 }
 
-/** What the booking is, and which nights it has in the calendar. */
+/** Status of the booking and its nights in the calendar. */
 async function stateOf(booking: Booking) {
   const { status, paymentStatus, holdExpiresAt } = await booking.refresh()
   const entries = await CalendarEntry.query().where('booking_id', booking.id)

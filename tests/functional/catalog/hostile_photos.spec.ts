@@ -12,7 +12,7 @@ import { picture } from '#tests/support/photos'
 
 const MEGABYTE = 1024 * 1024
 
-/** Runs the work; answers by how many megabytes the process grew meanwhile at most. */
+/** Runs the work; returns the peak growth of the process in MB. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss()
   let most = before

@@ -8,7 +8,7 @@ import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import ListingChanged from '#catalog/events/listing_changed'
 import { bearer } from '#tests/support/accounts'
-import { heard } from '#tests/support/events'
+import { collectEvents } from '#tests/support/events'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
 import { picture } from '#tests/support/photos'
@@ -20,7 +20,7 @@ interface Owned {
   token: string
 }
 
-/** What an owner sends for a mooring that is approved, and an edit that changes one thing of it. */
+/** The form of an approved mooring, and an edit that changes one field. */
 const edit = ({ client, id, token }: Owned, change: Record<string, unknown>) =>
   client.patch(`/api/listings/${id}`).bearerToken(token).json(listingForm(change))
 
@@ -165,7 +165,7 @@ test.group('An edit after approval', (group) => {
     await workQueue()
     await listing.refresh()
     await listing.merge({ moderationStatus: 'approved' }).save()
-    const announced = heard(ListingChanged)
+    const announced = collectEvents(ListingChanged)
 
     for (const change of [{}, { isPublic: true }, { isPrimary: true }, { order: 0 }]) {
       const edited = await client

@@ -13,7 +13,7 @@ import { workQueue } from '#tests/support/queue'
 
 type Bucket = Awaited<ReturnType<typeof startBucket>>
 
-/** As if DRIVE_DISK were s3. */
+/** Same effect as DRIVE_DISK=s3. */
 function storeInBucket(): () => void {
   const use = drive.use.bind(drive)
   drive.use = ((disk: 'fs' | 's3' = 's3') => use(disk)) as typeof drive.use

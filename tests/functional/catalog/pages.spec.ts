@@ -5,7 +5,7 @@ import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner, pageSession } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 
-/** What a visitor without scripts reads, on one line. */
+/** The visible text of a page without JavaScript, on one line. */
 async function read(client: ApiClient, path: string, status = 200): Promise<string> {
   const page = await client.get(path).accept('html')
   page.assertStatus(status)

@@ -22,7 +22,7 @@ interface Cause {
   status?: number
 }
 
-/** What takes a listing, and so its photos, from the public; what ended gives it back. */
+/** Changes that hide a listing and its photos from the public, and expired ones that do not. */
 const CAUSES: Cause[] = [
   { what: 'a listing that waits for approval', listing: { moderationStatus: 'pending' } },
   { what: 'a flagged listing', listing: { moderationStatus: 'flagged' } },

@@ -8,14 +8,14 @@ import { picture } from '#tests/support/photos'
 
 const MEGABYTE = 1024 * 1024
 
-/** A picture that is made this long by zeros after its end. */
+/** A picture padded with zeros to this length. */
 async function pictureOfBytes(bytes: number): Promise<Buffer> {
   const whole = await picture({ width: 60, height: 40 })
 
   return Buffer.concat([whole, Buffer.alloc(bytes - whole.length)])
 }
 
-/** A small file of so many pixels. */
+/** A small file with so many pixels. */
 function pictureOfPixels(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3 as const, background: '#fff' }
 

@@ -8,7 +8,7 @@ import { picture } from '#tests/support/photos'
 
 const WRITTEN = ['exif', 'xmp', 'iptc', 'icc', 'comments'] as const
 
-/** What is written into a picture besides its pixels. */
+/** Metadata in a picture file. */
 async function writtenIn(content: Buffer): Promise<string[]> {
   const metadata = await sharp(content).metadata()
 

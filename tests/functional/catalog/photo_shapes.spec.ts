@@ -5,7 +5,10 @@ import sharp from 'sharp'
 import { listingWithToken, uploaded } from '#tests/support/photo_uploads'
 import { picture } from '#tests/support/photos'
 
-/** A picture, and what is stored of it for the widths 480, 960 and 1600: WebP ends at 16,383 pixels a side. */
+/**
+ * Sizes of a picture and of its stored versions for the widths 480, 960 and 1600. WebP allows at most 16,383 pixels a
+ * side.
+ */
 const SHAPES = [
   { shape: [1080, 20_000], stored: ['480x8886', '885x16383', '885x16383'] },
   { shape: [10, 8000], stored: ['10x8000', '10x8000', '10x8000'] },

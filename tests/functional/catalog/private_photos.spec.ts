@@ -37,7 +37,7 @@ async function renterOf(options: Parameters<typeof createBooking>[0]): Promise<U
 const EVERYWHERE = { file: [200, 200], api: true, page: true }
 const NOWHERE = { file: [404, 404], api: false, page: false }
 
-/** Where somebody meets the private photo: its file, by token and by session; and named by the API and on the page. */
+/** The four ways to reach the private photo: its file with a token and with a session, the API, and the page. */
 async function meets({ client, listing, url }: Shown, viewer?: User): Promise<typeof EVERYWHERE> {
   const [, , , key] = url.split('/')
   const call = async (path: string) =>

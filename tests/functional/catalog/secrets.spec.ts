@@ -16,7 +16,7 @@ const MARKERS = [
   'marker-owner',
 ]
 
-/** A listing whose every secret is a marker. */
+/** A listing with markers in all secret fields. */
 async function secretListing() {
   const owner = await createOwner({
     lastName: 'MarkerSurname',

@@ -65,7 +65,7 @@ test.group('Sitemap', (group) => {
   })
 })
 
-/** So many copies of a listing, by the database alone: one by one would take minutes. */
+/** Copies a listing in SQL: creating them one by one would take minutes. */
 async function copyListing(id: string, count: number) {
   const rows: { name: string }[] = await db
     .from('information_schema.columns')

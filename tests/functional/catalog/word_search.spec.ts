@@ -8,10 +8,10 @@ import { createListing } from '#tests/support/listings'
 
 const TITLE = `O'Neill's \\quay 50%_off, ½ price 🚤🛥️ Whangārei-Ngunguru-Pātaua Taumatawhakatangihangakoauau`
 
-/** Around the twelve letters that the index keeps of an ending. */
+/** Lengths around the twelve letters that the index stores of each ending. */
 const LENGTHS = [1, 2, 3, 11, 12, 13, 30]
 
-/** Every piece of so many signs that stands inside one word. */
+/** All substrings of this length within single words. */
 function piecesOf(text: string, length: number): string[] {
   return text.split(' ').flatMap((word) => {
     const signs = [...word]
@@ -19,7 +19,7 @@ function piecesOf(text: string, length: number): string[] {
   })
 }
 
-/** Who searches: a visitor for the best, a visitor with a filter, an administrator. */
+/** The three kinds of search: a visitor by relevance, a visitor with a filter, an administrator. */
 const SEARCHES = {
   'the best matches': (search: string) =>
     new SearchListings().handle({ search, page: 1, limit: 12, now: DateTime.utc() }),

@@ -3,7 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/identity/user_factory'
 import { createUser } from '#tests/support/accounts'
-import { watchHashing } from '#tests/support/hashing'
+import { countHashing } from '#tests/support/hashing'
 import { statementsOf } from '#tests/support/statements'
 
 const people = {
@@ -16,7 +16,7 @@ const people = {
 }
 const kinds = Object.keys(people) as (keyof typeof people)[]
 
-/** What a hash costs to compare with: its algorithm and parameters, without salt and digest. */
+/** Algorithm and parameters of a hash, which determine its cost, without salt and digest. */
 const costOf = (hashed: string) => hashed.split('$').slice(0, 3).join('$')
 
 test.group('Whether an account exists', (group) => {
@@ -29,7 +29,7 @@ test.group('Whether an account exists', (group) => {
       const { email } = await people[kind]()
       const ask = (address: string) =>
         client.post('/api/auth/request-password-reset').json({ email: address })
-      const { work, stop } = watchHashing()
+      const { work, stop } = countHashing()
       cleanup(stop)
 
       const answers = [await ask('nobody@example.com'), await ask(email)]
@@ -52,7 +52,7 @@ test.group('Whether an account exists', (group) => {
       const ask = (address: string) =>
         client.post('/api/auth/login').json({ email: address, password: 'not this one' })
       const warmUp = await ask('nobody@example.com')
-      const { work, stop } = watchHashing()
+      const { work, stop } = countHashing()
       cleanup(stop)
 
       const unknown = await statementsOf(async () => ask('nobody.else@example.com'))

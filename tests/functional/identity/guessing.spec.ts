@@ -9,7 +9,7 @@ import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 
 const ATTEMPTS = Array.from({ length: 100 }, (_, index) => index)
 
-/** How often each status came. */
+/** Number of responses by status. */
 function tally(statuses: number[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
@@ -17,7 +17,7 @@ function tally(statuses: number[]): Record<number, number> {
   return counts
 }
 
-/** As if TRUST_PROXY named this machine: X-Forwarded-For says where a request comes from. */
+/** Trusts this machine as a proxy: X-Forwarded-For determines the client's address. */
 function trustThisMachine(): () => void {
   const { trustProxy } = http
   http.trustProxy = trustedProxies('loopback')

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { everyIdentityMail } from '#tests/support/identity_mails'
 import { emptyMailbox } from '#tests/support/mailbox'
 
-/** What each mail must bring, by subject: where its button leads, and the words that matter. */
+/** Expected content of each mail by subject: the button's target and the important words. */
 const MAILS = {
   'Please confirm your e-mail address': ['/verify-email?token=kkk', '3 days'],
   'Reset your password': ['/reset-password?token=kkk', 'one hour'],

@@ -7,7 +7,7 @@ import { createAdmin, createOwner, createUser, pageSession } from '#tests/suppor
 
 const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Pages that everybody may open; one that is not here must be guarded (rule A39). */
+/** Public pages; every other page must be guarded (rule A39). */
 const PUBLIC = new Set([
   '/',
   '/terms',
@@ -27,7 +27,7 @@ const BESIDE_PAGES = /^\/((api|health|uploads|sitemaps)\/|(metrics|robots\.txt|s
 const OWNERS = /^\/(owner|stripe\/connect)\/|^\/listings\/create$/
 const ADMINISTRATORS = /^\/admin(\/|$)/
 
-/** Every page but the public ones, as the router knows them. */
+/** All guarded pages, from the router. */
 function guardedPages(): string[] {
   return Object.values(router.toJSON())
     .flat()

@@ -7,15 +7,15 @@ import { DateTime } from 'luxon'
 import OneTimeToken from '#identity/models/one_time_token'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { answers } from '#tests/support/answers'
-import { watchHashing } from '#tests/support/hashing'
+import { countHashing } from '#tests/support/hashing'
 
 const PERSON = { email: 'mere@example.com', firstName: 'Mere', lastName: 'Tautahi' }
 
-/** By fewest characters: the 3,000th of the list, and the one after it. */
+/** Common passwords by minimum length: the last one of the 3,000 that are refused, and the next one. */
 const LAST_COMMON: Record<number, string> = { 6: 'wassup', 8: '13101988' }
 const FIRST_UNCOMMON: Record<number, string> = { 6: 'bullseye', 8: '13101992' }
 
-/** Every place that sets a password, with the fewest characters it takes (rule A6). */
+/** Every form or call that sets a password, with its minimum length (rule A6). */
 const PLACES = [
   {
     place: 'registration',
@@ -125,7 +125,7 @@ test.group('Passwords', (group) => {
   test('{place}: a megabyte is refused before hashing')
     .with(PLACES)
     .run(async ({ assert, client, cleanup }, { set }) => {
-      const { work, stop } = watchHashing()
+      const { work, stop } = countHashing()
       cleanup(stop)
 
       const { response: huge } = await set(client, 'x'.repeat(1_000_000))
@@ -140,7 +140,7 @@ test.group('Passwords', (group) => {
 
   test('a megabyte as password is refused at sign-in too', async ({ assert, client, cleanup }) => {
     const { email } = await createUser()
-    const { work, stop } = watchHashing()
+    const { work, stop } = countHashing()
     cleanup(stop)
 
     for (const [size, status] of [

@@ -74,7 +74,7 @@ const OCCASIONS: { occasion: string; happen: (given: Case) => Promise<unknown> }
   },
 ]
 
-/** Calls of several modules that an owner's token opens. */
+/** Calls of several modules that accept an owner's token. */
 const CALLS = [
   '/api/auth/me',
   '/api/auth/sessions',

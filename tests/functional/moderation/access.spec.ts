@@ -27,7 +27,7 @@ const SPECIFIED = [
   'PATCH /api/admin/listings/{id}/flag',
 ]
 
-/** Every call under /api/admin, read off the routes, so that a new one is swept too. */
+/** Every call under /api/admin, from the router, so that new ones are included. */
 function adminCalls() {
   return Object.values(router.toJSON())
     .flat()
@@ -41,7 +41,7 @@ function adminCalls() {
 
 const TAKEOVER = { role: 'ADMIN', isActive: true, password: '123456', days: 1, reason: 'Mine' }
 
-/** Ways to write one address that a guard may overlook. */
+/** Variants of a path that a guard might miss. */
 function spellingsOf(path: string) {
   const bare = path.replace('/api', '')
 

@@ -108,7 +108,7 @@ async function failedRefund() {
   })
 }
 
-/** A payout that failed, of an owner who is not connected any more: nothing would be sent. */
+/** A failed payout of an owner who has disconnected their account: a retry sends nothing. */
 async function dueTransfer() {
   const { id } = await Transaction.firstOrFail()
 

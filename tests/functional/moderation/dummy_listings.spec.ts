@@ -13,7 +13,7 @@ import { bearer, createAdmin } from '#tests/support/accounts'
 import { createBooking, payFor } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 
-/** A dummy listing with a paid and an unpaid stay, all of the demo. */
+/** A dummy listing with a paid and an unpaid dummy booking. */
 async function demoListing() {
   const listing = await createListing({ isDummy: true })
   await PhotoFactory.merge({ listingId: listing.id }).create()

@@ -16,7 +16,7 @@ import { workQueue } from '#tests/support/queue'
 
 const PARTS = ['health', 'queue', 'jobs', 'mails', 'commands', 'openProblems', 'versions'] as const
 
-/** A delivery that nobody takes: tried again, it fails again. */
+/** A job that always fails. */
 async function deadJob() {
   const job = {
     id: randomUUID(),
@@ -36,7 +36,7 @@ async function deadJob() {
   return job.id
 }
 
-/** A mail that was tried for the last time, with its dead job. */
+/** A mail whose last attempt failed, with its dead job. */
 async function failedMail() {
   await db.transaction((trx) =>
     postMail(

@@ -12,13 +12,13 @@ import { bearer, createAdmin } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { balances } from '#tests/support/payments'
 import { connectedOwner, paidBooking, payOut } from '#tests/support/real_payments'
-import { violations } from '#tests/support/soundness'
+import { auditViolations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Debts of owners', (group) => {
   const stripe = withStripe(group)
 
-  /** The renter has the refund; the owner had spent the $114.75 that it takes of the share. */
+  /** The refund was paid, and the owner's balance does not cover the $114.75 of their share. */
   async function owed(client: ApiClient) {
     const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
     const listing = await createListing({ owner })
@@ -37,7 +37,7 @@ test.group('Debts of owners', (group) => {
       account: `receivable:${owner.id}`,
       retry: () =>
         client.post(`/api/admin/payment-problems/${problem.id}/retry`).bearerToken(token),
-      /** Another booking fills the owner's balance at Stripe again. */
+      /** Another booking restores the owner's balance at Stripe. */
       earnMore: async () => payOut(await paidBooking({ client, stripe }, { listing, from: 60 })),
     }
   }
@@ -58,7 +58,7 @@ test.group('Debts of owners', (group) => {
       problems.map(({ id }) => id),
       [problem.id]
     )
-    assert.deepEqual(await violations(), [])
+    assert.deepEqual(await auditViolations(), [])
   })
 
   test('retried by two at once, it is reversed once, under a stored key of its own', async ({
@@ -90,7 +90,7 @@ test.group('Debts of owners', (group) => {
     assert.equal(problem.resolution, 'The owner has given it back.')
     const entries = await AuditEntry.query().where('action', 'payment_problem.retried')
     assert.containsSubset(entries[0].after, { retried: 'reversal', amount: '$114.75' })
-    assert.deepEqual(await violations(), [])
+    assert.deepEqual(await auditViolations(), [])
   })
 
   test('with Stripe unreachable it is retried automatically', async ({ client, assert }) => {
@@ -108,7 +108,7 @@ test.group('Debts of owners', (group) => {
     assert.include(await balances(), { [account]: 0 })
     await problem.refresh()
     assert.isNotNull(problem.resolvedAt)
-    assert.deepEqual(await violations(), [])
+    assert.deepEqual(await auditViolations(), [])
   })
 
   test('when the refund fails during the retry, nothing is owed, and what was reversed is sent again', async ({
@@ -129,6 +129,6 @@ test.group('Debts of owners', (group) => {
     for (const { run } of await plan.handle({ now: DateTime.utc() })) await run()
 
     assert.include(await balances(), { [account]: 0, [`owner_payable:${owner.id}`]: -11_475 })
-    assert.deepEqual(await violations(), [])
+    assert.deepEqual(await auditViolations(), [])
   })
 })

@@ -18,7 +18,7 @@ test.group('Payment problems', (group) => {
   const stripe = withStripe(group)
   group.each.setup(emptyMailbox)
 
-  /** The bank sends back the refund of a cancelled booking. */
+  /** The bank returns the refund of a cancelled booking. */
   async function failedRefund(client: ApiClient) {
     const { booking, refund } = await refundedBooking({ client, stripe })
     stripe.control.failRefund(refund.stripeRefundId!)

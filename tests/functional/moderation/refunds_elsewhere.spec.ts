@@ -11,7 +11,7 @@ import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { balances } from '#tests/support/payments'
 import { dueNow } from '#tests/support/queue'
 import { connectedOwner, paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
-import { violations } from '#tests/support/soundness'
+import { auditViolations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
 
 const WHOLE = { amount: 130.95, reference: 'Transfer 2231' }
@@ -34,7 +34,7 @@ test.group('Refunds made elsewhere', (group) => {
       .bearerToken(token)
   }
 
-  /** Paid, sent to its owner, then cancelled: $130.95 of it go back, $114.75 of them out of the owner's share. */
+  /** Paid, transferred to the owner, then cancelled: $130.95 are refunded, $114.75 of them from the owner's share. */
   async function cancelledAfterPayout(client: ApiClient) {
     const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
     const listing = await createListing({ owner })
@@ -105,7 +105,7 @@ test.group('Refunds made elsewhere', (group) => {
       reason: 'Transfer 2231',
       after: { problemId: problem.id, amount: '$130.95', ownerShare: '$114.75' },
     })
-    assert.deepEqual(await violations(), [])
+    assert.deepEqual(await auditViolations(), [])
   })
 
   test('of two concurrent administrators one books it; the same request again changes nothing', async ({
@@ -144,7 +144,7 @@ test.group('Refunds made elsewhere', (group) => {
       mails.filter(({ subject }) => subject.includes('another way')),
       1
     )
-    assert.deepEqual(await violations(), [])
+    assert.deepEqual(await auditViolations(), [])
   })
 
   test('for a lower amount the owner bears their part; the rest of the share is paid out', async ({
@@ -167,7 +167,7 @@ test.group('Refunds made elsewhere', (group) => {
       ownerRefundedCents: 5696,
       transferredCents: 11_475 - 5696,
     })
-    assert.deepEqual(await violations(), [])
+    assert.deepEqual(await auditViolations(), [])
   })
 
   test('what the owner already has is reversed first; with Stripe unreachable it waits, and nothing is lost', async ({
@@ -199,7 +199,7 @@ test.group('Refunds made elsewhere', (group) => {
       [`receivable:${owner.id}`]: 0,
       [`owner_payable:${owner.id}`]: 0,
     })
-    assert.deepEqual(await violations(), [])
+    assert.deepEqual(await auditViolations(), [])
   })
 
   // Rule F17.

@@ -14,7 +14,7 @@ import { bearer, createAdmin, createOwner, createUser, pageSession } from '#test
 import { createBooking } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 
-/** Asks the calls of administrators as one of them. */
+/** Makes calls as an administrator. */
 async function asAdmin(client: ApiClient) {
   const token = await bearer(
     await createUser({ role: 'ADMIN', email: 'admin@example.com', firstName: 'Zoe' })

@@ -5,7 +5,7 @@ import { projectProcess } from '#tests/support/server_process'
 
 const NAME = 'migrated_twice'
 
-/** A database of its own beside that of the tests. */
+/** A separate, empty database. */
 async function emptyDatabaseBeside() {
   await db.rawQuery(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`)
   await db.rawQuery(`CREATE DATABASE ${NAME}`)

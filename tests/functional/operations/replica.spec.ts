@@ -3,14 +3,14 @@ import { test } from '@japa/runner'
 import { bearer, createUser } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { gateTo } from '#tests/support/gate'
+import { startBlockedProxy } from '#tests/support/blocked_proxy'
 import { createListing } from '#tests/support/listings'
 import { serverProcess } from '#tests/support/server_process'
 
 const READER = 'replica_reader'
 const COMPLAINT = 'The replica of DATABASE_REPLICA_URL cannot be read'
 
-/** The same server under another name, which may only read, and sees every mooring under the title it had before. */
+/** A read-only role on the same server that sees every mooring with its previous title, like a replica that lags. */
 async function lateReader(): Promise<string> {
   const { rows } = await db.rawQuery<{ rows: { columns: string }[] }>(
     `SELECT string_agg(CASE column_name WHEN 'title' THEN '''As it was''::text AS title'
@@ -38,13 +38,13 @@ async function forgetReader() {
 
 test.group("A replica for visitors' reads", (group) => {
   let server: Awaited<ReturnType<typeof serverProcess>>
-  let replica: Awaited<ReturnType<typeof gateTo>>
+  let replica: Awaited<ReturnType<typeof startBlockedProxy>>
   let mooring: string
 
   group.setup(async () => {
     const listing = await createListing({ title: 'As it is', region: 'Auckland' })
     mooring = listing.id
-    replica = await gateTo(await lateReader(), 'refuses')
+    replica = await startBlockedProxy(await lateReader(), 'refuse')
     server = await serverProcess({ DATABASE_REPLICA_URL: replica.url })
 
     return async () => {

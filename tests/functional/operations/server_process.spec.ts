@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/database'
-import { gateTo } from '#tests/support/gate'
+import { startBlockedProxy } from '#tests/support/blocked_proxy'
 import { listingForm } from '#tests/support/listing_form'
 import { serverProcess } from '#tests/support/server_process'
 
@@ -13,7 +13,7 @@ const METRICS = 'for-the-metrics-of-this-process-0123456789'
 
 type Server = Awaited<ReturnType<typeof serverProcess>>
 
-/** Where the server sends its spans. */
+/** Collector of the server's spans. */
 async function collector() {
   const received: string[] = []
   const server = createHttpServer(async (request, response) => {
@@ -46,12 +46,12 @@ function caller({ origin }: Server) {
 
 test.group('A server process', (group) => {
   let server: Server
-  let database: Awaited<ReturnType<typeof gateTo>>
+  let database: Awaited<ReturnType<typeof startBlockedProxy>>
   let spans: Awaited<ReturnType<typeof collector>>
 
   group.setup(async () => {
     spans = await collector()
-    database = await gateTo(process.env.DATABASE_URL!, 'refuses')
+    database = await startBlockedProxy(process.env.DATABASE_URL!, 'refuse')
     server = await serverProcess({
       DATABASE_URL: database.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: spans.address,
@@ -101,7 +101,7 @@ test.group('A server process', (group) => {
     await call('GET', `/verify-email?token=a-mailed-token`)
     await call('POST', '/api/auth/verify-email', { token: 'a-mailed-token' })
     await call('POST', '/stripe/webhook', { id: 'evt_1', card: '4242424242424242' })
-    // A check of the database refuses this row; PostgreSQL tells the whole of it with its complaint.
+    // A check constraint refuses this row, and PostgreSQL's error contains the whole row.
     await db.rawQuery(
       "ALTER TABLE listings ADD CONSTRAINT never CHECK (title <> 'Never') NOT VALID"
     )

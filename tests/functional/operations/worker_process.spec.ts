@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import Mail from '#shared/mail/mail'
 import { postMail } from '#shared/mail/post_mail'
 import { emptyDatabase } from '#tests/support/database'
-import { gateTo } from '#tests/support/gate'
+import { startBlockedProxy } from '#tests/support/blocked_proxy'
 import { projectProcess } from '#tests/support/server_process'
 
 test.group('A queue worker process', (group) => {
@@ -13,7 +13,7 @@ test.group('A queue worker process', (group) => {
     assert,
     cleanup,
   }) => {
-    const smtp = await gateTo(process.env.SMTP_URL!, 'lets in')
+    const smtp = await startBlockedProxy(process.env.SMTP_URL!, 'hold')
     cleanup(() => smtp.close())
     const write = (occasion: string) =>
       db.transaction((trx) =>

@@ -7,7 +7,7 @@ import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import StripeCall from '#payments/models/stripe_call'
 import Transaction from '#payments/models/transaction'
-import { heard } from '#tests/support/events'
+import { collectEvents } from '#tests/support/events'
 import {
   anOrder,
   balances,
@@ -26,7 +26,7 @@ test.group('Checkout', (group) => {
 
   // Rule M2.
   test('a payment is recorded once, split 15 to 85', async ({ assert }) => {
-    const captured = heard(PaymentCaptured)
+    const captured = collectEvents(PaymentCaptured)
     const order = await anOrder()
 
     await payFor(order)
@@ -114,7 +114,7 @@ test.group('Checkout', (group) => {
   })
 
   test('return page and webhook at the same moment record one payment', async ({ assert }) => {
-    const captured = heard(PaymentCaptured)
+    const captured = collectEvents(PaymentCaptured)
     const order = await anOrder()
     const { sessionId } = await payFor(order)
 
@@ -147,7 +147,7 @@ test.group('Checkout', (group) => {
   })
 
   test('an expired checkout is published once', async ({ assert }) => {
-    const expired = heard(CheckoutExpired)
+    const expired = collectEvents(CheckoutExpired)
     const order = await anOrder()
     await openCheckout(order)
 
@@ -179,7 +179,7 @@ test.group('Checkout', (group) => {
   })
 
   test('a payment of another amount goes to review', async ({ assert }) => {
-    const [captured, reviewed] = [heard(PaymentCaptured), heard(PaymentNeedsReview)]
+    const [captured, reviewed] = [collectEvents(PaymentCaptured), collectEvents(PaymentNeedsReview)]
     const order = await anOrder()
     const { url } = await openCheckout(order)
     await Transaction.query().update({ amount_cents: 30_000, owner_payout_cents: 25_800 })

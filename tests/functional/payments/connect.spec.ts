@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import AccountUpdated from '#payments/events/account_updated'
 import ConnectedAccount from '#payments/models/connected_account'
 import { bearer, createOwner, createUser, pageSession } from '#tests/support/accounts'
-import { heard } from '#tests/support/events'
+import { collectEvents } from '#tests/support/events'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Connected accounts', (group) => {
@@ -78,7 +78,7 @@ test.group('Connected accounts', (group) => {
 
   // Rule M28.
   test('the return page and a webhook event read the account again', async ({ client, assert }) => {
-    const updates = heard(AccountUpdated)
+    const updates = collectEvents(AccountUpdated)
     const owner = await createOwner()
     const token = await bearer(owner)
     await client.post('/stripe/connect/onboard').bearerToken(token)

@@ -25,7 +25,7 @@ const AROUND_A_CALL = ['asked', 'stored', 'answered', 'recorded'] as const
 
 class PowerCut extends Error {}
 
-/** Runs something until the process stops at a fault point. */
+/** Runs something until a fault point stops the process. */
 async function dieAt(point: string, work: () => Promise<unknown>): Promise<void> {
   let deaths = 0
   armFaultPoints((name) => {
@@ -51,7 +51,7 @@ async function violations() {
   const action = await app.container.make(AuditMoney)
   const results = await action.handle({ now: DateTime.utc(), hours: 1, graceMinutes: 0 })
 
-  // These orders have no booking, which I3 would report.
+  // These orders have no booking, which violates I3.
   return results.filter(({ id }) => id !== 'I3').flatMap((result) => result.violations)
 }
 
@@ -59,7 +59,7 @@ test.group('A process that crashes', (group) => {
   const stripe = withStripe(group)
   group.each.teardown(() => armFaultPoints(null))
 
-  /** A whole payment: opened, paid, transferred to the owner, refunded with the transfer reversed. */
+  /** A complete payment: opened, paid, transferred to the owner, refunded with the transfer reversed. */
   async function live(
     payeeId: string,
     at: (operation: string, work: () => Promise<unknown>) => Promise<unknown>
@@ -87,7 +87,7 @@ test.group('A process that crashes', (group) => {
       stripe.control.addFault({ effect: 'webhook_drop' })
       const order = await live(owner.id, async (operation, work) => {
         if (operation !== 'payment') await dieAt(`${operation}:${moment}`, work)
-        // A reversal and its refund run in one call: the refund has to crash, too.
+        // A reversal and its refund run in one call, so the refund must crash as well.
         if (operation !== 'transfer.reverse') await work()
       })
 

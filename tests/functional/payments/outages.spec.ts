@@ -11,7 +11,7 @@ import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import StripeCall from '#payments/models/stripe_call'
 import WebhookEvent from '#payments/models/webhook_event'
-import { heard } from '#tests/support/events'
+import { collectEvents } from '#tests/support/events'
 import {
   anOrder,
   closeCheckout,
@@ -155,7 +155,7 @@ test.group('When Stripe fails', (group) => {
 
   // Rule R6.
   test('with every webhook lost, reconciliation finds payments and refunds', async ({ assert }) => {
-    const captured = heard(PaymentCaptured)
+    const captured = collectEvents(PaymentCaptured)
     stripe.control.addFault({ effect: 'webhook_drop' })
     const order = await anOrder()
     await payFor(order)

@@ -37,7 +37,7 @@ async function findings() {
 test.group('Comparison with Stripe', (group) => {
   const stripe = withStripe(group)
 
-  /** Payments between the same two people, settled without webhooks. */
+  /** Payments between the same two people, recorded without webhooks. */
   async function paidOrders(count: number, payeeId?: string): Promise<CheckoutOrder[]> {
     stripe.control.addFault({ effect: 'webhook_drop' })
     const first = await anOrder({

@@ -7,7 +7,7 @@ import Checkout from '#payments/models/checkout'
 import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
-import { heard } from '#tests/support/events'
+import { collectEvents } from '#tests/support/events'
 import {
   anOrder,
   balances,
@@ -47,7 +47,7 @@ test.group('Refunds', (group) => {
 
   // Rule F12.
   test('a requested refund is made once and published once', async ({ assert }) => {
-    const succeeded = heard(RefundSucceeded)
+    const succeeded = collectEvents(RefundSucceeded)
     const { reference, payeeId } = await paidOrder()
 
     const refund = await requestRefund({ reference })
@@ -143,7 +143,7 @@ test.group('Refunds', (group) => {
   test('a refund that the bank returns is reversed in the ledger and becomes a payment problem', async ({
     assert,
   }) => {
-    const failed = heard(RefundFailed)
+    const failed = collectEvents(RefundFailed)
     const { reference } = await paidOrder()
     const { id } = await requestRefund({ reference })
     await stripe.deliver()
@@ -164,7 +164,7 @@ test.group('Refunds', (group) => {
 
   // Rule F14.
   test('a duplicate payment is refunded in full', async ({ assert }) => {
-    const succeeded = heard(RefundSucceeded)
+    const succeeded = collectEvents(RefundSucceeded)
     const order = await anOrder()
     const first = await openCheckout(order)
     await Checkout.query().update({ status: 'expired' })

@@ -5,7 +5,7 @@ import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import WebhookEvent from '#payments/models/webhook_event'
 import { dueNow } from '#tests/support/queue'
-import { heard } from '#tests/support/events'
+import { collectEvents } from '#tests/support/events'
 import { anOrder, payFor, statusOf, transactionOf } from '#tests/support/payments'
 import { withStripe } from '#tests/support/stripe'
 
@@ -140,7 +140,7 @@ test.group('Webhooks', (group) => {
 
   // Rule M8.
   test('the same event five times in any order is recorded once', async ({ assert }) => {
-    const captured = heard(PaymentCaptured)
+    const captured = collectEvents(PaymentCaptured)
     stripe.control.addFault({ effect: 'webhook_double', times: 5 })
     stripe.control.addFault({ effect: 'webhook_shuffle', delayMs: 30 })
     const orders = [await anOrder(), await anOrder(), await anOrder()]

@@ -22,7 +22,7 @@ const PAGE = { page: 1, limit: 20 }
 const now = DateTime.utc()
 const daysAgo = (days: number) => now.minus({ days }).toISODate()
 
-/** When many of the holds that were filled in have lapsed. */
+/** An instant at which many of the seeded holds have lapsed. */
 const LAPSED_NIGHTS = { checkIn: daysAgo(300), checkOut: daysAgo(296) }
 
 const VISITORS_SEARCHES: ListingFilter[] = [
@@ -45,7 +45,7 @@ const VISITORS_SEARCHES: ListingFilter[] = [
   { search: 'mooring in', sort: 'price_low' },
 ]
 
-/** All there is, and a bay. */
+/** The whole region, and a bay. */
 const AREAS = [
   { west: 170, south: -40, east: 180, north: -30 },
   { west: 174.8, south: -36.6, east: 174.82, north: -36.58 },
@@ -53,11 +53,11 @@ const AREAS = [
 
 const SEARCHES = [rareWord(42), commonWord(42), '.4242@', '4242abcd']
 
-/** As autovacuum leaves tables, which cannot run in a transaction: totals can be read off an index then. */
+/** Same effect as autovacuum, which cannot run in a transaction: totals can use an index-only scan. */
 const AS_VACUUMED =
   "UPDATE pg_class SET relallvisible = relpages WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"
 
-/** Who counts every row of a table reads them all; that is done once in two seconds (docs/adr/0026). */
+/** Counting all rows needs a full scan; the total is cached for two seconds (docs/adr/0026). */
 const COUNTS_ALL = /^\w+: SELECT count\(\*\)::int AS total FROM \w+ \w+ WHERE true$/
 
 test.group('Query plans of the lists', (group) => {

@@ -10,7 +10,7 @@ import { createListing, SECRETS } from '#tests/support/listings'
 
 const MARKERS = Object.values(SECRETS).map(String)
 
-/** Answers that come from elsewhere or tell how the process is; they carry no listing. */
+/** Routes without listing data: files of others, health checks and metrics. */
 const ELSEWHERE = ['/stripe/connect/return', '/stripe/connect/refresh']
 
 interface Address {
@@ -18,7 +18,7 @@ interface Address {
   path: string
 }
 
-/** Every GET route there is, once for each thing its parameters may name: a new route is crawled by itself. */
+/** Every GET route, once for each record its parameters may name, so that new routes are included. */
 function everyRoute(ids: Record<string, string>): Address[] {
   return Object.values(router.toJSON())
     .flat()
@@ -35,7 +35,7 @@ interface Viewer {
   user: User | null
 }
 
-/** Asks as a program with a token, as a browser with a session, and as an Inertia visit. */
+/** Requests with a token, with a browser session, and as an Inertia visit. */
 async function answersTo(client: ApiClient, path: string, { user }: Viewer) {
   const query = { checkIn: '2027-03-01', checkOut: '2027-03-04', search: 'MARKER' }
   const ask = () => client.get(path).redirects(0)

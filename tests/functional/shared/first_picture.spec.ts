@@ -6,7 +6,7 @@ import { createListing } from '#tests/support/listings'
 
 const PICTURE = /<link rel="preload" as="image"[^>]*>/g
 
-/** The part of a page that comes before its first script, font and style. */
+/** The part of a page before its first script, font and style. */
 async function beginningOf(client: ApiClient, path: string) {
   const page = await client.get(path).accept('html')
   const [beginning] = page.text().split(/as="font"|<script type="module"/)

@@ -6,7 +6,7 @@ import { expectStatus } from '#tests/support/calls'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 
-/** No global transaction: a refusal of the database would end it. */
+/** No global transaction: a database error would abort it. */
 test.group('Hostile input', (group) => {
   group.each.setup(() => emptyDatabase)
 

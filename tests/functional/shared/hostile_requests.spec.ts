@@ -6,7 +6,7 @@ import { bearer, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { lastMailTo } from '#tests/support/mailbox'
 
-/** A request as no client of ours would make it; null when the connection was cut. */
+/** Sends a malformed request; null when the connection was closed. */
 function send(options: RequestOptions, body?: string | Buffer) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> } | null>(
     (resolve) => {

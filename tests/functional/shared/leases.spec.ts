@@ -10,7 +10,7 @@ import { DateTime } from 'luxon'
 import SchedulerRun from '#platform/scheduler/scheduler_run'
 import { Lease } from '#platform/scheduler/lease'
 import RunScheduledCommand from '#platform/scheduler/run_scheduled_command'
-import { sessionLocks } from '#tests/support/session_locks'
+import { countAdvisoryLocks } from '#tests/support/session_locks'
 import env from '#start/env'
 
 const execute = promisify(execFile)
@@ -58,7 +58,7 @@ test.group('Runs under a lease', (group) => {
     const first = tick(0)
     await started.promise
     const second = await tick(1)
-    const heldInDatabase = await sessionLocks()
+    const heldInDatabase = await countAdvisoryLocks()
     working.resolve()
     const outcomes = [await first, second, await tick(2)]
 

@@ -10,7 +10,7 @@ import { openApiSchema } from '#tests/support/open_api_schema'
 
 const somebody = '00000000-0000-4000-8000-000000000000'
 
-/** The calls that the specification names; those of administrators are in moderation/access.spec.ts. */
+/** The calls in the specification; those of administrators are in moderation/access.spec.ts. */
 const SPECIFIED = [
   'POST /auth/login',
   'POST /auth/register',
@@ -43,7 +43,7 @@ const SPECIFIED = [
   'POST /stripe/connect/onboard',
 ]
 
-/** Every call under /api as the router knows it. */
+/** Every call under /api, from the router. */
 function routedCalls() {
   return Object.values(router.toJSON())
     .flat()

@@ -38,7 +38,7 @@ const countRuns = async () => {
   return rows.length
 }
 
-/** `scheduler:run --once` in a process of its own. */
+/** Runs `scheduler:run --once` in a separate process. */
 async function runDueInProcess(): Promise<{ dueAt: string; ran: string[] }> {
   const { stdout } = await execute(
     process.execPath,

@@ -3,10 +3,10 @@ import { createGenerator } from 'ts-json-schema-generator'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Where the generated schemas stand. */
+/** File with the generated schemas. */
 export const SCHEMAS_FILE = here('./schemas.json')
 
-/** The JSON Schemas of all calls in types.ts, as text, from the types of the installed `stripe` package. */
+/** JSON Schemas of all calls in types.ts, as text, generated from the types of the installed `stripe` package. */
 export function generateSchemas(): string {
   const generator = createGenerator({
     path: here('./types.ts'),

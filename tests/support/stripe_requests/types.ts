@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The parameters of every call this system makes to Stripe, by method and path, as Stripe's own package types them. */
+/** Parameter types of all calls to Stripe, by method and path, from the `stripe` package. */
 export interface StripeRequests {
   'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams
   'GET /v1/checkout/sessions': Stripe.Checkout.SessionListParams

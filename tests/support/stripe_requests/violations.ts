@@ -13,10 +13,10 @@ const IDS = /^(cs|re|pyr|tr|trr|du|dp|acct|ch|pi)_\w+$/
 let checks: { ajv: Ajv; calls: Set<string>; compiled: Map<string, ValidateFunction> } | null = null
 
 /**
- * Holds a request to Stripe against the types that Stripe's own package gives its parameters. What came as a
- * form is text; what is to be a number or a boolean is read as one.
+ * Validates a request to Stripe against the parameter types of the `stripe` package. Form values are text, so
+ * expected numbers and booleans are parsed first.
  *
- * @returns what is wrong, in words
+ * @returns the violations as text
  */
 export function violationsOf({ method, path, params }: StripeRequest): string[] {
   const parts = path.split('/').map((part) => (IDS.test(part) ? ':id' : part))

@@ -132,7 +132,7 @@ test.group('Refunds', () => {
   }).timeout(60_000)
 })
 
-/** The same numbers in every run, so that a failure can be looked at again. */
+/** A seeded generator, so that failures can be reproduced. */
 function generator(seed: number): () => number {
   let state = seed
 

@@ -9,7 +9,7 @@ import { test } from '@japa/runner'
 
 const execute = promisify(execFile)
 
-/** For each rule of the walls, one file that breaks it. */
+/** For each boundary rule, one file that violates it. */
 const violations: Record<string, [file: string, source: string]> = {
   'kernel-knows-no-module': ['app/shared/values/a.ts', `import '#identity/models/user'`],
   'platform-knows-no-business': ['app/platform/queue/a.ts', `import '#shared/events/publish'`],
@@ -49,7 +49,7 @@ const violations: Record<string, [file: string, source: string]> = {
   'nothing-unresolved': ['app/booking/actions/f.ts', `import '#booking/actions/is_not_there'`],
 }
 
-/** The shape of an input may be inferred from its validator. */
+/** An input type may be inferred from its validator. */
 const inferring = 'app/booking/actions/h.ts'
 
 const bystanders: Record<string, string> = {
@@ -70,7 +70,7 @@ const bystanders: Record<string, string> = {
   '.adonisjs/server/controllers.ts': '',
 }
 
-/** In rooms by kind, in a subject, in the kernel: core-knows-no-http sees them all. */
+/** core-knows-no-http covers modules with rooms, subjects and the domain kernel. */
 const coreFiles = [...['contract', 'events', 'exceptions', 'jobs', 'listeners', 'queries', 'rules']]
   .map((room) => `app/booking/${room}/http.ts`)
   .concat([
@@ -83,7 +83,7 @@ const coreFiles = [...['contract', 'events', 'exceptions', 'jobs', 'listeners', 
 
 const FOLDERS = ['app', 'inertia', 'config', 'bin', 'tools']
 
-/** Rules that can have no violation: nothing stands above moderation. */
+/** Rules without possible violations: no module is above moderation. */
 const unbreakable = ['moderation-calls-down-only']
 
 async function plant(root: string, file: string, source: string) {

@@ -4,10 +4,10 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { listenersOf } from '#shared/events/subscriptions'
 
-/** CONTRIBUTING.md, "Rooms": what every module keeps at its top, whatever else it is divided into. */
+/** CONTRIBUTING.md, "Rooms": the folders that every module has at its top level. */
 const OF_A_MODULE = ['contract', 'events', 'exceptions', 'invariants', 'models', 'rules']
 
-/** The rooms of a module with one subject. */
+/** The folders of a module with one subject. */
 const BY_KIND = [
   ...OF_A_MODULE,
   'actions',
@@ -22,7 +22,7 @@ const BY_KIND = [
   'validators',
 ]
 
-/** The only rooms of a subject: the framework finds their files by folder. */
+/** The only folders inside a subject: the framework finds their files by folder name. */
 const OF_A_SUBJECT = ['controllers', 'jobs', 'listeners']
 
 const SUBJECTS: Record<string, string[]> = {

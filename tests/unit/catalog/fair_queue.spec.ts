@@ -8,7 +8,7 @@ function fairQueueFor({ places = 1, waiting }: { places?: number; waiting: numbe
   const fairQueue = new FairQueue({ places, waiting, retryAfter: RETRY_AFTER })
   const entered: string[] = []
 
-  /** Somebody who comes to the fairQueue, and once inside stays there until told to leave. */
+  /** A task that enters the queue and stays active until it is released. */
   function come(name: string, who = name) {
     const entry = Promise.withResolvers<void>()
     const stay = Promise.withResolvers<string>()

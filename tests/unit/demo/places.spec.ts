@@ -10,7 +10,7 @@ import { readPlaces } from '#database/seeders/demo/places'
 
 const STATUSES = ['approved', 'pending', 'flagged', 'rejected']
 
-/** A place as its owner would send it. */
+/** A place in the form of a listing request. */
 const formOf = ({ nightlyCents, weeklyCents, ...place }: DemoPlace) => ({
   ...place,
   pricePerNight: nightlyCents && nightlyCents / 100,

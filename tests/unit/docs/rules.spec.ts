@@ -6,6 +6,10 @@ import { test } from '@japa/runner'
 const CITING = 'app,inertia,commands,config,database,start,bin,tools,tests,docs'
 const CITATION = /\brules? ([A-Z]\d+(?:(?:, | and )[A-Z]\d+)*)/gi
 const PAGES = ['docs/**/*.md', 'README.md', 'CONTEXT.md', 'CONTRIBUTING.md']
+const FOLDERS = 'app|tools|bin|tests|config|start|inertia|commands|database|resources'
+
+/** Built from a source of another name. */
+const NOT_SOURCES = ['bin/server.js']
 
 const root = app.makePath()
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -23,7 +27,21 @@ function citedIn(text: string): string[] {
   return [...text.matchAll(CITATION)].flatMap(([, list]) => list.split(/, | and /))
 }
 
-/** Addresses of the links of a page to files, without the place inside them. */
+/** Code paths in the inline code of a page, such as `app/booking` or `sh bin/container/build.sh`. */
+function pathsNamedIn(page: string): string[] {
+  const path = new RegExp(`(?<![\\w./-])(?:${FOLDERS})/[\\w./<>*{},-]*`, 'g')
+
+  return [...read(page).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].flatMap(
+    ([, code]) => code.match(path) ?? []
+  )
+}
+
+/** Whether a file or folder matches a path; `<module>` stands for any name. */
+function exists(path: string): boolean {
+  return files(path.replace(/<[^>]*>/g, '*').replace(/\/$/, '')).length > 0
+}
+
+/** Link targets of a page that are files, without their anchors. */
 function linkedIn(page: string): string[] {
   const addresses = [...read(page).matchAll(/\]\(<?([^)\s>]+)>?\)/g)].map(([, address]) => address)
 
@@ -106,5 +124,13 @@ test.group('Documents', () => {
     )
 
     assert.deepEqual(broken, [])
+  })
+
+  test('name only code paths that exist', ({ assert }) => {
+    const named = files(PAGES).flatMap((page) => pathsNamedIn(page).map((path) => ({ page, path })))
+    const missing = named.filter(({ path }) => !NOT_SOURCES.includes(path) && !exists(path))
+
+    assert.isAbove(named.length, 100)
+    assert.deepEqual(missing, [])
   })
 })

@@ -10,27 +10,27 @@ const routes = allRoutes()
 const sources = pageSources()
 const sent = routesUsedBy(sources, routes)
 
-/** Where a name of a route stands. */
+/** Patterns of code that names a route. */
 const USES = [
   /\broute="([^"]+)"/g,
   /\burlFor\(\s*'([^']+)'/g,
   /\bapi\.(?:call|upload)\(\s*'([^']+)'/g,
   /\bsend\('([^']+)'/g,
 ]
-/** A name put together while the page runs cannot be found in its source. */
+/** A route name built at run time cannot be found in the source. */
 const COMPUTED = /\b(?:urlFor|api\.call|api\.upload)\(\s*`|\broute=\{`/
-/** Strings that begin like an address of this site, up to their query. */
+/** Strings that look like a path of this site, up to their query. */
 const ADDRESS = /['"`](\/(?:[^'"`?#\s\\]|\$\{[^}]*\})*)[?#]?/g
 
 const PATTERNS = Object.values(routes).map(
   ({ pattern }) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 )
 
-/** Paths of the API count with and without their prefix. */
+/** API paths are matched with and without their prefix. */
 const isServed = (address: string) =>
   PATTERNS.some((pattern) => pattern.test(address) || pattern.test(`/api${address}`))
 
-/** Addresses of routes that a source writes out instead of naming them. */
+/** Route paths that are written out in a source instead of named. */
 function literalAddresses(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|startsWith\('\/'\)/gm, '')
 

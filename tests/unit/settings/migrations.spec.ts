@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
-/** The last one of the first version; what came before has never run beside anything older. */
+/** The last migration of the first version; earlier ones never ran beside an older version. */
 const FIRST_VERSION = 1_795_000_000_026
 
-/** What an old version that still runs would stumble over. */
+/** Changes that would break an old version that is still running. */
 const TAKES_AWAY =
   /drop(Column|Table|Nullable)|rename(Column|Table)|\.alter\(|setNotNull|\bDROP (TABLE|COLUMN)|\bRENAME\b|SET NOT NULL/
 

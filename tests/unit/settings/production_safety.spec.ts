@@ -18,7 +18,7 @@ const SAFE: Settings = {
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
 }
 
-/** What a demonstration may do; everything else is refused there too. */
+/** Settings that only a demonstration may use; all other rules apply to it as well. */
 const STAND_INS: [string, string | undefined][] = [
   ['APP_URL', 'http://aucklandmoorings.co.nz'],
   ['STRIPE_API_URL', 'http://127.0.0.1:12111'],

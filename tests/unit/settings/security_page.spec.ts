@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 const page = readFileSync(app.makePath('docs/security.md'), 'utf8')
 const rows = page.split('\n').filter((line) => /^\| S\d\d /.test(line))
 
-/** The files a row names, each with the titles that follow it. */
+/** The files named in a row, each with its test titles. */
 function testsOf(row: string) {
   return [...row.matchAll(/(tests\/[\w/]+\.spec\.ts)((?:[:,] "[^"]+")*)/g)].map(
     ([, file, titles]) => ({

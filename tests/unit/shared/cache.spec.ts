@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Cache } from '#platform/database/cache'
 
-/** A clock that only moves when told to, milliseconds. */
+/** A fake clock, in milliseconds. */
 function stoppedClock() {
   const now = performance.now
   let time = 0
@@ -14,7 +14,7 @@ function stoppedClock() {
   return { advance: (by: number) => (time += by), restore }
 }
 
-/** Answers 1, 2, 3 ... and counts how often it was asked. */
+/** Returns 1, 2, 3 ... and counts its calls. */
 function counter() {
   let asked = 0
   return { ask: async () => ++asked, count: () => asked }

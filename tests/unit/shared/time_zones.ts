@@ -1,9 +1,9 @@
 import { Settings } from 'luxon'
 
-/** Zones a server or a browser may run in: behind, at and ahead of Auckland. */
+/** Time zones behind, at and ahead of Auckland, for servers and browsers. */
 export const TIME_ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati']
 
-/** Lets the process run in another zone; the answer puts the old one back. */
+/** Sets the time zone of the process; returns a function that restores it. */
 export function enterZone(zone: string): () => void {
   const before = process.env.TZ
   const enter = (name: string | undefined) => {

@@ -32,7 +32,7 @@ const SQL = {
     RETURNING check_in_at, check_out_at, hold_expires_at, created_at`,
 }
 
-/** Holds nights for a renter: checks, locks, and writes in one transaction. */
+/** Creates a booking with its held nights: validation, lock and insert in one transaction. */
 export async function createBooking(database: Database, caller: Caller, options: Options) {
   const [listing] = await database.ask<Bookable>('bookable', SQL.listing, [options.listingId])
   const nights = (Date.parse(options.checkOut) - Date.parse(options.checkIn)) / 86_400_000

@@ -13,7 +13,7 @@ const TOKEN = `SELECT t.hash, u.id, u.role, u.email, u.first_name, u.last_name F
   WHERE t.id = $1 AND t.expires_at > now() AND u.is_active AND u.banned_at IS NULL
     AND (u.suspended_until IS NULL OR u.suspended_until <= now())`
 
-/** Whose access token this is, or null. */
+/** The user id of an access token; null when the token is not valid. */
 export async function callerOf(database: Database, header = ''): Promise<Caller | null> {
   const [id, secret] = header
     .replace(/^Bearer oat_/, '')

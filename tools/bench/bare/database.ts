@@ -2,7 +2,7 @@ import pg from 'pg'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** Asks by prepared statements: each SQL text is parsed once per connection. */
+/** Runs prepared statements: PostgreSQL parses each SQL text once per connection. */
 export class Database {
   readonly pool: pg.Pool
 

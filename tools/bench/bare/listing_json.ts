@@ -17,7 +17,7 @@ export interface ListingRow {
 const pathOf = (key: string, width: number) => `/uploads/photos/${key}/${width}.webp`
 const toNzd = (cents: number | null) => (cents === null ? null : cents / 100)
 
-/** A listing as the application's own answer has it. */
+/** A listing in the format of the application's own response. */
 export function listingJson(row: ListingRow) {
   const {
     price_per_night_cents: nightly,

@@ -20,12 +20,12 @@ const BETTER_WORD = `CASE WHEN w.words @@ ($2 || 'A')::tsquery THEN 0 WHEN w.wor
 const matches = (pattern: string, word: string) =>
   `parts_vector(l.search_text) @@ (SELECT parts_query(${word})) AND l.search_text LIKE ${pattern}`
 
-/** Twelve rows: of an id list that is made first when `ids` is given. */
+/** A page of twelve rows. With `ids`, the ids are selected first and the rows are joined to them. */
 function page(ids: string, order: string): string {
   return `SELECT ${SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
 }
 
-/** `$1` is the offset or an id, `$2` the pattern or the prefix, `$3` the word; of counts they come first. */
+/** `$1` is the offset or an id, `$2` the pattern or prefix, `$3` the word; in counts, pattern and word come first. */
 export const LISTING_SQL = {
   count: `SELECT count(*)::int AS total FROM listings l WHERE ${VISIBLE}`,
   browseExact: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE}

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts'
-import { Kept } from './kept.ts'
+import { Cache } from './cache.ts'
 import { listingJson, type ListingRow } from './listing_json.ts'
 import { LISTING_SQL } from './listing_sql.ts'
 
 type Kind = 'exact' | 'best'
 type Total = { total: number }[]
 
-const totals = new Kept<Total>()
+const totals = new Cache<Total>()
 
-/** A browse page or a search, with its total: counted anew each time, or every two seconds. */
+/** A browse page or a search with its total. The total is counted for each request, or cached for two seconds. */
 export async function listListings(database: Database, kind: Kind, query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1)
   const search = query.get('search')
@@ -71,7 +71,7 @@ function counted(
   return kind === 'exact' ? ask() : totals.get(`${name} ${values}`, ask)
 }
 
-/** One listing with its owner and photos; null when nobody may see it. */
+/** One listing with its owner and photos; null when it is not public. */
 export async function showListing(database: Database, id: string) {
   const [row] = await database.ask<ListingRow>('one', LISTING_SQL.one, [id])
 

@@ -13,7 +13,7 @@ const SQL = {
   best: 'SELECT month, bookings, cents FROM bench.revenue ORDER BY month DESC',
 }
 
-/** Revenue by month in NZD: added up anew each time, or read off the roll-up. */
+/** Revenue by month in NZD: summed for each request, or read from the roll-up table. */
 export async function revenue(database: Database, kind: 'exact' | 'best') {
   const months = await database.ask<Month>(`revenue-${kind}`, SQL[kind])
   const {

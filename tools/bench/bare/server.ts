@@ -1,6 +1,6 @@
 /**
- * The measure: `node:http` and `pg` with prepared statements and nothing else, answering the same questions as the
- * application. `/exact/...` does what is asked at every request, `/best/...` by the best design known.
+ * The baseline server: `node:http` and `pg` with prepared statements, with the same responses as the application.
+ * `/exact/...` computes everything for each request; `/best/...` uses the fastest known design.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { createBooking } from './bookings.ts'

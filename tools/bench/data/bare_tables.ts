@@ -1,6 +1,6 @@
 /**
- * What only the bare server's "best" answers read: every word of the public listings with its weight, and a roll-up
- * of the revenue.
+ * Tables that only the baseline server's "best" responses read: every word of the public listings with its weight,
+ * and a roll-up of the revenue.
  */
 export const BARE_TABLES = [
   `CREATE TABLE bench.words AS

@@ -17,11 +17,11 @@ interface Options {
   listings: number
   fresh: boolean
   files: string
-  /** Says what takes long. */
+  /** Prints the progress of long steps. */
   tell: (message: string) => void
 }
 
-/** Starts the kept database of so many listings, and fills it when that was not done yet. */
+/** Starts the benchmark's database with this many listings. The data is created once and kept. */
 export async function openDatabase({
   listings,
   fresh,
@@ -67,7 +67,7 @@ async function fillOnce(pool: pg.Pool, size: Size, tell: Options['tell']) {
   client.release(true)
 }
 
-/** Changes when the rows would be others. */
+/** Changes whenever the generated rows change. */
 function recipeOf(size: Size): string {
   const statements = [...SCHEMA, ...ROWS.map(([, sql]) => sql(size)), ...BARE_TABLES]
 

@@ -1,7 +1,7 @@
 import { ROWS, type Size } from './rows.ts'
 import { SCHEMA } from './schema.ts'
 
-/** Sends one statement to the database that is filled. */
+/** Sends one statement to the database being filled. */
 export type Ask = (sql: string) => Promise<{ rows: Record<string, string>[] }>
 
 const ORDINARY_INDEXES = `
@@ -10,8 +10,8 @@ const ORDINARY_INDEXES = `
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = (schemaname || '.' || indexname)::regclass)`
 
 /**
- * Fills an empty database with made-up rows, in bulk: no trigger checks what points where, and indexes are built
- * afterwards. Works inside a transaction too.
+ * Fills an empty database with generated rows in bulk: foreign keys are not checked, and indexes are built
+ * afterwards. Also works inside a transaction.
  */
 export async function fill(
   ask: Ask,

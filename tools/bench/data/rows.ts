@@ -1,4 +1,4 @@
-/** How many rows there are to be. */
+/** Number of rows by table. */
 export interface Size {
   listings: number
   users: number
@@ -6,7 +6,7 @@ export interface Size {
   audits: number
 }
 
-/** Every fifth person owns moorings, the first one is an administrator. */
+/** Every fifth person is an owner; the first one is an administrator. */
 const users = ({ users: count }: Size) => `
   INSERT INTO users (id, email, first_name, last_name, role, email_verified_at, stripe_onboarded, created_at)
   SELECT bench.id('user', n), lower(bench.first(n) || '.' || bench.last(n / 7) || '.' || n) || '@example.com',
@@ -15,14 +15,17 @@ const users = ({ users: count }: Size) => `
          now(), n % 10 = 0, now() - n * interval '1 day' * 1000 / ${count}
   FROM generate_series(1, ${count}) n`
 
-/** Access tokens of the first people, as signing in makes them; the secret follows from the number. */
+/** Access tokens of the first people. The secret is derived from the person's number. */
 const tokens = (count: number) => `
   INSERT INTO auth_access_tokens (id, tokenable_id, type, hash, abilities, created_at, updated_at, last_used_at, expires_at)
   SELECT bench.id('token', n), bench.id('user', n), 'auth_token', encode(sha256(md5('secret' || n)::bytea), 'hex'),
          '["*"]', now(), now(), now() + interval '9 years', now() + interval '10 years'
   FROM generate_series(1, ${count}) n`
 
-/** About four of five are public. A word of a hundred and one of ten thousand stand in title, place or description. */
+/**
+ * About 80 % are public. A common word (1 in 100) and a rare one (1 in 10,000) appear in the title, place or
+ * description.
+ */
 const listings = ({ listings: count, users: people }: Size) => `
   INSERT INTO listings (id, owner_id, title, description, location, region, mooring_number, latitude, longitude,
     access_code, access_instructions, public_latitude, public_longitude, mooring_type, high_tide_depth,
@@ -45,14 +48,14 @@ const listings = ({ listings: count, users: people }: Size) => `
   FROM (SELECT n, abs(hashint8(n)) % 10 AS state, bench.word('q', 2, n % 100) AS common, bench.word('x', 4, n % 10000) AS rare
         FROM generate_series(1::bigint, ${count}) n) made`
 
-/** One to three of each; the first is the primary one. */
+/** One to three photos for each listing; the first is the primary one. */
 const photos = ({ listings: count }: Size) => `
   INSERT INTO photos (id, listing_id, storage_key, position, is_primary, is_public, width, height, placeholder)
   SELECT bench.id('photo', n * 3 + place), bench.id('listing', n), md5('key' || n || '-' || place), place, place = 0,
          place = 0 OR n % 4 > 0, 1600, 1200, 'data:image/webp;base64,' || repeat(md5(n || '.' || place), 5)
   FROM generate_series(1::bigint, ${count}) n, generate_series(0, n % 3) place`
 
-/** Stays of the past, so that every night to come is free. */
+/** Past stays only, so that all future nights are free. */
 const bookings = ({ bookings: count, listings: moorings, users: people }: Size) => `
   INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights,
     price_per_night_cents, total_cents, platform_fee_cents, owner_payout_cents, platform_bps, processing_bps,
@@ -89,10 +92,10 @@ const audits = ({ audits: count, listings: moorings, users: people }: Size) => `
   FROM (SELECT n, bench.pick(ARRAY['listing.approved', 'listing.edited', 'listing.flagged'], n / 2) AS action
         FROM generate_series(1::bigint, ${count}) n) made`
 
-/** The people whose tokens are made: they book. */
+/** The people with access tokens; they make the bookings. */
 export const TOKENS = 20_000
 
-/** Every table that is filled, in the order in which rows may point to each other. */
+/** All tables in insertion order: referenced tables first. */
 export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['users', users],
   ['auth_access_tokens', ({ users: count }) => tokens(Math.min(TOKENS, count))],

@@ -1,13 +1,13 @@
 import { WORDS } from './words.ts'
 
-/** SQL of a text array. */
+/** A SQL text array literal. */
 function texts(words: string[]): string {
   return `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`
 }
 
 /**
- * What the rows are made with, in a schema of its own. Ids and words follow from a number, so that whoever asks
- * for a row can name it without looking it up.
+ * SQL functions that generate the rows, in a separate schema. Ids and words are derived from a number, so that a
+ * benchmark can address a row without a query.
  */
 export const SCHEMA = [
   'CREATE SCHEMA bench',
@@ -18,7 +18,7 @@ export const SCHEMA = [
   `CREATE FUNCTION bench.pick(list text[], n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
      RETURN list[1 + n % cardinality(list)]`,
 
-  /** As `made` of words.ts. */
+  /** Same as `made` in words.ts. */
   `CREATE FUNCTION bench.word(letter text, digits int, n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
      RETURN letter || (SELECT string_agg((${texts(WORDS.syllable)})[1 + (n / (10 ^ place)::bigint) % 10], '' ORDER BY place)
                        FROM generate_series(0, digits - 1) place)`,

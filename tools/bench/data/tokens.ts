@@ -5,7 +5,7 @@ export function tokenOf(n: number): string {
   return `oat_${encode(idOf('token', n))}.${encode(md5(`secret${n}`))}`
 }
 
-/** As `bench.id` of schema.ts. */
+/** Same as `bench.id` in schema.ts. */
 function idOf(kind: string, n: number): string {
   const digits = md5(`${kind}${n}`)
   const hex = `${digits.slice(0, 12)}4${digits.slice(13, 16)}8${digits.slice(17)}`

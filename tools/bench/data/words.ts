@@ -1,4 +1,4 @@
-/** Words of the made-up data. Nobody and no place in it is real. */
+/** Words of the generated data. No real person or place is named. */
 export const WORDS = {
   first:
     'Aroha Mere Tane Wiremu Hana Manaia Kahu Ngaire Rangi Tui Anna Ben Clara David Ella Finn Grace Hugo Isla Jack Kate Liam Mia Noah Olive Paul Quinn Rose Sam Tess'.split(
@@ -25,17 +25,17 @@ export const WORDS = {
   syllable: ['ba', 'ke', 'li', 'mo', 'nu', 'ra', 'se', 'ti', 'vo', 'wu'],
 }
 
-/** A word that stands in one of a hundred listings. @param index 0-99 */
+/** A word found in one of a hundred listings. @param index 0-99 */
 export function commonWord(index: number): string {
   return made('q', 2, index)
 }
 
-/** A word that stands in one of ten thousand listings. @param index 0-9999 */
+/** A word found in one of ten thousand listings. @param index 0-9999 */
 export function rareWord(index: number): string {
   return made('x', 4, index)
 }
 
-/** A letter, then so many syllables, which spell the digits of the number. */
+/** A letter followed by syllables that encode the digits of the number. */
 function made(letter: string, digits: number, index: number): string {
   const digit = (place: number) => Math.floor(index / 10 ** place) % 10
 

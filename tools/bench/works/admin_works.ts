@@ -4,7 +4,7 @@ import type { Work } from './work.ts'
 
 const MEDIAN_MS = 50
 
-/** What an administrator asks for: the revenue as often as can be, the lists one at a time. */
+/** Requests of an administrator: the revenue report under load, the lists one at a time. */
 export async function adminWorks(origin: string): Promise<Work[]> {
   const bearer = { authorization: `Bearer ${tokenOf(1)}`, accept: 'application/json' }
   const cookie = { cookie: await openSession(origin, bearer), accept: 'text/html' }

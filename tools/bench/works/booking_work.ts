@@ -6,7 +6,7 @@ import type { Work } from './work.ts'
 const FIRST_DAY = 30
 const NIGHTS = 2
 
-/** Everybody books a mooring of their own, then another one, within the limit of holds. */
+/** Each renter books one mooring after another, within the limit of open holds. */
 export async function bookingWork(pool: pg.Pool): Promise<Work> {
   const { rows: listings } = await pool.query<{ id: string }>(
     `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' AND price_per_night_cents > 0
@@ -37,7 +37,7 @@ export async function bookingWork(pool: pg.Pool): Promise<Work> {
   }
 }
 
-/** Tokens of those among the first so many people who own nothing; the very first is the administrator. */
+/** Access tokens of the first people who own no mooring; the first person is the administrator. */
 export function renterTokens(among: number): string[] {
   const people = Array.from({ length: among }, (_, index) => index + 1)
   const renters = people.filter((n) => n > 1 && n % 5 > 0)
@@ -45,7 +45,7 @@ export function renterTokens(among: number): string[] {
   return renters.map(tokenOf)
 }
 
-/** Every stay that is made here begins later than those of the data. */
+/** All stays created here begin after those of the generated data. */
 export async function forgetBookings(pool: pg.Pool): Promise<void> {
   await pool.query(`DELETE FROM calendar_entries WHERE lower(nights) > current_date`)
   await pool.query(`DELETE FROM bookings WHERE check_in > current_date`)

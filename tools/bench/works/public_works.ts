@@ -8,7 +8,7 @@ const LISTINGS = 1000
 
 const prefix = (server: Server) => (server === 'ours' ? '/api' : `/${server}`)
 
-/** What visitors ask the API for, and the browse page. */
+/** Requests of visitors: the public API and the browse page. */
 export async function publicWorks(pool: pg.Pool): Promise<Work[]> {
   const { rows: listings } = await pool.query<{ id: string }>(
     `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' ORDER BY id LIMIT $1`,

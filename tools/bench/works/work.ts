@@ -1,24 +1,24 @@
 import type { Request } from 'autocannon'
 
-/** Who answers: the application, or the bare server in one of its two ways. */
+/** The server under test: the application, or the baseline server in one of its two modes. */
 export type Server = 'ours' | 'exact' | 'best'
 
 export interface Work {
-  /** The letter of docs/performance.md. */
+  /** The letter in docs/performance.md. */
   letter: string
   title: string
-  /** Who is measured, in turns. */
+  /** The servers to measure, in alternation. */
   servers: Server[]
   /** The n-th request to this server, counted from 0. */
   request: (server: Server, n: number) => Request
-  /** 20 when left out. */
+  /** Number of connections, 20 by default. */
   connections?: number
-  /** How much of another server's throughput we want, in per cent. */
+  /** The target throughput as a percentage of another server's. */
   goal?: { of: Server; percent: number }
-  /** Half the time at most, in milliseconds. */
+  /** The target median latency in milliseconds. */
   medianMs?: number
-  /** Whether the answers must be the same. */
+  /** Whether the responses must be equal. */
   isComparable?: boolean
-  /** Tidies up after each measurement. */
+  /** Cleans up after each measurement. */
   reset?: () => Promise<void>
 }

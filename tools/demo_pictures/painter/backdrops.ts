@@ -99,7 +99,7 @@ function rolling(start: number, waves: number, floor: number): Shape {
   }
 }
 
-/** Land that comes in from the left and runs out into the water at `end`. */
+/** A headland that comes in from the left and slopes down to the water at `end`. */
 function fallingTo(end: number, steepness: number): Shape {
   return (share) => (share >= end ? 0 : Math.min(1, ((end - share) / end) ** steepness * 1.05))
 }
@@ -118,7 +118,7 @@ function bluff(end: number): Shape {
   }
 }
 
-/** Long even slopes up to a small crown of three scoria cones. */
+/** Long even slopes up to a crown of three scoria cones. */
 function rangitoto(centre: number): Shape {
   return (share) => {
     const away = Math.abs(share - centre)

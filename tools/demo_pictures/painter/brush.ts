@@ -1,7 +1,7 @@
 import { clamp, css, mix, multiply, rgb, type Rgb } from './colour.ts'
 import type { Palette } from './palettes.ts'
 
-/** Turns an object's own colours into what the light of the scene makes of them. */
+/** Applies the light of the scene to an object's own colours. */
 export type Brush = {
   /** CSS colour of a hex colour in this light; `lighten` -1..1 shifts it. */
   tone(hex: string, lighten?: number): string
@@ -11,7 +11,7 @@ export type Brush = {
 const WHITE: Rgb = [255, 255, 255]
 const INK: Rgb = [10, 26, 38]
 
-/** `haze` 0 is close by, 1 lost in the distance. */
+/** `haze` 0 is close by, 1 far away. */
 export function brushFor(palette: Palette, haze = 0): Brush {
   const veil = clamp(haze * (0.55 + palette.mist * 0.6), 0, 0.9)
   return {
@@ -26,7 +26,7 @@ export function brushFor(palette: Palette, haze = 0): Brush {
 
 let gradients = 0
 
-/** Vertical gradient; gives its definition and the `fill` value that refers to it. */
+/** A vertical gradient: its definition, and the `fill` value that refers to it. */
 export function gradient(stops: [number, string][], isHorizontal = false) {
   const id = `g${gradients++}`
   const direction = isHorizontal ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="0" x2="0" y2="1"'
@@ -37,7 +37,7 @@ export function gradient(stops: [number, string][], isHorizontal = false) {
   }
 }
 
-/** Coordinates short enough for a small SVG. */
+/** Rounds coordinates to keep the SVG small. */
 export function n(value: number): string {
   return value.toFixed(1)
 }

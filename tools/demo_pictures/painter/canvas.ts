@@ -1,14 +1,14 @@
 import type { Palette } from './palettes.ts'
 import type { Random } from './random.ts'
 
-/** Opaque picture in memory, three bytes a pixel. */
+/** Opaque picture in memory, three bytes per pixel. */
 export type Canvas = {
   width: number
   height: number
   pixels: Uint8ClampedArray
 }
 
-/** Where horizon and sun are, in pixels; `unit` is the picture's scale, so that sizes suit any format. */
+/** Positions of horizon and sun in pixels; `unit` is the scale of the picture, so that sizes suit any format. */
 export type Stage = {
   canvas: Canvas
   palette: Palette

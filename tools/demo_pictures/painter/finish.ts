@@ -2,7 +2,7 @@ import { grainAt, grainNoise, sample, softNoise } from './noise.ts'
 import type { Canvas } from './canvas.ts'
 import type { Layer } from './layer.ts'
 
-/** Lays a full-size layer over the top of the canvas with slightly uneven edges, as if drawn with a brush. */
+/** Draws a full-size layer over the top of the canvas with slightly uneven edges, like brush strokes. */
 export function layOver(canvas: Canvas, layer: Layer) {
   const { width, pixels } = canvas
   const { columns, rows } = layer
@@ -31,7 +31,7 @@ function unevenness(position: number, lane: number, reach: number): number {
   return Math.round((sample(softNoise, position * 0.4, lane) - 0.5) * reach)
 }
 
-/** Paper tooth, pigment mottling and a faint darkening towards the corners. */
+/** Adds paper texture, pigment noise and slightly darker corners. */
 export function applyGrain({ width, height, pixels }: Canvas) {
   for (let y = 0; y < height; y++) {
     const dy = (y / height - 0.5) * 2

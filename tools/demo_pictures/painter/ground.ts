@@ -2,7 +2,7 @@ import { clamp, mix, rgb, smooth, type Rgb } from './colour.ts'
 import { grainAt, roughNoise, sample, softNoise } from './noise.ts'
 import type { Stage } from './canvas.ts'
 
-/** Sand between `edgeAt` and the bottom of the picture, wet and foamy where it meets the water. */
+/** Sand between `edgeAt` and the bottom of the picture, wet at the water's edge. */
 export function paintBeach(stage: Stage, edgeAt: (x: number) => number) {
   const { canvas, palette, unit, random } = stage
   const { pixels, width, height } = canvas
@@ -34,7 +34,7 @@ export function paintBeach(stage: Stage, edgeAt: (x: number) => number) {
   }
 }
 
-/** Grassy slope between `edgeAt` and the bottom of the picture, in brushed tufts. */
+/** Grassy slope between `edgeAt` and the bottom of the picture. */
 export function paintGrass(stage: Stage, edgeAt: (x: number) => number) {
   const { canvas, palette, unit, random } = stage
   const { pixels, width, height } = canvas

@@ -9,7 +9,7 @@ export type Ridge = {
   base: number
   /** 0 is the far distance, 1 close by. */
   nearness: number
-  /** Colours of its own; left out, the palette's land. */
+  /** Own colours; by default the palette's land. */
   lit?: Rgb
   shade?: Rgb
   /** Pale strip of rock or sand along the water, in pixels. */
@@ -18,7 +18,7 @@ export type Ridge = {
 
 const ROCK: Rgb = [214, 186, 146]
 
-/** Paints one range of land in flat, brushed patches that fade with distance. */
+/** Paints one range of land in flat patches that fade with distance. */
 export function paintRidge(stage: Stage, ridge: Ridge) {
   const { canvas, palette, unit, random, sunX } = stage
   const { pixels, width, height } = canvas

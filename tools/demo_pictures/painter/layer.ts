@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Transparent picture in memory, four bytes a pixel; `scale` is its size against the picture it belongs to. */
+/** Transparent picture in memory, four bytes per pixel; `scale` is its size relative to the final picture. */
 export type Layer = {
   pixels: Buffer
   columns: number
@@ -10,7 +10,7 @@ export type Layer = {
 
 export type LayerFormat = { width: number; height: number; scale?: number }
 
-/** Draws SVG elements, written in picture pixels, into a layer; `scale` under 1 is cheaper and softer. */
+/** Renders SVG elements, in picture pixels, into a layer; a `scale` below 1 is faster and softer. */
 export async function layerOf(
   elements: string,
   { width, height, scale = 1 }: LayerFormat

@@ -5,11 +5,11 @@ const MASK = SIZE - 1
 
 export type NoiseTile = Float32Array
 
-/** Soft, cloud-like tile and a grainy one; both wrap around at 256. */
+/** A soft cloud-like tile and a grainy one; both wrap at 256. */
 export const softNoise: NoiseTile = fractalTile([4, 8, 16, 32, 64], 0.5, 11)
 export const roughNoise: NoiseTile = fractalTile([16, 32, 64, 128, 256], 0.72, 23)
 
-/** Even film grain, without any larger pattern. */
+/** Even film grain without larger patterns. */
 export const grainNoise: NoiseTile = fractalTile([128, 256], 1.6, 37)
 
 /** Bilinear sample in 0..1; coordinates are in tile pixels and wrap. */

@@ -8,21 +8,21 @@ export type Palette = {
   glow: Rgb
   /** Strength of the glow around the sun or moon, 0..1. */
   glowStrength: number
-  /** Height of the sun above the horizon as a share of the sky; null when it is out of the picture. */
+  /** Height of the sun above the horizon as a share of the sky; null when it is outside the picture. */
   sunHeight: number | null
   sunDisc: Rgb
   cloudLit: Rgb
   cloudShade: Rgb
-  /** Share of the sky that is cloud, 0..1. */
+  /** Cloud cover, 0..1. */
   cloudCover: number
   waterNear: Rgb
   waterFar: Rgb
-  /** Width of the glitter path, 0 for none. */
+  /** Width of the sun's reflection on the water, 0 for none. */
   glitter: number
   haze: Rgb
   landLit: Rgb
   landShade: Rgb
-  /** Colour of the light that falls on objects. */
+  /** Colour of the light on objects. */
   light: Rgb
   /** Extra haze over the land, 0..1. */
   mist: number

@@ -9,7 +9,7 @@ export type Random = {
   chance(probability: number): boolean
 }
 
-/** Small seeded generator (mulberry32), so that a scene is always painted the same way. */
+/** Seeded generator (mulberry32), so that a scene is always painted the same way. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,19 +1,19 @@
-/** How the picture is framed. */
+/** The composition of the picture. */
 export type SceneView =
   'wide_bay' | 'hilltop' | 'at_mooring' | 'buoy' | 'jetty' | 'piles' | 'landing' | 'channel'
 
-/** Time of day and weather; picks the palette. */
+/** Time of day and weather; selects the palette. */
 export type SceneLight =
   'dawn' | 'morning' | 'noon' | 'overcast' | 'golden' | 'dusk' | 'moonlit' | 'mist'
 
-/** What stands on the horizon. */
+/** The backdrop on the horizon. */
 export type SceneBackdrop =
   'hills' | 'cone' | 'city' | 'islands' | 'headlands' | 'estuary' | 'ranges' | 'pinnacles'
 
-/** The boat the picture is about. */
+/** The main boat of the picture. */
 export type SceneVessel = 'sloop' | 'ketch' | 'classic' | 'launch' | 'catamaran' | 'runabout'
 
-/** Details of the shore that a view may show. */
+/** Optional details of the shore. */
 export type SceneDetail =
   | 'pohutukawa'
   | 'baches'
@@ -26,7 +26,7 @@ export type SceneDetail =
   | 'ferry'
   | 'flax'
 
-/** Everything the painter needs; the same scene always gives the same picture. */
+/** All input of the painter; the same scene always gives the same picture. */
 export type Scene = {
   seed: number
   view: SceneView

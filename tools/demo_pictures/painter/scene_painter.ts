@@ -18,7 +18,7 @@ import type { Framing, View } from './views/view.ts'
 
 export type { Scene } from './scene.ts'
 
-/** Size in pixels; `format` is JPEG unless asked otherwise, `quality` 1..100. */
+/** Size in pixels; `format` is JPEG by default, `quality` is 1..100. */
 export type PaintOptions = {
   width: number
   height: number
@@ -37,7 +37,7 @@ const VIEWS: Record<SceneView, View> = {
   channel,
 }
 
-/** Paints a harbour scene and gives the encoded picture; the same scene and size always give the same picture. */
+/** Paints a harbour scene and returns the encoded picture; the same scene and size always give the same picture. */
 export async function paintScene(scene: Scene, options: PaintOptions): Promise<Buffer> {
   const { width, height, pixels } = await paintCanvas(scene, options)
   const picture = sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 3 } })

@@ -5,7 +5,7 @@ import type { Stage } from './canvas.ts'
 import type { Ridge } from './land.ts'
 import type { Scene } from './scene.ts'
 
-/** SVG of everything small that stands on the far shore: city, bush, houses, wharf, ferry. */
+/** SVG of the details of the far shore: city, bush, houses, wharf, ferry. */
 export function farShore(scene: Scene, stage: Stage, ridges: Ridge[]): string {
   const { random, width, unit, palette } = stage
   const y = stage.horizon + 1
@@ -61,7 +61,7 @@ export function farShore(scene: Scene, stage: Stage, ridges: Ridge[]): string {
   return drawn
 }
 
-/** Widest stretch where a ridge stands out of the water. */
+/** The widest stretch of a ridge above the water. */
 function shoreOf(ridge: Ridge, width: number): { from: number; to: number } | null {
   let best: { from: number; to: number } | null = null
   let from: number | null = null

@@ -3,7 +3,7 @@ import { roughNoise, sample, softNoise } from './noise.ts'
 import type { Stage } from './canvas.ts'
 import type { Layer } from './layer.ts'
 
-/** Paints the water under the horizon: a rippled mirror of everything above, `reflections` of near objects, glitter. */
+/** Paints the water below the horizon: reflections of everything above, `reflections` of near objects, and glitter. */
 export function paintWater(stage: Stage, reflections: Layer) {
   const { canvas, palette, horizon, unit, sunX, random } = stage
   const { pixels, width, height } = canvas

@@ -7,8 +7,8 @@ export type Account = { uid: number; gid: number }
 const PREFERRED = ['nobody', 'postgres', 'daemon', 'www-data']
 
 /**
- * The Unix account PostgreSQL runs as: null for an ordinary user (their own), else an unprivileged one, because the
- * server refuses root. Data that already belongs to an unprivileged account keeps it.
+ * The Unix account PostgreSQL runs as: null for an ordinary user (their own), otherwise an unprivileged account,
+ * because the server refuses to run as root. Data that already belongs to an unprivileged account keeps it.
  */
 export function postgresAccount(dataFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -18,7 +18,7 @@ export function postgresAccount(dataFolder: string): Account | null {
   const account = accounts().find(canRun)
   if (!account) {
     throw new StartFailure(
-      'PostgreSQL does not run as root and no other Unix account can be used here. Start as an ordinary user, or set DATABASE_URL.'
+      'PostgreSQL refuses to run as root, and no other Unix account is available. Start as an ordinary user, or set DATABASE_URL.'
     )
   }
   return account
@@ -50,7 +50,7 @@ function canRun(account: Account) {
   return spawnSync('/bin/sh', ['-c', ':'], { ...account, cwd: '/' }).status === 0
 }
 
-/** Whether this account can enter the folder and read what is in it. */
+/** Whether this account can enter the folder and read its content. */
 export function canEnter(account: Account, folder: string): boolean {
   const check = spawnSync('/bin/sh', ['-c', 'cd "$1" && ls . > /dev/null', 'sh', folder], {
     ...account,

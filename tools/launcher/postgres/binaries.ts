@@ -16,13 +16,13 @@ export function binariesPackage(): string {
   const folder = inProject('node_modules', ...name.split('/'))
   if (!existsSync(join(folder, 'native', 'bin'))) {
     throw new StartFailure(
-      `PostgreSQL for ${process.platform}-${process.arch} is not installed (package ${name}). Run "npm ci", or set DATABASE_URL to a PostgreSQL 18 of your own.`
+      `PostgreSQL for ${process.platform}-${process.arch} is not installed (package ${name}). Run "npm ci", or set DATABASE_URL to another PostgreSQL 18.`
     )
   }
   return folder
 }
 
-/** Makes the library links that the package's install script would have made. */
+/** Creates the library links that the package's install script would create. */
 export async function repairLinks(folder: string): Promise<void> {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -39,7 +39,7 @@ function ignoreExisting(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Copies the binaries to a folder others can read, once per version; safe when several copy at the same time. */
+/** Copies the binaries to a folder that other users can read, once per version; safe for concurrent runs. */
 export async function copyBinaries(from: string, place: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
   const target = join(place, `postgresql-${version}`)
@@ -56,7 +56,7 @@ export async function copyBinaries(from: string, place: string): Promise<string>
   return target
 }
 
-/** The programs in a binaries folder, or null when the account cannot run them. */
+/** The executables of a binaries folder, or null when the account cannot run them. */
 export function usableBinaries(folder: string, account: Account | null): Binaries | null {
   const bin = join(folder, 'native', 'bin')
   const postgres = join(bin, 'postgres')

@@ -16,12 +16,12 @@ import type { Place } from './place.ts'
 
 export const DATABASE_USER = 'moorings'
 
-/** The folder PostgreSQL itself writes to. */
+/** PostgreSQL's data directory. */
 export function dataFolder(place: Place): string {
   return join(place.folder, 'data')
 }
 
-/** Creates the data folder when it is not there; throws when this PostgreSQL cannot use the one that is. */
+/** Creates the data directory when it is missing; throws when this PostgreSQL version cannot use the existing one. */
 export async function ensureCluster(place: Place): Promise<void> {
   const data = dataFolder(place)
   if (!existsSync(join(data, 'PG_VERSION'))) return createCluster(place)
@@ -29,12 +29,12 @@ export async function ensureCluster(place: Place): Promise<void> {
   const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (major !== place.binaries.major) {
     throw new StartFailure(
-      `The database in ${data} was made by PostgreSQL ${major} and this version runs PostgreSQL ${place.binaries.major}. "npm start -- --fresh" deletes it and starts over.`
+      `The database in ${data} was created by PostgreSQL ${major} and this version runs PostgreSQL ${place.binaries.major}. "npm start -- --fresh" deletes it and creates a new one.`
     )
   }
 }
 
-/** The database user's password, kept beside the data. */
+/** The password of the database user, stored next to the data. */
 export function readPassword(place: Place): string {
   return readFileSync(passwordFile(place), 'utf8').trim()
 }
@@ -43,7 +43,7 @@ function passwordFile(place: Place) {
   return join(place.folder, 'password')
 }
 
-/** Throws when the folder belongs to somebody whose files this user cannot use. */
+/** Throws when the folder belongs to another user whose files are not accessible. */
 export function refuseForeignFolder(place: Place): void {
   const uid = process.getuid?.()
   if (uid === undefined || uid === 0) return
@@ -72,7 +72,7 @@ async function createCluster(place: Place) {
   await rename(draft, dataFolder(place)).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
-/** A throwaway folder goes with its server, also with one that failed to start. */
+/** Removes a throwaway folder when its server ends or fails to start. */
 function ensureFolder({ folder, account }: Place) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
@@ -85,12 +85,12 @@ function writePassword(place: Place) {
   if (place.account) chownSync(file, place.account.uid, place.account.gid)
 }
 
-/** The environment of every PostgreSQL program: nothing of the caller's, so that messages and formats stay the same. */
+/** The environment of all PostgreSQL programs: nothing is inherited, so that messages and formats do not vary. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Runs a program as the database's account; null when it succeeds, else the last line it wrote. */
+/** Runs a program as the database's account; returns null on success, otherwise the last line of its output. */
 function run(place: Place, [program, ...parameters]: string[]) {
   return new Promise<string | null>((resolve) => {
     let output = ''

@@ -10,7 +10,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
 export type Place = {
-  /** Holds the data folder, the password and the server's log. */
+  /** Holds the data directory, the password and the server's log. */
   folder: string
   account: Account | null
   binaries: Binaries
@@ -21,8 +21,8 @@ export const THROWAWAY_PREFIX = 'auckland-moorings-test-'
 const OUTSIDE_ROOTS = ['/var/lib/auckland-moorings', join(tmpdir(), 'auckland-moorings')]
 
 /**
- * Where PostgreSQL keeps this data and which binaries it runs. As root with a project folder that others cannot
- * enter, both live outside of it, in a place that belongs to the project's path.
+ * Where PostgreSQL keeps its data, and which binaries it runs. Started as root in a project folder that other users
+ * cannot enter, both are outside of it, in a folder derived from the project's path.
  */
 export async function findPlace(wanted: string): Promise<Place> {
   const source = binariesPackage()
@@ -35,16 +35,16 @@ export async function findPlace(wanted: string): Promise<Place> {
     if (binaries) return { folder, account, binaries }
   }
   throw new StartFailure(
-    'The embedded PostgreSQL cannot run here: its programs do not start. Set DATABASE_URL to a PostgreSQL 18 of your own.'
+    'The embedded PostgreSQL cannot run here: its programs do not start. Set DATABASE_URL to another PostgreSQL 18.'
   )
 }
 
-/** A new folder for a database that lives as long as one test run. */
+/** A new folder for the database of one test run. */
 export function throwawayFolder(): string {
   return mkdtempSync(join(tmpdir(), `${THROWAWAY_PREFIX}${process.pid}-`))
 }
 
-/** Every folder that may hold this data, those that already do first. */
+/** All folders that may hold this data, existing ones first. */
 export function possibleFolders(wanted: string): string[] {
   if (process.getuid?.() !== 0) return [wanted]
   const key = createHash('sha256').update(`${projectFolder}\n${wanted}`).digest('hex').slice(0, 12)
@@ -56,7 +56,7 @@ function holdsData(folder: string) {
   return existsSync(join(folder, 'data', 'PG_VERSION'))
 }
 
-/** Makes a shared folder that everybody can enter; false when it is not ours to use. */
+/** Creates a shared folder that everybody can enter; false when it belongs to somebody else. */
 function openRoot(root: string) {
   mkdirSync(root, { recursive: true })
   const found = lstatSync(root)
@@ -91,7 +91,7 @@ async function reachableBinaries(source: string, account: Account | null) {
       const copy = usableBinaries(await copyBinaries(source, root), account)
       if (copy) return copy
     } catch {
-      // Not writable here: the next root is tried.
+      // Not writable: try the next root.
     }
   }
   return null

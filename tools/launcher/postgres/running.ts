@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartFailure } from '../failure.ts'
 
 /**
- * Waits for a server that is just ending, then throws when another one still uses this data folder. A lock file left
- * by a crash or a reboot is removed, even when its process number has been given to another program since.
+ * Waits for a server that is shutting down, then throws when another one still uses this data directory. Removes a
+ * stale lock file of a crash or reboot, even when its process id has been reused.
  */
 export async function refuseSecondServer(data: string, waitMilliseconds: number = 5000) {
   const deadline = Date.now() + waitMilliseconds
@@ -23,7 +23,7 @@ export async function refuseSecondServer(data: string, waitMilliseconds: number 
   rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** Process id of the server that runs on this data folder, or null. */
+/** Process id of the server that uses this data directory, or null. */
 export function serverOf(data: string): number | null {
   const lock = join(data, 'postmaster.pid')
   if (!existsSync(lock)) return null

@@ -3,7 +3,10 @@ const AROUND_A_CALL = ['asked', 'stored', 'answered', 'recorded']
 const around = (...calls: string[]) =>
   calls.flatMap((call) => AROUND_A_CALL.map((moment) => `${call}:${moment}`))
 
-/** The named places at which a process may die (app/platform/lifecycle/fault_point.ts), by who comes by them. */
+/**
+ * Named fault points at which a process can be killed (app/platform/lifecycle/fault_point.ts), by the process that
+ * reaches them.
+ */
 export const FAULT_POINTS = {
   web: [
     ...around('checkout.create', 'checkout.expire'),
@@ -17,7 +20,7 @@ export const FAULT_POINTS = {
     'payment:committed',
     'reversal:planned',
   ],
-  sweeps: [
+  scheduler: [
     ...around('transfer.create', 'refund.create'),
     'payment:before_commit',
     'payment:committed',

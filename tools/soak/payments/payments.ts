@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { lastLines } from '../../launcher/logs.ts'
 import { seed } from '../seed.ts'
 import { printRun } from '../report.ts'
-import { type Life, live, type World } from './life.ts'
-import { type Parts, startParts } from './parts.ts'
-import { findUnfulfilled } from './fulfilled.ts'
-import { anyOf, countOf, type Deaths } from './supervised.ts'
-import { audit, converge, sweep } from './sweeps.ts'
-import { changeWeather } from './weather.ts'
+import { type ScenarioRun, runScenario, type SoakContext } from './booking_scenarios.ts'
+import { type Environment, startEnvironment } from './environment.ts'
+import { findUnexpectedResults } from './scenario_results.ts'
+import { pickOne, countOf, type KillCounts } from './supervised_process.ts'
+import { audit, converge, runScheduledCommands } from './scheduled_commands.ts'
+import { varyStripeFaults } from './stripe_faults.ts'
 
 export interface PaymentSoak {
-  /** How often the web server or the worker is killed, at random and at fault points. */
+  /** Number of kills of the web server or the worker, at random and at fault points. */
   kills: number
-  /** How many bookings live through it. */
+  /** Number of bookings. */
   bookings: number
-  /** No kill happens after so long, and no booking begins. */
+  /** After this time no process is killed and no booking begins. */
   minutes: number
 }
 
@@ -26,22 +26,22 @@ const AT_ONCE = 6
 const SLOWEST_MS = 10_000
 const CONVERGED_WITHIN_SECONDS = 120
 
-/** @returns whether every invariant holds, every booking came to what it was meant to, and nobody waited too long */
+/** @returns whether all invariants hold, every booking has the expected state, and no response was too slow */
 export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
-  const parts = await startParts()
-  console.log(`A web server and a worker from ${parts.kind}: ${parts.origin}`)
+  const environment = await startEnvironment()
+  console.log(`A web server and a worker from ${environment.kind}: ${environment.origin}`)
 
   try {
-    const world = await begin(parts)
-    const { lives, weather, kills } = await storm(parts, world, soak)
+    const context = await prepare(environment)
+    const { runs, faults, kills } = await runUnderFaults(environment, context, soak)
 
-    const seconds = await settle(parts, world, lives)
-    const invariants = await audit(parts)
-    const unfulfilled = await findUnfulfilled(parts, lives)
+    const seconds = await settle(environment, context, runs)
+    const invariants = await audit(environment)
+    const unexpected = await findUnexpectedResults(environment, runs)
 
-    printRun('What the API answered (milliseconds)', world.answers)
-    console.table({ ...weather })
-    console.table(deathsOf(parts))
+    printRun('What the API answered (milliseconds)', context.answers)
+    console.table({ ...faults })
+    console.table(killTable(environment))
     console.table(
       invariants.map(({ id, title, violations, leftOut }) => ({
         id,
@@ -52,34 +52,34 @@ export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
     for (const { id, violations } of invariants)
       for (const violation of violations)
         console.log(`${id} ${violation.table} ${violation.id} ${violation.problem}`)
-    unfulfilled.forEach((sentence) => console.log(sentence))
-    const slowest = Math.max(...world.answers.map(({ milliseconds }) => milliseconds))
+    unexpected.forEach((sentence) => console.log(sentence))
+    const slowest = Math.max(...context.answers.map(({ milliseconds }) => milliseconds))
     console.log(
-      `${lives.length} of ${soak.bookings} bookings lived, ${kills} kills, converged after ${seconds ?? 'too many'} s, ` +
-        `slowest answer ${Math.round(slowest)} ms, ${parts.inbox.messages().length} mails`
+      `${runs.length} of ${soak.bookings} bookings finished, ${kills} kills, converged after ${seconds ?? 'too many'} s, ` +
+        `slowest answer ${Math.round(slowest)} ms, ${environment.inbox.messages().length} mails`
     )
 
     const isSound =
       seconds !== null &&
       seconds <= CONVERGED_WITHIN_SECONDS &&
       slowest < SLOWEST_MS &&
-      unfulfilled.length === 0 &&
+      unexpected.length === 0 &&
       invariants.every(({ violations, leftOut }) => violations.length === 0 && !leftOut)
-    if (!isSound) complain(parts)
+    if (!isSound) printLogs(environment)
     return isSound
   } finally {
-    await parts.stop()
+    await environment.stop()
   }
 }
 
-async function begin(parts: Parts): Promise<World> {
-  const { web, worker, origin, database, control, files } = parts
+async function prepare(environment: Environment): Promise<SoakContext> {
+  const { web, worker, origin, database, control, files } = environment
   const people = await seed(database, { renters: RENTERS, listings: LISTINGS })
-  web.calm()
+  web.disableKills()
   web.run()
   worker.run()
   await untilAnswered(`${origin}/health/ready`, join(files, 'web.log'))
-  web.rouse()
+  web.enableKills()
 
   await fetch(`${origin}/api/stripe/connect/onboard`, {
     method: 'POST',
@@ -91,57 +91,64 @@ async function begin(parts: Parts): Promise<World> {
   return { origin, database, control, ...people, answers: [] }
 }
 
-/** Bookings live while processes die and the weather changes; they begin evenly between the deaths. */
-async function storm(parts: Parts, world: World, soak: PaymentSoak) {
+/**
+ * Runs the booking scenarios while processes are killed and Stripe's faults change; bookings are spread evenly over
+ * the kills.
+ */
+async function runUnderFaults(environment: Environment, context: SoakContext, soak: PaymentSoak) {
   const end = Date.now() + soak.minutes * 60_000
-  const lives: Life[] = []
+  const runs: ScenarioRun[] = []
   let isOver = false
   let next = 0
 
-  const killing = killAtRandom(parts, soak.kills, () => isOver || Date.now() > end)
-  const changing = changeWeather(world.control, () => isOver)
-  const sweeping = sweep(parts, parts.sweeps, () => isOver)
-  const isTimeFor = (number: number) => killsOf(parts) >= (number / soak.bookings) * soak.kills
+  const killing = killAtRandom(environment, soak.kills, () => isOver || Date.now() > end)
+  const varying = varyStripeFaults(context.control, () => isOver)
+  const commands = runScheduledCommands(environment, environment.scheduler, () => isOver)
+  const isTimeFor = (number: number) =>
+    totalKills(environment) >= (number / soak.bookings) * soak.kills
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (next < soak.bookings && Date.now() < end) {
         const number = next++
         while (!isTimeFor(number) && Date.now() < end) await pause(250)
-        const life = await live(world, number)
-        if (life) lives.push(life)
+        const run = await runScenario(context, number)
+        if (run) runs.push(run)
       }
     })
   )
-  while (killsOf(parts) < soak.kills && Date.now() < end) await pause(500)
+  while (totalKills(environment) < soak.kills && Date.now() < end) await pause(500)
   isOver = true
 
-  const [weather] = await Promise.all([changing, killing, sweeping])
-  return { lives, weather, kills: killsOf(parts) }
+  const [faults] = await Promise.all([varying, killing, commands])
+  return { runs, faults, kills: totalKills(environment) }
 }
 
-async function killAtRandom(parts: Parts, kills: number, isOver: () => boolean) {
-  while (!isOver() && killsOf(parts) < kills) {
+async function killAtRandom(environment: Environment, kills: number, isOver: () => boolean) {
+  while (!isOver() && totalKills(environment) < kills) {
     await pause(500 + Math.random() * 4000)
-    const targets = [parts.web, parts.worker].filter(({ isDoomed }) => !isDoomed)
-    if (!isOver() && targets.length > 0) anyOf(targets).kill()
+    const targets = [environment.web, environment.worker].filter(
+      ({ isFaultPointPending }) => !isFaultPointPending
+    )
+    if (!isOver() && targets.length > 0) pickOne(targets).kill()
   }
 }
 
-async function settle(parts: Parts, world: World, lives: Life[]) {
-  parts.web.calm()
-  parts.worker.calm()
-  await untilAnswered(`${parts.origin}/health/ready`, join(parts.files, 'web.log'))
+async function settle(environment: Environment, context: SoakContext, runs: ScenarioRun[]) {
+  environment.web.disableKills()
+  environment.worker.disableKills()
+  await untilAnswered(`${environment.origin}/health/ready`, join(environment.files, 'web.log'))
 
-  return converge(parts, world, lives)
+  return converge(environment, context, runs)
 }
 
-const killsOf = ({ web, worker, sweeps }: Parts) => web.count + worker.count + countOf(sweeps)
+const totalKills = ({ web, worker, scheduler }: Environment) =>
+  web.count + worker.count + countOf(scheduler)
 
-function deathsOf({ web, worker, sweeps }: Parts) {
-  const all = { web: web.deaths, worker: worker.deaths, sweeps }
+function killTable({ web, worker, scheduler }: Environment) {
+  const all = { web: web.kills, worker: worker.kills, scheduler }
   const points = new Set(Object.values(all).flatMap(({ atPoints }) => [...atPoints.keys()]))
-  const row = (count: (deaths: Deaths) => number) =>
-    Object.fromEntries(Object.entries(all).map(([name, deaths]) => [name, count(deaths)]))
+  const row = (count: (kills: KillCounts) => number) =>
+    Object.fromEntries(Object.entries(all).map(([name, kills]) => [name, count(kills)]))
 
   return Object.fromEntries([
     ['at random', row(({ atRandom }) => atRandom)],
@@ -149,7 +156,7 @@ function deathsOf({ web, worker, sweeps }: Parts) {
   ])
 }
 
-function complain({ files }: Parts) {
-  for (const name of ['web', 'worker', 'sweeps'])
+function printLogs({ files }: Environment) {
+  for (const name of ['web', 'worker', 'scheduler'])
     console.log([`--- ${name}`, ...lastLines(join(files, `${name}.log`), 15)].join('\n'))
 }

@@ -13,7 +13,7 @@ const reasons = [
   'Chain replacement',
 ]
 
-/** Some owners keep days for themselves, where no stay has them. */
+/** Blocks days of some owners where no stay has them. */
 export async function seedBlocks(
   listings: Listing[],
   now: DateTime,

@@ -15,7 +15,7 @@ import { StayRange } from '#shared/values/stay_range'
 
 const HELD_DAYS = 7
 
-/** Past and coming stays in every state, with the payments and calendar entries that belong to them. */
+/** Past and future stays in every state, with their payments and calendar entries. */
 export async function seedBookings(
   renters: User[],
   listings: Listing[],
@@ -56,7 +56,7 @@ async function seedStay({ plan, renter, listing, now }: Stay, trx: TransactionCl
   }
 }
 
-/** About three weeks before the stay, and never in the future. */
+/** About three weeks before the stay, never in the future. */
 function bookingTime(stay: StayRange, now: DateTime): DateTime {
   const ahead = stay.startsAt.minus({ days: 21, hours: stay.nights * 3, minutes: stay.nights * 11 })
 

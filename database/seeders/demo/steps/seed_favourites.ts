@@ -5,7 +5,7 @@ import type User from '#identity/models/user'
 
 const SAVED = 5
 
-/** What the renters saved: five listings each for the first ones, spread over all. */
+/** Favourites of the first renters: five listings each. */
 export async function seedFavourites(
   renters: User[],
   listings: Listing[],

@@ -10,7 +10,7 @@ import type User from '#identity/models/user'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import env from '#start/env'
 
-/** The demo's listings in the order of the places, each with an owner of that region. */
+/** The demo listings in the order of the places, each with an owner of its region. */
 export async function seedListings(
   places: DemoPlace[],
   owners: User[],

@@ -15,8 +15,8 @@ interface Payment {
 }
 
 /**
- * The payment of a demo stay, what went back of it, and the owner's share of a stay that is over. None of it
- * ever reached Stripe, so the ledger knows nothing of it.
+ * The payment of a demo stay with its refunds, and the owner's share once the stay is over. Demo payments do not
+ * exist at Stripe, so they have no ledger entries.
  */
 export async function seedPayment(
   { booking, listing, bookedAt }: Payment,
@@ -78,7 +78,7 @@ async function seedRefund(
   )
 }
 
-/** The owner has an account of the demo only: to be paid for real, they connect first. */
+/** A demo account only: the owner must connect to Stripe before receiving real payouts. */
 async function seedPayout(
   { id, payeeId, transferredCents }: Transaction,
   sentAt: DateTime,

@@ -12,7 +12,7 @@ export interface DemoPeople {
   renters: User[]
 }
 
-/** Everybody of the demo, joined over the last eight months. The first owner and renter are the demo accounts. */
+/** All demo users, who joined during the last eight months. The first owner and renter are the demo accounts. */
 export async function seedPeople(
   now: DateTime,
   trx: TransactionClientContract

@@ -10,7 +10,7 @@ import { readPicture } from '#database/seeders/demo/places'
 
 const PUBLIC_PHOTOS = 3
 
-/** Files are read and stored while the encoder works on another picture. */
+/** Number of pictures processed in parallel: files are read and stored while another picture is encoded. */
 const AT_ONCE = 3
 
 interface Picture {
@@ -20,10 +20,9 @@ interface Picture {
 }
 
 /**
- * Stores the pictures of every listing as an upload would be.
+ * Stores the pictures of every listing as an upload would.
  *
- * @param listings in the order of the places
- * @returns how many were stored
+ * @param listings in the order of the places @returns how many were stored
  */
 export async function seedPhotos(
   listings: Listing[],

@@ -2,15 +2,15 @@ import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
 
-/** What became of a demo stay. */
+/** The outcome of a demo stay. */
 export type DemoOutcome =
   'completed' | 'confirmed' | 'revealed' | 'held' | 'lapsed' | 'refunded' | 'part_refunded'
 
-/** A stay of the demo, told in days from today: whose, where, when, and what became of it. */
+/** A demo stay with dates relative to today. */
 export interface StayPlan {
-  /** Position among the demo's renters; 0 is the demo account. */
+  /** Index into the demo renters; 0 is the demo account. */
   renter: number
-  /** Position among the bookable listings. */
+  /** Index into the bookable listings. */
   listing: number
   checkIn: AucklandDate
   nights: number
@@ -25,7 +25,7 @@ type Line = [
   outcome: DemoOutcome,
 ]
 
-/** The demo renter's own stays: one in each state a renter can meet. */
+/** The demo renter's own stays: one in each state. */
 const ownStays: Line[] = [
   [0, 0, 0, 3, 'revealed'],
   [0, 5, 9, 4, 'confirmed'],
@@ -41,8 +41,8 @@ const MONTHS_BACK = 5
 const outcomesAhead: DemoOutcome[] = ['confirmed', 'confirmed', 'confirmed', 'refunded', 'held']
 
 /**
- * Some 130 stays around today: every listing has been used, most are booked again. On one listing
- * they follow each other with days between, so none overlap.
+ * About 130 stays around today: all listings have been used, most are booked again. Stays on one listing have days
+ * between them, so none overlap.
  */
 export function planStays(listings: number, now: DateTime): StayPlan[] {
   const today = aucklandDateOf(now)
@@ -90,7 +90,7 @@ function collide(a: Line, b: Line) {
   return a[1] === b[1] && a[2] <= b[2] + b[3] && b[2] <= a[2] + a[3]
 }
 
-/** The states a booking of each outcome is in. */
+/** Booking and payment status for each outcome. */
 export const states: Record<DemoOutcome, Pick<Booking, 'status' | 'paymentStatus'>> = {
   completed: { status: 'COMPLETED', paymentStatus: 'PAID' },
   confirmed: { status: 'CONFIRMED', paymentStatus: 'PAID' },

@@ -19,7 +19,7 @@ export function bach(brush: Brush, random: Random, x: number, y: number, size: n
   )
 }
 
-/** Boatshed on stilts over the water, with its reflection-friendly base at `y`. */
+/** Boatshed on stilts over the water; `y` is its base. */
 export function boatshed(brush: Brush, x: number, y: number, size: number): string {
   const light = brush.isNight ? '#ffcb74' : brush.tone('#31444c')
   const floor = y - size * 0.34
@@ -36,7 +36,7 @@ export function boatshed(brush: Brush, x: number, y: number, size: number): stri
   )
 }
 
-/** City on the horizon with the Sky Tower; `size` is the tower's height. */
+/** City skyline with the Sky Tower; `size` is the tower's height. */
 export function skyline(brush: Brush, random: Random, x: number, y: number, size: number): string {
   let drawn = ''
   for (let block = 0; block < 46; block++) {

@@ -24,14 +24,14 @@ export function gulls(
 }
 
 export type JettyFrame = {
-  /** Point on the horizon the planks run to. */
+  /** Vanishing point of the planks on the horizon. */
   vanishX: number
   vanishY: number
   /** Near edge at the bottom of the picture. */
   nearX: number
   nearY: number
   nearHalf: number
-  /** Share of the way to the vanishing point where it ends, 0..1. */
+  /** Where the jetty ends on the way to the vanishing point, 0..1. */
   reach: number
 }
 
@@ -118,7 +118,7 @@ function post(brush: Brush, x: number, y: number, wide: number, tall: number): s
 
 const DINGHY_PAINTS = ['#f4efe2', '#1d6b6e', '#e4572e', '#27435a', '#f2c14e', '#7fa7a0']
 
-/** Clinker dinghy drawn up on the shore, seen from above its quarter, with oars and a painter. */
+/** Clinker dinghy on the shore with oars and a bow line, seen from above. */
 export function dinghy(brush: Brush, random: Random, x: number, y: number, size: number): string {
   const paint = random.pick(DINGHY_PAINTS)
   const side = gradient([

@@ -55,7 +55,7 @@ export function rope(
   )
 }
 
-/** Timber mooring pile: dark and weedy at the tide line, white cap on top. */
+/** Timber mooring pile: dark at the tide line, white cap on top. */
 export function pile(brush: Brush, x: number, y: number, height: number, width: number): Prop {
   const wood = gradient(
     [

@@ -145,7 +145,7 @@ export function bushLine(
   return drawn
 }
 
-/** Low mangroves with their feet in the tide. */
+/** Low mangroves at the water's edge. */
 export function mangroves(
   brush: Brush,
   random: Random,

@@ -2,7 +2,7 @@ import type { Brush } from '../brush.ts'
 import type { Livery } from './livery.ts'
 import { hull, lines, rails, windows } from './parts.ts'
 
-/** Displacement launch with a raised wheelhouse, the harbour's workhorse. */
+/** Displacement launch with a raised wheelhouse. */
 export function launch(brush: Brush, livery: Livery): string {
   return (
     hull(

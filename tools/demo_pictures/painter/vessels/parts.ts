@@ -1,11 +1,9 @@
 import { gradient, type Brush } from '../brush.ts'
 import type { Livery } from './livery.ts'
 
-/*
- * Boats are drawn in their own units: 100 long, bow at x = 50, waterline at y = 0, up is negative.
- */
+/* Boats have their own coordinates: 100 long, bow at x = 50, waterline at y = 0, up is negative. */
 
-/** Hull side with light falling from above, and the painted band at the waterline. */
+/** Side of the hull, shaded from above, with a painted band at the waterline. */
 export function hull(brush: Brush, livery: Livery, outline: string, boot: string): string {
   const side = gradient([
     [0, brush.tone(livery.hull, 0.12)],

@@ -16,7 +16,7 @@ const DRAWN: Record<SceneVessel, (brush: Brush, livery: Livery) => string> = {
   runabout,
 }
 
-/** Share of a yacht's length that each kind really has. */
+/** Length of each kind relative to a yacht. */
 const SIZES: Record<SceneVessel, number> = {
   sloop: 1,
   ketch: 1.12,

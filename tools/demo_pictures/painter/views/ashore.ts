@@ -7,7 +7,7 @@ import { scatterFleet } from './fleet.ts'
 import { addBoat, addBuoy, addFraming, addGulls } from './open_water.ts'
 import type { Composition, View } from './view.ts'
 
-/** From the hill above: the bay spread out below a grassy slope. */
+/** View from a hill over the bay, with a grassy slope in front. */
 export const hilltop: View = {
   framing: { horizon: 0.3, lift: 0.85 },
   compose(scene, stage) {
@@ -64,7 +64,7 @@ export const hilltop: View = {
   },
 }
 
-/** From the boards of a jetty, looking out along it. */
+/** View along a jetty. */
 export const jettyView: View = {
   framing: { horizon: 0.4, lift: 1.05 },
   compose(scene, stage) {
@@ -105,7 +105,7 @@ export const jettyView: View = {
   },
 }
 
-/** Where the dinghies come ashore: sand, a tender, boats waiting outside. */
+/** A beach with a tender; boats are moored offshore. */
 export const landing: View = {
   framing: { horizon: 0.42, lift: 1 },
   compose(scene, stage) {
@@ -153,7 +153,7 @@ export const landing: View = {
   },
 }
 
-/** Between two shores, towards the light. */
+/** View between two shores against the light. */
 export const channel: View = {
   framing: { horizon: 0.5, lift: 1.1, isFlanked: true },
   compose(scene, stage) {

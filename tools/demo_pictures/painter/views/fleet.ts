@@ -18,17 +18,17 @@ const OTHERS: SceneVessel[] = [
 
 export type FleetPlan = {
   count: number
-  /** Where boats may lie, as shares of the water's depth from the horizon. */
+  /** Positions of boats, as shares of the water's depth from the horizon. */
   from: number
   to: number
   heading: 1 | -1
   /** Length of a yacht at the bottom edge, as a share of the unit. */
   nearLength: number
-  /** Areas kept free, as shares of the width. */
+  /** Areas without boats, as shares of the width. */
   keepOut?: [number, number]
 }
 
-/** Scatters moored boats over the bay, far ones first, all lying the same way to wind and tide. */
+/** Places moored boats over the bay, far ones first, all pointing the same way in wind and tide. */
 export function scatterFleet(stage: Stage, plan: FleetPlan, into: Composition) {
   const { random, width, height, horizon, palette } = stage
   const depth = height - horizon
@@ -71,7 +71,7 @@ function freeShare({ random }: Stage, plan: FleetPlan, index: number): number {
 
 type MooringSpot = { bowX: number; y: number; length: number; heading: 1 | -1 }
 
-/** Buoy ahead of a bow and the line up to it. */
+/** Buoy ahead of a bow, and the line to it. */
 export function addMooring(
   stage: Stage,
   into: Composition,

@@ -8,7 +8,7 @@ import type { Stage } from '../canvas.ts'
 import type { Scene, SceneVessel } from '../scene.ts'
 import type { Composition, View } from './view.ts'
 
-/** Broad view over a bay full of moored boats. */
+/** Wide view over a bay full of moored boats. */
 export const wideBay: View = {
   framing: { horizon: 0.47, lift: 1 },
   compose(scene, stage) {
@@ -41,14 +41,14 @@ export const wideBay: View = {
   },
 }
 
-/** Lets a small boat fill the picture and a tall one keep its masthead in it. */
+/** Scales a boat so that a small one fills the picture and a tall one keeps its masthead inside. */
 const LENGTHS: Partial<Record<SceneVessel, number>> = {
   runabout: 1.7,
   launch: 1.15,
   catamaran: 0.84,
 }
 
-/** One boat, close, lying quietly to its buoy. */
+/** One boat at its buoy, close up. */
 export const atMooring: View = {
   framing: { horizon: 0.55, lift: 1.15 },
   compose(scene, stage) {
@@ -161,7 +161,7 @@ export function addBuoy(
   into.below.push(float.below)
 }
 
-/** Gulls in the sky and a flowering bough at the top corner, where the scene asks for them. */
+/** Gulls and a flowering bough in the top corner, when the scene has them. */
 export function addFraming(scene: Scene, stage: Stage, into: Composition) {
   const { width, unit, random, palette } = stage
   if (scene.details.includes('gulls')) addGulls(stage, into)

@@ -5,7 +5,7 @@ import { addFraming } from './open_water.ts'
 import type { Stage } from '../canvas.ts'
 import type { Composition, View } from './view.ts'
 
-/** Rows of timber piles with boats made fast between them. */
+/** Rows of timber piles with boats tied between them. */
 export const pilesView: View = {
   framing: { horizon: 0.42, lift: 1 },
   compose(scene, stage) {

@@ -1,7 +1,7 @@
 import type { Stage } from '../canvas.ts'
 import type { Scene } from '../scene.ts'
 
-/** How a view frames the scene, before anything is painted. */
+/** How a view composes the scene, before anything is painted. */
 export type Framing = {
   /** Horizon as a share of the height. */
   horizon: number
@@ -11,7 +11,7 @@ export type Framing = {
   isFlanked?: boolean
 }
 
-/** What a view adds: SVG above the water, its mirror image, and ground painted over the water. */
+/** The output of a view: SVG above the water, its reflection, and ground painted over the water. */
 export type Composition = {
   above: string[]
   below: string[]

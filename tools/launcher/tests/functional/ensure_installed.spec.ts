@@ -18,7 +18,7 @@ const LOCKFILE = JSON.stringify({
   packages: { '': {}, 'node_modules/sample': { version: '1.0.0' } },
 })
 
-/** A project in a folder with a space, whose packages are those of its lockfile. */
+/** A project in a folder with a space in its name; the installed packages match its lockfile. */
 function sampleProject() {
   const project = join(mkdtempSync(join(tmpdir(), 'auckland-moorings-project-')), 'my clone')
   mkdirSync(join(project, 'bin'), { recursive: true })

@@ -22,7 +22,7 @@ async function ask(url: string, sql: string) {
   }
 }
 
-/** A process that starts PostgreSQL and then only waits. */
+/** A process that starts PostgreSQL and then waits. */
 async function holder(options: object) {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(PROGRAM)})
@@ -101,7 +101,7 @@ test.group('Embedded PostgreSQL', (group) => {
 
     await assert.rejects(
       () => startPostgres({ dir, database: 'kept' }),
-      /was made by PostgreSQL 17 .* --fresh/
+      /was created by PostgreSQL 17 .* --fresh/
     )
   }).timeout(60_000)
 

@@ -19,7 +19,7 @@ const SETTINGS = {
 
 type Outcome = { code: number; stdout: string; stderr: string }
 
-/** Runs the start command with an environment of its own. */
+/** Runs the start command with its own environment. */
 function start(parameters: string[], settings: Record<string, string> = {}) {
   const { NODE_ENV, DATABASE_URL, SMTP_URL, ...inherited } = process.env
   const stripe = Object.keys(inherited).filter((name) => name.startsWith('STRIPE_'))

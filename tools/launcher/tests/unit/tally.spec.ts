@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { projectFolder } from '../../paths.ts'
-import { failureLine, objectionsTo } from '../../tally.ts'
+import { failureLine, reasonsToFail } from '../../tally.ts'
 
 const passed = { passed: 3, failed: 0, skipped: 0, pinned: 0 }
 const complete = { expected: ['unit', 'browser'], isComplete: true, hasEnded: true }
@@ -12,7 +12,7 @@ test.group('Judging a test run', () => {
       ['browser', passed],
     ])
 
-    assert.deepEqual(objectionsTo(suites, complete), [])
+    assert.deepEqual(reasonsToFail(suites, complete), [])
   })
 
   test('a suite without an executed test is refused', ({ assert }) => {
@@ -21,11 +21,11 @@ test.group('Judging a test run', () => {
       ['browser', { ...passed, passed: 0 }],
     ])
 
-    assert.deepEqual(objectionsTo(suites, complete), ['No test ran in: browser.'])
+    assert.deepEqual(reasonsToFail(suites, complete), ['No test ran in: browser.'])
   })
 
   test('a suite that never started is refused', ({ assert }) => {
-    assert.deepEqual(objectionsTo(new Map([['unit', passed]]), complete), [
+    assert.deepEqual(reasonsToFail(new Map([['unit', passed]]), complete), [
       'No test ran in: browser.',
     ])
   })
@@ -33,24 +33,24 @@ test.group('Judging a test run', () => {
   test('a skipped or pinned test is refused in a complete run only', ({ assert }) => {
     const suites = new Map([['unit', { ...passed, skipped: 1, pinned: 1 }]])
 
-    assert.lengthOf(objectionsTo(suites, { ...complete, expected: ['unit'] }), 2)
-    assert.deepEqual(objectionsTo(suites, { expected: [], isComplete: false, hasEnded: true }), [])
+    assert.lengthOf(reasonsToFail(suites, { ...complete, expected: ['unit'] }), 2)
+    assert.deepEqual(reasonsToFail(suites, { expected: [], isComplete: false, hasEnded: true }), [])
   })
 
   test('a run that ends before its last test is refused', ({ assert }) => {
-    const objections = objectionsTo(new Map([['unit', passed]]), {
+    const reasons = reasonsToFail(new Map([['unit', passed]]), {
       expected: [],
       isComplete: false,
       hasEnded: false,
     })
 
-    assert.deepEqual(objections, ['The run ended before all tests had their turn.'])
+    assert.deepEqual(reasons, ['The run ended before all tests had run.'])
   })
 
   test('a filter that matches nothing is refused', ({ assert }) => {
-    const objections = objectionsTo(new Map(), { expected: [], isComplete: false, hasEnded: true })
+    const reasons = reasonsToFail(new Map(), { expected: [], isComplete: false, hasEnded: true })
 
-    assert.deepEqual(objections, ['No test ran.'])
+    assert.deepEqual(reasons, ['No test ran.'])
   })
 })
 

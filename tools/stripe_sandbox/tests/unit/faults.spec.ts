@@ -24,13 +24,14 @@ test.group('Stripe sandbox faults', () => {
   test('rate_limit answers 429', async ({ assert, cleanup }) => {
     const { stripe, control } = await runningSandbox(cleanup)
     control.addFault({ effect: 'rate_limit', remaining: 1 })
-    const error = await refusal(stripe.checkout.sessions.create(bookingParams(), KEY))
+    const params = bookingParams()
+    const error = await refusal(stripe.checkout.sessions.create(params, KEY))
     assert.deepEqual([error.type, error.code], ['StripeRateLimitError', 'rate_limit'])
-    const session = await stripe.checkout.sessions.create(bookingParams(), KEY)
+    const session = await stripe.checkout.sessions.create(params, KEY)
     assert.isUndefined(session.lastResponse.headers['idempotent-replayed'])
-    const [circuitOpen, taken] = control.requests()
-    assert.isNotEmpty(circuitOpen.params)
-    assert.deepEqual(circuitOpen.params, taken.params)
+    const [refused, accepted] = control.requests()
+    assert.isNotEmpty(refused.params)
+    assert.deepEqual(refused.params, accepted.params)
   })
 
   test('a failure before the commit has no effect', async ({ assert, cleanup }) => {

@@ -1,18 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
-import { sessionsWait } from '#tests/support/session_locks'
+import { waitForBlockedSessions } from '#tests/support/session_locks'
 
 const PATIENCE = { lockMs: 30_000 }
 
 /**
- * Has two come to the calendar of a listing while somebody else is at it, the second when the first one waits already,
- * and lets them in: so both have seen the listing as it was before, and the first is served first. On a busy machine
- * the second may be long in coming, so for once both may wait for it.
+ * Holds the calendar lock of a listing until two operations wait for it, in this order, then releases it. Both have
+ * read the listing before the lock is released, and the first one gets the lock first. The lock timeout is raised
+ * meanwhile, because the second operation may be slow on a busy machine.
  *
- * @returns what each of them got
+ * @returns the results of both
  */
-export async function lineUpAtCalendar<First, Second>(
+export async function queueForCalendarLock<First, Second>(
   listingId: string,
   [first, second]: [() => PromiseLike<First>, () => PromiseLike<Second>]
 ): Promise<[First, Second]> {
@@ -22,9 +22,9 @@ export async function lineUpAtCalendar<First, Second>(
     .transaction(async (trx) => {
       await new Calendar().lock(listingId, trx)
       const one = Promise.resolve(first())
-      await sessionsWait(1)
+      await waitForBlockedSessions(1)
       const other = Promise.resolve(second())
-      await sessionsWait(2)
+      await waitForBlockedSessions(2)
 
       return { one, other }
     })

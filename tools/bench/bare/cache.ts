@@ -1,7 +1,7 @@
 const SECONDS = 2
 
-/** Keeps what was asked for two seconds, by name. */
-export class Kept<Value> {
+/** Caches a result by name for two seconds. */
+export class Cache<Value> {
   readonly #values = new Map<string, { value: Promise<Value>; until: number }>()
 
   get(name: string, ask: () => Promise<Value>): Promise<Value> {

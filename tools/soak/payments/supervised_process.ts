@@ -4,25 +4,25 @@ import { FAULT_POINTS, type Role } from './fault_points.ts'
 
 type Start = (faultPoint: string) => GuardedProcess
 
-/** Killed by SIGKILL at a moment of ours, or at a fault point it passed. */
-export interface Deaths {
+/** Kills with SIGKILL: at a random moment, or at a fault point. */
+export interface KillCounts {
   atRandom: number
   atPoints: Map<string, number>
 }
 
 export const SIGKILLED = 137
 
-/** After that, one that has not come by its fault point is killed at random again. */
-const DOOMED_FOR_MS = 20_000
+/** A process that has not reached its fault point by then may be killed at random again. */
+const FAULT_POINT_TIMEOUT_MS = 20_000
 
-/** A process that is started again whenever it dies, half the time with a fault point on its way. */
-export class Supervised {
-  readonly deaths: Deaths = { atRandom: 0, atPoints: new Map() }
+/** A process that is restarted whenever it ends. Half of its starts have a fault point. */
+export class SupervisedProcess {
+  readonly kills: KillCounts = { atRandom: 0, atPoints: new Map() }
   readonly #start: Start
   #child: GuardedProcess | null = null
   #point = ''
   #startedAt = 0
-  #isCalm = false
+  #areKillsDisabled = false
   #isStopping = false
   #watch: Promise<void> = Promise.resolve()
 
@@ -34,37 +34,36 @@ export class Supervised {
   }
 
   get count(): number {
-    return countOf(this.deaths)
+    return countOf(this.kills)
   }
 
-  /** Whether it is on its way to a fault point, and may still come there. */
-  get isDoomed(): boolean {
-    return this.#point !== '' && Date.now() - this.#startedAt < DOOMED_FOR_MS
+  /** Whether it has a fault point that it may still reach. */
+  get isFaultPointPending(): boolean {
+    return this.#point !== '' && Date.now() - this.#startedAt < FAULT_POINT_TIMEOUT_MS
   }
 
   run(): void {
     this.#watch = this.#keepAlive()
   }
 
-  /** SIGKILL, as by a power cut. */
+  /** Sends SIGKILL. */
   kill(): void {
     this.#point = ''
-    this.deaths.atRandom += 1
+    this.kills.atRandom += 1
     this.#child?.kill()
   }
 
-  /** From now on it is not to die: one with a fault point on its way is started anew. */
-  calm(): void {
-    this.#isCalm = true
+  /** Disables kills; a process that has a fault point is restarted without one. */
+  disableKills(): void {
+    this.#areKillsDisabled = true
     if (this.#point) {
       this.#point = ''
       this.#child?.kill()
     }
   }
 
-  /** From now on it may die. */
-  rouse(): void {
-    this.#isCalm = false
+  enableKills(): void {
+    this.#areKillsDisabled = false
   }
 
   async stop(): Promise<void> {
@@ -75,7 +74,7 @@ export class Supervised {
 
   async #keepAlive() {
     while (!this.#isStopping) {
-      this.#point = this.#isCalm ? '' : anyPoint(this.#role)
+      this.#point = this.#areKillsDisabled ? '' : randomFaultPoint(this.#role)
       this.#startedAt = Date.now()
       this.#child = this.#start(this.#point)
       const code = await this.#child.ended
@@ -86,24 +85,24 @@ export class Supervised {
   }
 
   #countPoint() {
-    countDeath(this.deaths, this.#point)
+    countKill(this.kills, this.#point)
   }
 }
 
-export function countOf({ atRandom, atPoints }: Deaths): number {
+export function countOf({ atRandom, atPoints }: KillCounts): number {
   return [...atPoints.values()].reduce((sum, count) => sum + count, atRandom)
 }
 
-/** Notes that a process died at a fault point. */
-export function countDeath({ atPoints }: Deaths, point: string): void {
+/** Counts a kill at a fault point. */
+export function countKill({ atPoints }: KillCounts, point: string): void {
   atPoints.set(point, (atPoints.get(point) ?? 0) + 1)
 }
 
-/** A fault point, or none half the time. */
-export function anyPoint(role: Role): string {
-  return Math.random() < 0.5 ? '' : anyOf(FAULT_POINTS[role])
+/** A random fault point; none half of the time. */
+export function randomFaultPoint(role: Role): string {
+  return Math.random() < 0.5 ? '' : pickOne(FAULT_POINTS[role])
 }
 
-export function anyOf<Item>(items: readonly Item[]): Item {
+export function pickOne<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)]
 }

@@ -13,12 +13,12 @@ import {
 } from '../../launcher/isolated_server.ts'
 import { freePorts } from '../../launcher/ports.ts'
 import { startPostgres } from '../../launcher/postgres.ts'
-import { type Deaths, Supervised } from './supervised.ts'
+import { type KillCounts, SupervisedProcess } from './supervised_process.ts'
 
 const SECRETS = { webhook: 'whsec_isolated', connect: 'whsec_isolated_connect' }
 
-/** A marketplace of its own: database, inbox and Stripe sandbox that live, a web server and a worker that may die. */
-export async function startParts() {
+/** A separate marketplace: database, inbox and Stripe sandbox stay up; the web server and the worker may be killed. */
+export async function startEnvironment() {
   const files = mkdtempSync(join(tmpdir(), 'auckland-moorings-soak-'))
   process.once('exit', () => rmSync(files, { recursive: true, force: true }))
   const [port] = await freePorts(1)
@@ -42,10 +42,10 @@ export async function startParts() {
     ...plan,
     variables: { ...plan.variables, FAULT_POINT: point },
   })
-  const web = new Supervised('web', (point) =>
+  const web = new SupervisedProcess('web', (point) =>
     startServer(withPoint(point), port, join(files, 'web.log'))
   )
-  const worker = new Supervised('worker', (point) =>
+  const worker = new SupervisedProcess('worker', (point) =>
     startCommand(withPoint(point), ['worker:run'], join(files, 'worker.log'))
   )
   const database = new pg.Pool({ connectionString: postgres.url, max: 8 })
@@ -60,8 +60,8 @@ export async function startParts() {
     control: sandbox.control,
     web,
     worker,
-    /** How the runs of the scheduled commands died. */
-    sweeps: { atRandom: 0, atPoints: new Map() } as Deaths,
+    /** How runs of the scheduled commands were killed. */
+    scheduler: { atRandom: 0, atPoints: new Map() } as KillCounts,
     async stop() {
       await Promise.all([web.stop(), worker.stop()])
       await database.end()
@@ -72,4 +72,4 @@ export async function startParts() {
   }
 }
 
-export type Parts = Awaited<ReturnType<typeof startParts>>
+export type Environment = Awaited<ReturnType<typeof startEnvironment>>

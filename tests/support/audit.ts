@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/audit/audit_money'
 
 /** The violations `payments:audit` finds now, including the comparison with Stripe. */
-export async function violations(): Promise<string[]> {
+export async function auditViolations(): Promise<string[]> {
   const audit = await app.container.make(AuditMoney)
   const results = await audit.handle({ now: DateTime.utc(), hours: 48, graceMinutes: 0 })
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FaultRequest } from '../../stripe_sandbox/control/fault_rules.ts'
 import type { SandboxControl } from '../../stripe_sandbox/control/sandbox_control.ts'
-import { anyOf } from './supervised.ts'
+import { pickOne } from './supervised_process.ts'
 
-/** How Stripe is doing for some seconds. */
-const WEATHER: Record<string, FaultRequest[]> = {
+/** Faults of Stripe's API that last for some seconds. */
+const API_FAULTS: Record<string, FaultRequest[]> = {
   fine: [],
   slow: [{ effect: 'latency', delayMs: 3000, probability: 0.3 }],
   hanging: [{ effect: 'latency', delayMs: 20_000, probability: 0.3 }],
@@ -17,8 +17,8 @@ const WEATHER: Record<string, FaultRequest[]> = {
   down: [{ effect: 'down' }],
 }
 
-/** What becomes of its messages meanwhile. */
-const POST: Record<string, FaultRequest[]> = {
+/** Faults of webhook delivery. */
+const WEBHOOK_FAULTS: Record<string, FaultRequest[]> = {
   delivered: [],
   dropped: [{ effect: 'webhook_drop', probability: 0.5 }],
   doubled: [{ effect: 'webhook_double', times: 3 }],
@@ -28,21 +28,21 @@ const POST: Record<string, FaultRequest[]> = {
 const LONGEST_MS = 6000
 
 /**
- * Changes how Stripe is doing every few seconds until told to end; then all is fine again.
+ * Changes the faults every few seconds until told to end; then clears them.
  *
- * @returns how often each weather came
+ * @returns how often each fault was active
  */
-export async function changeWeather(
+export async function varyStripeFaults(
   control: SandboxControl,
   isOver: () => boolean
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
 
   while (!isOver()) {
-    const [weather, post] = [anyOf(Object.keys(WEATHER)), anyOf(Object.keys(POST))]
+    const [api, webhooks] = [pickOne(Object.keys(API_FAULTS)), pickOne(Object.keys(WEBHOOK_FAULTS))]
     control.clearFaults()
-    for (const fault of [...WEATHER[weather], ...POST[post]]) control.addFault(fault)
-    for (const name of [weather, `messages ${post}`]) counts[name] = (counts[name] ?? 0) + 1
+    for (const fault of [...API_FAULTS[api], ...WEBHOOK_FAULTS[webhooks]]) control.addFault(fault)
+    for (const name of [api, `webhooks ${webhooks}`]) counts[name] = (counts[name] ?? 0) + 1
 
     await pause(1000 + Math.random() * LONGEST_MS)
   }

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/**
- * A way to a server that is shut until `open` is called: nobody listens, or with `lets in` whoever comes has to wait
- * inside.
- */
-export async function gateTo(address: string, whileShut: 'refuses' | 'lets in') {
+/** A TCP proxy to a server that is closed until `open` is called: it refuses connections, or accepts and holds them. */
+export async function startBlockedProxy(address: string, whileShut: 'refuse' | 'hold') {
   const real = new URL(address)
   const gate = new URL(address)
   const sockets = new Set<Socket>()
@@ -23,11 +20,11 @@ export async function gateTo(address: string, whileShut: 'refuses' | 'lets in') 
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   gate.port = String(port)
-  if (whileShut === 'refuses') await new Promise((resolve) => server.close(resolve))
+  if (whileShut === 'refuse') await new Promise((resolve) => server.close(resolve))
 
   return {
     url: gate.toString(),
-    /** Resolves when the first one has come. */
+    /** Resolves at the first connection. */
     arrival: arrival.promise,
     open: () => {
       opening.resolve()

@@ -1,5 +1,5 @@
-import type { Fate, Life } from './life.ts'
-import type { Parts } from './parts.ts'
+import type { Scenario, ScenarioRun } from './booking_scenarios.ts'
+import type { Environment } from './environment.ts'
 
 interface Row {
   id: string
@@ -13,15 +13,15 @@ interface Row {
   elsewhere: number
 }
 
-/** What has to be true of a booking in the end; the owner's share may be frozen by a dispute only. */
-const MEANT: Record<Fate, (row: Row) => boolean> = {
+/** The expected final state of each scenario. A dispute may freeze the owner's share. */
+const EXPECTED: Record<Scenario, (row: Row) => boolean> = {
   'stays': ({ status, payment_status: paid }) => status === 'CONFIRMED' && paid === 'PAID',
   'paid out': ({ transferred, owners }) => transferred === owners,
   'disputed': ({ transferred, owners, frozen }) => transferred === (frozen ? 0 : owners),
   'cancelled': ({ status, refunded, promised }) => status === 'CANCELLED' && refunded === promised,
   'cancelled after payout': ({ status, refunded, promised }) =>
     status === 'CANCELLED' && refunded === promised,
-  'let go': ({ status, payment_status: paid, transferred }) =>
+  'abandoned': ({ status, payment_status: paid, transferred }) =>
     status === 'CANCELLED' && paid === 'EXPIRED' && transferred === 0,
   'refund fails': ({ status, refunded, transferred, owners }) =>
     status === 'CANCELLED' && refunded === 0 && transferred === owners,
@@ -29,8 +29,11 @@ const MEANT: Record<Fate, (row: Row) => boolean> = {
     status === 'CANCELLED' && elsewhere > 0 && refunded === elsewhere && transferred === owners,
 }
 
-/** Says of each booking that did not come to what it was meant to, what became of it. */
-export async function findUnfulfilled({ database }: Parts, lives: Life[]): Promise<string[]> {
+/** Describes each booking whose final state differs from the expected one. */
+export async function findUnexpectedResults(
+  { database }: Environment,
+  runs: ScenarioRun[]
+): Promise<string[]> {
   const { rows } = await database.query<Row>(
     `SELECT b.id, b.status, b.payment_status, t.refunded_cents AS refunded, t.transferred_cents AS transferred,
        t.owner_payout_cents - t.owner_refunded_cents AS owners, t.payout_frozen_at IS NOT NULL AS frozen,
@@ -42,9 +45,11 @@ export async function findUnfulfilled({ database }: Parts, lives: Life[]): Promi
   )
   const found = new Map(rows.map((row) => [row.id, row]))
 
-  return lives.flatMap(({ bookingId, fate }) => {
+  return runs.flatMap(({ bookingId, scenario }) => {
     const row = found.get(bookingId)
 
-    return row && MEANT[fate](row) ? [] : [`booking ${bookingId} (${fate}): ${JSON.stringify(row)}`]
+    return row && EXPECTED[scenario](row)
+      ? []
+      : [`booking ${bookingId} (${scenario}): ${JSON.stringify(row)}`]
   })
 }
