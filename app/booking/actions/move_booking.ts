@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import TransitionNotAllowed from '#booking/exceptions/transition_not_allowed'
+import { TransitionNotAllowed } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'

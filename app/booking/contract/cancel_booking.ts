@@ -6,7 +6,7 @@ import { publishStatusChange } from '#booking/actions/publish_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
-import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/cancellation_refused'
+import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/booking_refused'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
 import {

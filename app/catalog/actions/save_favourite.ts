@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import TooManyFavourites from '#catalog/exceptions/too_many_favourites'
+import { TooManyFavourites } from '#catalog/exceptions/listing_refused'
 import Favourite from '#catalog/models/favourite'
 import marketplace from '#config/marketplace'
 

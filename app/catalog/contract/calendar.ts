@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import DatesUnavailable from '#catalog/exceptions/dates_unavailable'
-import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
+import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_refused'
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import FindListing from '#catalog/contract/find_listing'
-import ListingChangedMeanwhile from '#catalog/exceptions/listing_changed_meanwhile'
+import { ListingChangedMeanwhile } from '#catalog/exceptions/listing_refused'
 import type Listing from '#catalog/models/listing'
 
 export type Decision =

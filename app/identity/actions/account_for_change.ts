@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import { LastAdministrator } from '#identity/exceptions/last_administrator'
+import { LastAdministrator } from '#identity/exceptions/account_refused'
 import User from '#identity/models/user'
 import { NotFound } from '#shared/exceptions/domain_error'
 

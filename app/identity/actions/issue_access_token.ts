@@ -1,6 +1,6 @@
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import db from '@adonisjs/lucid/services/db'
-import { InvalidCredentials } from '#identity/exceptions/invalid_credentials'
+import { InvalidCredentials } from '#identity/exceptions/account_refused'
 import User from '#identity/models/user'
 
 /** The token's value is shown only once. */

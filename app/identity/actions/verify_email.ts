@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import { AlreadyVerified, UnusableToken } from '#identity/exceptions/unusable_token'
+import { AlreadyVerified, UnusableToken } from '#identity/exceptions/account_refused'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 

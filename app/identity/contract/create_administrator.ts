@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { EmailTaken } from '#identity/exceptions/email_taken'
+import { EmailTaken } from '#identity/exceptions/account_refused'
 import User, { isEmailClash } from '#identity/models/user'
 import type { administratorValidator } from '#identity/validators/identity_validators'
 

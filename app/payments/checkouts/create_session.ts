@@ -3,8 +3,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import CallProvider from '#payments/stripe/call_provider'
 import RecordExpiry from '#payments/checkouts/record_expiry'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from '#payments/exceptions/payment_provider'
 import {
   type SessionRequest,
   type CheckoutSession,

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
-import { ProblemSettled } from '#payments/exceptions/problem_refused'
+import { ProblemSettled } from '#payments/exceptions/payment_refused'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import WebhookRefused from '#payments/exceptions/webhook_refused'
+import { WebhookRefused } from '#payments/exceptions/payment_refused'
 import { isLiveKey, stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
 import type StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import * as ours from '#payments/stripe/stripe_objects'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import SendMail from '#shared/mail/jobs/send_mail'
-import MailTooLate from '#shared/exceptions/mail_too_late'
+import { MailTooLate } from '#shared/exceptions/domain_error'
 import { MailObjections } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'

@@ -5,7 +5,7 @@ import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
 import { cheapStore } from '#config/limiter'
 import limits from '#config/limits'
-import { TooManyRequests } from '#shared/exceptions/too_many_requests'
+import { TooManyRequests } from '#shared/exceptions/domain_error'
 import { refusedRequests } from '#platform/observability/registry'
 
 const countsInRedis = cheapStore === 'redis'
