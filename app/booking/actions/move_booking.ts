@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { TransitionNotAllowed } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
@@ -28,7 +28,7 @@ interface Move {
  *
  * @throws TransitionNotAllowed
  */
-export async function moveBooking(move: Move, trx: TransactionClientContract): Promise<void> {
+export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   const { booking, transition, now, actorId, reason, changes = {} } = move
   const from = { status: booking.status, paymentStatus: booking.paymentStatus }
   const next = stateAfter(transition, from)
@@ -55,7 +55,7 @@ interface Step {
 }
 
 /** Records a state of a booking in its history. */
-export async function recordTransition(step: Step, trx: TransactionClientContract): Promise<void> {
+export async function recordTransition(step: Step, trx: Trx): Promise<void> {
   const { booking, name, from, actorId = null, reason = null, now } = step
 
   await insertPrepared(

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
 import { NotFound } from '#shared/exceptions/domain_error'
 
-type Work<Result> = (booking: Booking, trx: TransactionClientContract) => Promise<Result>
+type Work<Result> = (booking: Booking, trx: Trx) => Promise<Result>
 
 /**
  * Locks a booking and the calendar of its listing for one short transaction. The calendar is always locked first, so

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
 import { mailAccessDetails } from '#booking/mails/mail_access_details'
@@ -23,7 +23,7 @@ export default class RevealDetails {
   }
 
   /** For a booking that the caller has locked and found due. */
-  async reveal(booking: Booking, now: DateTime, trx: TransactionClientContract): Promise<void> {
+  async reveal(booking: Booking, now: DateTime, trx: Trx): Promise<void> {
     await moveBooking(
       { booking, transition: 'reveal', now, changes: { detailsRevealedAt: now } },
       trx

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishStatusChange } from '#booking/actions/publish_status_change'
@@ -86,7 +86,7 @@ export default class CancelBooking {
     booking: Booking,
     { actorId, by, refund, reason, address }: Cancellation,
     now: DateTime,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     const before = booking.currentState
     const wasPaid = booking.hasBeenPaid
@@ -131,7 +131,7 @@ export default class CancelBooking {
     { id: reference }: Booking,
     by: Canceller,
     { amountCents, ownerShareCents }: RefundShares,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     if (amountCents === 0) return
 

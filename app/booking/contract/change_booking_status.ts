@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishStatusChange } from '#booking/actions/publish_status_change'
@@ -56,7 +56,7 @@ export default class ChangeBookingStatus {
     booking: Booking,
     { status, actorId, reason, address }: StatusChange,
     now: DateTime,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     if (booking.status === status) return
     const before = booking.currentState
@@ -82,7 +82,7 @@ export default class ChangeBookingStatus {
     await publishStatusChange({ booking, before, actorId, reason, address }, trx)
   }
 
-  async #takeNights(booking: Booking, trx: TransactionClientContract) {
+  async #takeNights(booking: Booking, trx: Trx) {
     const nights = nightsOf(booking)
     if (!(await this.calendar.isFree(nights, trx))) throw new DatesUnavailable()
 

@@ -1,14 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
 import { postMail } from '#shared/mail/post_mail'
 
 /** The only mail with access details; sent once for a booking. */
-export async function mailAccessDetails(
-  booking: Booking,
-  trx: TransactionClientContract
-): Promise<void> {
+export async function mailAccessDetails(booking: Booking, trx: Trx): Promise<void> {
   const { renter, listing } = await withParties(booking)
 
   await postMail(

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { calendarFile } from '#booking/mails/calendar_file'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
@@ -25,7 +25,7 @@ const WORDS: Record<Canceller, { forRenter: string; forOwner: string }> = {
 /** Mails renter and owner that a booking is cancelled and what is refunded. */
 export async function mailCancelled(
   { booking, by, refundCents, ownerKeepsCents, now }: Cancellation,
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<void> {
   const { renter, owner, listing } = await withParties(booking)
   const occasion = `${booking.id}:${now.toMillis()}`

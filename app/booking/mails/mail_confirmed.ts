@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { calendarFile } from '#booking/mails/calendar_file'
 import { earningsOf, receiptOf } from '#booking/mails/money_rows'
@@ -9,11 +9,7 @@ import Transaction from '#payments/models/transaction'
 import { postMail } from '#shared/mail/post_mail'
 
 /** Mails renter (receipt) and owner (earnings) that a booking is paid. */
-export async function mailConfirmed(
-  booking: Booking,
-  now: DateTime,
-  trx: TransactionClientContract
-): Promise<void> {
+export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): Promise<void> {
   const { renter, owner, listing } = await withParties(booking)
   const transaction = await Transaction.findBy({ reference: booking.id }, { client: trx })
   const account = await ConnectedAccount.findBy({ userId: owner.id }, { client: trx })

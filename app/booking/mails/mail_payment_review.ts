@@ -1,14 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
 
 /** Asks the renter not to pay again while an administrator looks at a payment that does not match. */
-export async function mailPaymentReview(
-  booking: Booking,
-  trx: TransactionClientContract
-): Promise<void> {
+export async function mailPaymentReview(booking: Booking, trx: Trx): Promise<void> {
   const { renter, listing } = await withParties(booking)
 
   await postMail(

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import { pageUrl } from '#shared/mail/page_url'
@@ -11,11 +11,11 @@ interface Payout {
   amountCents: Cents
 }
 
-export function mailPayout(payout: Payout, trx: TransactionClientContract): Promise<void> {
+export function mailPayout(payout: Payout, trx: Trx): Promise<void> {
   return toOwner('payout_sent', 'Your payout is on its way', payout, trx)
 }
 
-export function mailFailedPayout(payout: Payout, trx: TransactionClientContract): Promise<void> {
+export function mailFailedPayout(payout: Payout, trx: Trx): Promise<void> {
   return toOwner('payout_failed', 'Your payout could not be sent yet', payout, trx)
 }
 
@@ -23,7 +23,7 @@ async function toOwner(
   template: 'payout_sent' | 'payout_failed',
   subject: string,
   { booking, transferId, amountCents }: Payout,
-  trx: TransactionClientContract
+  trx: Trx
 ) {
   const { owner, listing } = await withParties(booking)
 

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { stayFacts, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import type Refund from '#payments/models/refund'
@@ -12,7 +12,7 @@ type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
 /** Mails renter and owner about a refund, made through Stripe or another way. */
 export async function mailRefund(
   { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<void> {
   const { owner, listing } = await withParties(booking)
 
@@ -38,11 +38,11 @@ export async function mailRefund(
   )
 }
 
-export function mailFailedRefund(told: Told, trx: TransactionClientContract): Promise<void> {
+export function mailFailedRefund(told: Told, trx: Trx): Promise<void> {
   return toRenter('refund_failed', told, trx)
 }
 
-export function mailDuplicateRefund(told: Told, trx: TransactionClientContract): Promise<void> {
+export function mailDuplicateRefund(told: Told, trx: Trx): Promise<void> {
   return toRenter(told.refund.outsideReference ? ELSEWHERE : 'duplicate_refunded', told, trx)
 }
 
@@ -63,7 +63,7 @@ const SUBJECTS = {
 async function toRenter(
   template: keyof typeof SUBJECTS,
   { booking, refund }: Told,
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<void> {
   const { renter, listing } = await withParties(booking)
 

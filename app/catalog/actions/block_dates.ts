@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
@@ -58,7 +58,7 @@ export default class BlockDates {
   }
 
   /** The calendar is locked, so the count stays right. */
-  async #refuseTooMany(listingId: string, now: DateTime, trx: TransactionClientContract) {
+  async #refuseTooMany(listingId: string, now: DateTime, trx: Trx) {
     const [{ blocks }] = await CalendarEntry.query({ client: trx })
       .where('listing_id', listingId)
       .where('kind', 'block')

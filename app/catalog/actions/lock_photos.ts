@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import Photo from '#catalog/models/photo'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
@@ -7,10 +7,7 @@ import { lockUntilCommit } from '#platform/database/lock_until_commit'
  *
  * @returns the photos in their order
  */
-export async function lockPhotos(
-  listingId: string,
-  trx: TransactionClientContract
-): Promise<Photo[]> {
+export async function lockPhotos(listingId: string, trx: Trx): Promise<Photo[]> {
   await lockUntilCommit(`photos:${listingId}`, trx)
 
   return Photo.query({ client: trx }).where('listing_id', listingId).orderBy('position')

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_refused'
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
@@ -30,7 +30,7 @@ const FIRST_TAKER = `
   ORDER BY kind DESC LIMIT 1`
 
 /** Calendars that a transaction has locked. */
-const locked = new WeakMap<TransactionClientContract, Set<string>>()
+const locked = new WeakMap<Trx, Set<string>>()
 
 /** PostgreSQL: exclusion violation, foreign key violation, deadlock, lock timeout. */
 const LOST_THE_RACE = ['23P01', '23503', '40P01', '55P03']
@@ -45,7 +45,7 @@ export default class Calendar {
    *
    * @throws DatesUnavailable when others hold the lock too long
    */
-  async lock(listingId: string, trx: TransactionClientContract): Promise<void> {
+  async lock(listingId: string, trx: Trx): Promise<void> {
     const calendars = locked.get(trx) ?? new Set()
     if (calendars.has(listingId)) return
 
@@ -61,7 +61,7 @@ export default class Calendar {
    */
   async reserve(
     { listingId, bookingId, stay, heldUntil = null }: Reservation,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     await this.lock(listingId, trx)
     await this.#race(() =>
@@ -76,7 +76,7 @@ export default class Calendar {
   /** Sets the end of a hold; null ends it and keeps the nights. Does nothing when the booking has no nights. */
   async holdUntil(
     { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime | null },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     await CalendarEntry.query({ client: trx })
       .where('booking_id', bookingId)
@@ -84,17 +84,14 @@ export default class Calendar {
   }
 
   /** Releases the nights of a booking; does nothing when it has none. */
-  async release(
-    { bookingId }: { bookingId: string },
-    trx: TransactionClientContract
-  ): Promise<void> {
+  async release({ bookingId }: { bookingId: string }, trx: Trx): Promise<void> {
     await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
   }
 
   /** @returns what takes a night of this stay, or null when all are free */
   async findTaken(
     { listingId, stay }: { listingId: string; stay: StayRange },
-    trx?: TransactionClientContract
+    trx?: Trx
   ): Promise<Taker | null> {
     const nights = { listingId, nights: stay.dateRange }
     const [taker] = await queryPrepared<{ kind: Taker }>(FIRST_TAKER, nights, trx)
@@ -103,10 +100,7 @@ export default class Calendar {
   }
 
   /** Whether every night is free and the listing not deleted. */
-  async isFree(
-    nights: { listingId: string; stay: StayRange },
-    trx?: TransactionClientContract
-  ): Promise<boolean> {
+  async isFree(nights: { listingId: string; stay: StayRange }, trx?: Trx): Promise<boolean> {
     return (await this.findTaken(nights, trx)) === null
   }
 
@@ -123,7 +117,7 @@ export default class Calendar {
       lastDay: AucklandDate
       reason: string
     },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<CalendarEntry> {
     const { listingId, firstDay, lastDay, reason } = block
     const nights = `[${firstDay},${addDays(lastDay, 1)})`
@@ -146,14 +140,14 @@ export default class Calendar {
   }
 
   /** Deletes a block, never a stay; does nothing when it is gone. */
-  async unblock({ blockId }: { blockId: string }, trx?: TransactionClientContract): Promise<void> {
+  async unblock({ blockId }: { blockId: string }, trx?: Trx): Promise<void> {
     await CalendarEntry.query({ client: trx }).where('id', blockId).where('kind', 'block').delete()
   }
 
   /** Whether a stay of this listing ends after the Auckland date. */
   async hasStaysAfter(
     { listingId, day }: { listingId: string; day: AucklandDate },
-    trx?: TransactionClientContract
+    trx?: Trx
   ): Promise<boolean> {
     const stay = await CalendarEntry.query({ client: trx })
       .where('listing_id', listingId)
@@ -164,7 +158,7 @@ export default class Calendar {
     return stay !== null
   }
 
-  #overlapping(listingId: string, nights: string, trx?: TransactionClientContract) {
+  #overlapping(listingId: string, nights: string, trx?: Trx) {
     return CalendarEntry.query({ client: trx ?? db.connection() })
       .where('listing_id', listingId)
       .whereRaw('nights && ?::daterange', [nights])

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
@@ -22,7 +22,7 @@ export default class FindListing {
    *
    * @throws NotFound when it does not exist or was deleted
    */
-  async locked(id: string, trx: TransactionClientContract): Promise<Listing> {
+  async locked(id: string, trx: Trx): Promise<Listing> {
     const listing = isUuid(id)
       ? await Listing.locked(id, trx).preload('owner').preload('photos').first()
       : null

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { LastAdministrator } from '#identity/exceptions/account_refused'
 import User from '#identity/models/user'
@@ -12,7 +12,7 @@ export default class AccountForChange {
   ) {}
 
   /** @throws NotFound */
-  static async find(userId: string, trx: TransactionClientContract): Promise<AccountForChange> {
+  static async find(userId: string, trx: Trx): Promise<AccountForChange> {
     const people = await User.locked(trx)
       .where((query) => query.where('id', userId).orWhere('role', 'ADMIN'))
       .orderBy('id')

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { AlreadyVerified, UnusableToken } from '#identity/exceptions/account_refused'
 import OneTimeToken from '#identity/models/one_time_token'
@@ -24,7 +24,7 @@ export default class VerifyEmail {
     })
   }
 
-  async #refusal(token: string, trx: TransactionClientContract) {
+  async #refusal(token: string, trx: Trx) {
     const userId = await OneTimeToken.ownerOf({ token, purpose: 'verify_email' }, trx)
     const user = userId && (await User.find(userId, { client: trx }))
 

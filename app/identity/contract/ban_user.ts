@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
@@ -24,7 +24,7 @@ interface Ban {
 export default class BanUser {
   constructor(private sessions: EndSessions) {}
 
-  async handle({ userId, actorId, reason }: Ban, trx: TransactionClientContract): Promise<User> {
+  async handle({ userId, actorId, reason }: Ban, trx: Trx): Promise<User> {
     if (userId === actorId) throw new OwnAccount()
 
     const now = DateTime.utc()

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
@@ -31,7 +31,7 @@ export interface UserEdit {
 export default class EditUser {
   constructor(private sessions: EndSessions) {}
 
-  async handle(edit: UserEdit, trx: TransactionClientContract): Promise<User> {
+  async handle(edit: UserEdit, trx: Trx): Promise<User> {
     const now = DateTime.utc()
     const account = await AccountForChange.find(edit.userId, trx)
     account.user.merge(this.#changes(edit, account.user, now))
@@ -75,13 +75,13 @@ export default class EditUser {
     }
   }
 
-  async #publish(userId: string, isActive: boolean | undefined, trx: TransactionClientContract) {
+  async #publish(userId: string, isActive: boolean | undefined, trx: Trx) {
     if (isActive === false) await publish(new UserDeactivated({ userId }), trx)
     if (isActive === true) await publish(new UserReactivated({ userId }), trx)
   }
 
   /** Links mailed to the former address do not prove the new one. */
-  #withdrawLinks(userId: string, trx: TransactionClientContract) {
+  #withdrawLinks(userId: string, trx: Trx) {
     return OneTimeToken.withdraw(
       { userId, purposes: ['verify_email', 'reset_password', 'invitation'] },
       trx

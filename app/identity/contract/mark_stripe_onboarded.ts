@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import User from '#identity/models/user'
 
 interface Onboarding {
@@ -8,7 +8,7 @@ interface Onboarding {
 
 /** Sets `stripeOnboarded` of a user. */
 export default class MarkStripeOnboarded {
-  async handle({ userId, onboarded }: Onboarding, trx: TransactionClientContract): Promise<void> {
+  async handle({ userId, onboarded }: Onboarding, trx: Trx): Promise<void> {
     await User.query({ client: trx }).where('id', userId).update({ stripeOnboarded: onboarded })
   }
 }

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import SendVerification from '#identity/actions/send_verification'
@@ -26,7 +26,7 @@ export default class RegisterUser {
     return db.transaction((trx) => this.#open({ ...input, email }, trx))
   }
 
-  async #open({ role = 'USER', ...person }: Registration, trx: TransactionClientContract) {
+  async #open({ role = 'USER', ...person }: Registration, trx: Trx) {
     const user = await this.#insert(new User().merge({ ...person, role }).useTransaction(trx))
 
     await this.verification.handle({ user, now: DateTime.utc() }, trx)

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
@@ -22,7 +22,7 @@ interface NewPassword {
 export default class SetPassword {
   constructor(private sessions: EndSessions) {}
 
-  async handle({ userId, password }: NewPassword, trx: TransactionClientContract): Promise<User> {
+  async handle({ userId, password }: NewPassword, trx: Trx): Promise<User> {
     const now = DateTime.utc()
     const account = await AccountForChange.find(userId, trx)
     account.user.merge({ password })

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import UserUnbanned from '#identity/events/user_unbanned'
@@ -11,7 +11,7 @@ import { publish } from '#shared/events/publish'
  * @throws NotFound
  */
 export default class UnbanUser {
-  async handle({ userId }: { userId: string }, trx: TransactionClientContract): Promise<User> {
+  async handle({ userId }: { userId: string }, trx: Trx): Promise<User> {
     const account = await AccountForChange.find(userId, trx)
     const { bannedAt, suspendedUntil } = account.user
     if (!bannedAt && !suspendedUntil) return account.user

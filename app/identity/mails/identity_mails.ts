@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
@@ -16,11 +16,7 @@ export type Invitee = Pick<User, 'id' | 'email' | 'firstName' | 'importedFrom' |
 const link = (page: 'verify_email' | 'reset_password', token: string) =>
   pageUrl(page, {}, { qs: { token } })
 
-export function mailVerification(
-  user: User,
-  { id, token }: MailedToken,
-  trx: TransactionClientContract
-) {
+export function mailVerification(user: User, { id, token }: MailedToken, trx: Trx) {
   return postMail(
     {
       template: 'identity/verify_email',
@@ -37,11 +33,7 @@ export function mailVerification(
   )
 }
 
-export function mailPasswordReset(
-  user: User,
-  { id, token }: MailedToken,
-  trx: TransactionClientContract
-) {
+export function mailPasswordReset(user: User, { id, token }: MailedToken, trx: Trx) {
   return postMail(
     {
       template: 'identity/reset_password',
@@ -58,11 +50,7 @@ export function mailPasswordReset(
   )
 }
 
-export function mailPasswordChanged(
-  user: User,
-  changedAt: DateTime,
-  trx: TransactionClientContract
-) {
+export function mailPasswordChanged(user: User, changedAt: DateTime, trx: Trx) {
   return postMail(
     {
       template: 'identity/password_changed',
@@ -86,7 +74,7 @@ export function mailPasswordChanged(
  */
 export function mailInvitations(
   invitees: { user: Invitee; token: MailedToken }[],
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<number> {
   return postMails(
     invitees.map(({ user, token }) => ({
@@ -107,7 +95,7 @@ export function mailInvitations(
   )
 }
 
-export function mailBan(user: User, trx: TransactionClientContract) {
+export function mailBan(user: User, trx: Trx) {
   return postMail(
     {
       template: 'identity/account_banned',
@@ -120,7 +108,7 @@ export function mailBan(user: User, trx: TransactionClientContract) {
   )
 }
 
-export function mailSuspension(user: User, trx: TransactionClientContract) {
+export function mailSuspension(user: User, trx: Trx) {
   return postMail(
     {
       template: 'identity/account_suspended',

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import PostLedger from '#payments/ledger/post_ledger'
 import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
@@ -18,7 +18,7 @@ export default class RecordTransfer {
   /** @returns false when another process has recorded it */
   async handle(
     { transferId, stripeTransferId }: { transferId: string; stripeTransferId: string },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<boolean> {
     const { transfer, transaction } = await Transfer.lock(transferId, trx)
     if (transfer.status === 'paid') return false

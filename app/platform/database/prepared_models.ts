@@ -1,4 +1,5 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { LucidModel, ModelAttributes } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { queryPrepared, type Bindings } from '#platform/database/query_prepared'
@@ -27,7 +28,7 @@ export async function findPrepared<Model extends LucidModel>(
 export async function insertPrepared<Model extends LucidModel>(
   model: Model,
   values: Partial<ModelAttributes<InstanceType<Model>>>,
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<InstanceType<Model>> {
   model.boot()
   const cells = Object.entries(values).map(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type pg from 'pg'
 
 export type Bindings = Record<string, string | number | boolean | Date | null>
@@ -34,7 +35,7 @@ export async function queryPrepared<Row extends object>(
   client: QueryClientContract = db.connection()
 ): Promise<Row[]> {
   const { name, text, names } = statements.get(sql) ?? prepare(sql)
-  if (client.isTransaction && (client as TransactionClientContract).isCompleted)
+  if (client.isTransaction && (client as Trx).isCompleted)
     throw new Error('The transaction has ended; nothing can be asked in it.')
 
   // Inside a transaction this is the connection of the transaction.

@@ -1,5 +1,5 @@
 import encryption from '@adonisjs/core/services/encryption'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import SendMail from '#shared/mail/jobs/send_mail'
 import Mail, { type OutgoingMail } from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
@@ -10,10 +10,7 @@ import { dispatchWith } from '#platform/queue/dispatch'
  *
  * @returns false when this occasion was mailed before
  */
-export async function postMail(
-  mail: OutgoingMail,
-  trx: TransactionClientContract
-): Promise<boolean> {
+export async function postMail(mail: OutgoingMail, trx: Trx): Promise<boolean> {
   return (await postMails([mail], trx)) === 1
 }
 
@@ -22,10 +19,7 @@ export async function postMail(
  *
  * @returns how many were not mailed before
  */
-export async function postMails(
-  mails: OutgoingMail[],
-  trx: TransactionClientContract
-): Promise<number> {
+export async function postMails(mails: OutgoingMail[], trx: Trx): Promise<number> {
   const rows = await trx
     .insertQuery<{ id: string }>()
     .table(Mail.table)
