@@ -37,9 +37,8 @@ export default class HoldNights {
   ) {}
 
   /**
-   * One renter's bookings are made one at a time, so that the limit of holds is exact.
-   *
-   * @throws DatesUnavailable, TooManyHolds
+   * One renter's bookings are made one at a time, so that the limit of holds is exact. Throws DatesUnavailable,
+   * TooManyHolds.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     const { plan, renterId } = hold

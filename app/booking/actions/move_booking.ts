@@ -24,9 +24,8 @@ interface Move {
 }
 
 /**
- * Changes the state of a booking and records who did it, when and why. Nothing else changes the state.
- *
- * @throws TransitionNotAllowed
+ * Changes the state of a booking and records who did it, when and why. Nothing else changes the state. Throws
+ * TransitionNotAllowed.
  */
 export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   const { booking, transition, now, actorId, reason, changes = {} } = move

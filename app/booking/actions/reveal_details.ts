@@ -7,11 +7,7 @@ import Booking from '#booking/models/booking'
 
 /** Shows the renter the access details and mails them, once, when they are due (rules V8, V10). */
 export default class RevealDetails {
-  /**
-   * Concurrent runs skip a booking that is being worked on.
-   *
-   * @returns whether this call revealed it
-   */
+  /** Concurrent runs skip a booking that is being worked on. Returns whether this call revealed it. */
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
     return db.transaction(async (trx) => {
       const booking = await Booking.claim(bookingId, trx)

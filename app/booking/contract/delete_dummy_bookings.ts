@@ -8,8 +8,7 @@ import DeleteDummyPayments from '#payments/contract/delete_dummy_payments'
 import FindRealPayments from '#payments/contract/find_real_payments'
 
 /**
- * Removes the bookings of demo listings with their payments. A listing with a real booking is kept with it (rule
- * X22).
+ * Removes the bookings of demo listings with their payments. A listing with a real booking is kept with it (rule X22).
  */
 @inject()
 export default class DeleteDummyBookings {

@@ -7,10 +7,7 @@ export type Viewer = 'renter' | 'owner' | 'admin'
 
 /** One booking with its listing, renter and owner. */
 export default class FindBooking {
-  /**
-   * @returns the booking, and in which role the person sees it
-   * @throws NotFound also when it is none of theirs
-   */
+  /** Returns the booking, and in which role the person sees it. Throws NotFound also when it is none of theirs. */
   async handle({ id, user }: { id: string; user: User }): Promise<{
     booking: Booking
     viewer: Viewer

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
-import ListingChanged from '#catalog/events/listing_changed'
+import { ListingChanged } from '#catalog/events/listing_events'
 import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
 import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
 import type Photo from '#catalog/models/photo'

@@ -3,9 +3,8 @@ import Photo from '#catalog/models/photo'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
 /**
- * Locks the photos of a listing until the transaction ends: number, order and primary depend on all of them.
- *
- * @returns the photos in their order
+ * Locks the photos of a listing until the transaction ends: number, order and primary depend on all of them. Returns
+ * the photos in their order.
  */
 export async function lockPhotos(listingId: string, trx: Trx): Promise<Photo[]> {
   await lockUntilCommit(`photos:${listingId}`, trx)

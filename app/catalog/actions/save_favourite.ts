@@ -4,10 +4,7 @@ import Favourite from '#catalog/models/favourite'
 import marketplace from '#config/marketplace'
 
 export default class SaveFavourite {
-  /**
-   * @returns whether it was not saved before
-   * @throws TooManyFavourites
-   */
+  /** Returns whether it was not saved before. Throws TooManyFavourites. */
   async handle({ userId, listingId }: { userId: string; listingId: string }): Promise<boolean> {
     const [{ others }] = await Favourite.query()
       .where('user_id', userId)

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import FindListing from '#catalog/contract/find_listing'
-import ListingChanged from '#catalog/events/listing_changed'
+import { ListingChanged } from '#catalog/events/listing_events'
 import type Listing from '#catalog/models/listing'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import Calendar from '#catalog/contract/calendar'
-import ListingChanged from '#catalog/events/listing_changed'
+import { ListingChanged } from '#catalog/events/listing_events'
 import type CalendarEntry from '#catalog/models/calendar_entry'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'

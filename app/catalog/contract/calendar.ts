@@ -41,9 +41,8 @@ const LOST_THE_RACE = ['23P01', '23503', '40P01', '55P03']
  */
 export default class Calendar {
   /**
-   * Locks the calendar of a listing until the transaction ends.
-   *
-   * @throws DatesUnavailable when others hold the lock too long
+   * Locks the calendar of a listing until the transaction ends. Throws DatesUnavailable when others hold the lock too
+   * long.
    */
   async lock(listingId: string, trx: Trx): Promise<void> {
     const calendars = locked.get(trx) ?? new Set()
@@ -56,8 +55,7 @@ export default class Calendar {
 
   /**
    * Takes the nights of a stay. The constraints do not know deleted listings: call `isFree` under the lock before.
-   *
-   * @throws DatesUnavailable when a night is taken or the listing is gone; the transaction is then aborted
+   * Throws DatesUnavailable when a night is taken or the listing is gone; the transaction is then aborted.
    */
   async reserve(
     { listingId, bookingId, stay, heldUntil = null }: Reservation,
@@ -105,10 +103,8 @@ export default class Calendar {
   }
 
   /**
-   * Blocks whole days, both included. Blocks may overlap each other.
-   *
-   * @throws NightsAreBooked when a stay has one of the nights; DatesUnavailable when the lock is not granted or the
-   * listing is gone
+   * Blocks whole days, both included. Blocks may overlap each other. Throws NightsAreBooked when a stay has one of the
+   * nights; DatesUnavailable when the lock is not granted or the listing is gone.
    */
   async block(
     block: {

@@ -17,11 +17,7 @@ export default class FindListing {
     return listing
   }
 
-  /**
-   * Locks the listing row until the transaction ends.
-   *
-   * @throws NotFound when it does not exist or was deleted
-   */
+  /** Locks the listing row until the transaction ends. Throws NotFound when it does not exist or was deleted. */
   async locked(id: string, trx: Trx): Promise<Listing> {
     const listing = isUuid(id)
       ? await Listing.locked(id, trx).preload('owner').preload('photos').first()
@@ -31,11 +27,7 @@ export default class FindListing {
     return listing
   }
 
-  /**
-   * Finds deleted listings too, for their bookings.
-   *
-   * @throws NotFound
-   */
+  /** Finds deleted listings too, for their bookings. Throws NotFound. */
   async byId(id: string): Promise<Listing> {
     const [listing] = isUuid(id) ? await findPrepared(Listing, 'WHERE id = :id', { id }) : []
     if (!listing) throw new NotFound('Mooring not found')

@@ -25,11 +25,7 @@ export default class AccountForChange {
     )
   }
 
-  /**
-   * Refuses to leave the marketplace without an active administrator.
-   *
-   * @throws LastAdministrator (409)
-   */
+  /** Refuses to leave the marketplace without an active administrator. Throws LastAdministrator (409). */
   async save(now: DateTime): Promise<User> {
     const { role } = this.user.$original as Pick<User, 'role'>
     const isLost = role === 'ADMIN' && !this.#administers(this.user, now)

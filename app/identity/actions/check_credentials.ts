@@ -12,9 +12,7 @@ let decoy: Promise<string> | undefined
 
 /**
  * Finds the user of an e-mail and password. An unknown e-mail costs the same work as a wrong password, and only the
- * right password learns that an account is closed.
- *
- * @throws InvalidCredentials (401), AccountClosed (403)
+ * right password learns that an account is closed. Throws InvalidCredentials (401), AccountClosed (403).
  */
 export default class CheckCredentials {
   async handle({ email, password, now }: Credentials): Promise<User> {

@@ -17,9 +17,7 @@ interface Device {
 
 /**
  * Issues an access token for 30 days. A user whose sessions were ended since they were read (reset or ban at the same
- * moment) gets none.
- *
- * @throws InvalidCredentials
+ * moment) gets none. Throws InvalidCredentials.
  */
 export default class IssueAccessToken {
   async handle({ user, device }: Device): Promise<IssuedToken> {

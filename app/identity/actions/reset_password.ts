@@ -13,9 +13,7 @@ type NewPassword = Infer<typeof resetValidator> & { now: DateTime }
 
 /**
  * Sets a new password by a mailed reset link or invitation, signs the user out everywhere and mails them. The e-mail
- * counts as verified, because the link was read there.
- *
- * @throws UnusableToken (400)
+ * counts as verified, because the link was read there. Throws UnusableToken (400).
  */
 @inject()
 export default class ResetPassword {

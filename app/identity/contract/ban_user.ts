@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
-import UserBanned from '#identity/events/user_banned'
+import { UserBanned } from '#identity/events/user_events'
 import { OwnAccount } from '#identity/exceptions/account_refused'
 import { mailBan } from '#identity/mails/identity_mails'
 import type User from '#identity/models/user'
@@ -16,9 +16,7 @@ interface Ban {
 }
 
 /**
- * Bans a user: signed out at the next request and mailed.
- *
- * @throws NotFound, OwnAccount (409), LastAdministrator (409)
+ * Bans a user: signed out at the next request and mailed. Throws NotFound, OwnAccount (409), LastAdministrator (409).
  */
 @inject()
 export default class BanUser {

@@ -3,8 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
-import UserDeactivated from '#identity/events/user_deactivated'
-import UserReactivated from '#identity/events/user_reactivated'
+import { UserDeactivated, UserReactivated } from '#identity/events/user_events'
 import { EmailTaken, OwnAccount } from '#identity/exceptions/account_refused'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
@@ -23,9 +22,8 @@ export interface UserEdit {
 
 /**
  * Changes what an administrator may change of a user; fields that are left out stay. A new e-mail or role, or an
- * inactive account, signs the user out everywhere.
- *
- * @throws NotFound, EmailTaken (409), OwnAccount (409), LastAdministrator (409)
+ * inactive account, signs the user out everywhere. Throws NotFound, EmailTaken (409), OwnAccount (409),
+ * LastAdministrator (409).
  */
 @inject()
 export default class EditUser {

@@ -11,9 +11,8 @@ import { inject } from '@adonisjs/core'
 export type Registration = Infer<typeof registrationValidator>
 
 /**
- * Creates an account for a renter (default) or an owner and mails the verification link.
- *
- * @throws EmailTaken (400), also when two register the same address at once
+ * Creates an account for a renter (default) or an owner and mails the verification link. Throws EmailTaken (400), also
+ * when two register the same address at once.
  */
 @inject()
 export default class RegisterUser {

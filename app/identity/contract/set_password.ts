@@ -13,11 +13,7 @@ interface NewPassword {
   password: string
 }
 
-/**
- * Sets a user's password for them: signed out everywhere, mailed links withdrawn, mailed.
- *
- * @throws NotFound
- */
+/** Sets a user's password for them: signed out everywhere, mailed links withdrawn, mailed. Throws NotFound. */
 @inject()
 export default class SetPassword {
   constructor(private sessions: EndSessions) {}

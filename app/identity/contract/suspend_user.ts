@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
-import UserSuspended from '#identity/events/user_suspended'
+import { UserSuspended } from '#identity/events/user_events'
 import { OwnAccount } from '#identity/exceptions/account_refused'
 import { mailSuspension } from '#identity/mails/identity_mails'
 import type User from '#identity/models/user'
@@ -17,9 +17,8 @@ interface Suspension {
 }
 
 /**
- * Suspends a user for some days from now; it ends by itself.
- *
- * @throws NotFound, OwnAccount (409), LastAdministrator (409)
+ * Suspends a user for some days from now; it ends by itself. Throws NotFound, OwnAccount (409), LastAdministrator
+ * (409).
  */
 @inject()
 export default class SuspendUser {

@@ -68,9 +68,8 @@ export function mailPasswordChanged(user: User, changedAt: DateTime, trx: Trx) {
 }
 
 /**
- * Invites imported users; each mail names the source of their data (Privacy Act 2020, principle 3A).
- *
- * @returns how many mails were queued
+ * Invites imported users; each mail names the source of their data (Privacy Act 2020, principle 3A). Returns how many
+ * mails were queued.
  */
 export function mailInvitations(
   invitees: { user: Invitee; token: MailedToken }[],

@@ -16,10 +16,7 @@ const SETTLE = { retried: retryFailedJobs, discarded: discardFailedJobs }
 
 /** Retries or discards failed jobs; each is in the audit log. */
 export default class SettleFailedJobs {
-  /**
-   * @returns how many
-   * @throws NotFound when the given id is no failed job
-   */
+  /** Returns how many. Throws NotFound when the given id is no failed job. */
   async handle({ verdict, id, actorId, address }: Settlement): Promise<{ count: number }> {
     if (id && !isUuid(id)) throw new NotFound('Job not found')
 

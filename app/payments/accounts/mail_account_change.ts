@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import User from '#identity/models/user'
-import type AccountUpdated from '#payments/events/account_updated'
+import type { AccountUpdated } from '#payments/events/payment_events'
 import { accountChange } from '#payments/rules/account_change'
 import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'

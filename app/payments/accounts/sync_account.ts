@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import MarkStripeOnboarded from '#identity/contract/mark_stripe_onboarded'
 import { publish } from '#shared/events/publish'
-import AccountUpdated from '#payments/events/account_updated'
+import { AccountUpdated } from '#payments/events/payment_events'
 import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
 import ConnectedAccount from '#payments/models/connected_account'
 

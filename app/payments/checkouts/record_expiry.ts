@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
-import CheckoutExpired from '#payments/events/checkout_expired'
+import { CheckoutExpired } from '#payments/events/payment_events'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 

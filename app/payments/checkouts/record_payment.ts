@@ -7,8 +7,7 @@ import PostCapture from '#payments/ledger/post_capture'
 import PostFee from '#payments/ledger/post_fee'
 import ReportProblem from '#payments/problems/report_problem'
 import RefundDuplicate from '#payments/refunds/refund_duplicate'
-import PaymentCaptured from '#payments/events/payment_captured'
-import PaymentNeedsReview from '#payments/events/payment_needs_review'
+import { PaymentCaptured, PaymentNeedsReview } from '#payments/events/payment_events'
 import {
   type CheckoutSession,
   type Payment,

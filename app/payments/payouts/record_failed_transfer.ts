@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import { formatNzd } from '#shared/values/money'
 import ReportProblem from '#payments/problems/report_problem'
-import TransferFailed from '#payments/events/transfer_failed'
+import { TransferFailed } from '#payments/events/payment_events'
 import Transfer from '#payments/models/transfer'
 
 /** Records that Stripe refused a transfer; the next payout run plans a new one. */

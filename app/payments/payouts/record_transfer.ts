@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import PostLedger from '#payments/ledger/post_ledger'
 import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
-import TransferSent from '#payments/events/transfer_sent'
+import { TransferSent } from '#payments/events/payment_events'
 import Transfer from '#payments/models/transfer'
 import { ownerPayable } from '#payments/rules/ledger_accounts'
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
-import PaymentProblemReported from '#payments/events/payment_problem_reported'
+import { PaymentProblemReported } from '#payments/events/payment_events'
 import PaymentProblem from '#payments/models/payment_problem'
 import type { ProblemKind } from '#payments/rules/problem_kinds'
 

@@ -60,8 +60,7 @@ export function modelOf<Model extends LucidModel>(
 const columnLists = new WeakMap<LucidModel, string>()
 
 /**
- * @returns the columns of a model for a SELECT, named one by one because a prepared `SELECT *` fails after a
- * migration
+ * Returns the columns of a model for a SELECT, named one by one because a prepared `SELECT *` fails after a migration.
  */
 export function columnsOf(model: LucidModel): string {
   const known = columnLists.get(model)

@@ -22,12 +22,10 @@ interface Pool {
 const statements = new Map<string, Statement>()
 
 /**
- * Runs a prepared statement, which each connection parses and plans once. For the few statements of hot paths,
- * written as constants so that their number stays small (docs/adr/0026). They name their columns: `SELECT *` would
- * fail after a migration that adds one. It uses the driver directly, because the query builder takes longer than
- * these queries.
- *
- * @throws Error when the transaction has ended; TypeError when a binding is missing
+ * Runs a prepared statement, which each connection parses and plans once. For the few statements of hot paths, written
+ * as constants so that their number stays small (docs/adr/0026). They name their columns: `SELECT *` would fail after a
+ * migration that adds one. It uses the driver directly, because the query builder takes longer than these queries.
+ * Throws Error when the transaction has ended; TypeError when a binding is missing.
  */
 export async function queryPrepared<Row extends object>(
   sql: string,

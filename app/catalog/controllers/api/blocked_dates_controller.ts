@@ -16,7 +16,6 @@ import { NotFound } from '#shared/exceptions/domain_error'
 type TakenDays = InferData<TakenNightsTransformer>
 type CalendarEntry = InferVariants<TakenNightsTransformer>['forOwner']
 
-/** /blocked-dates */
 export default class BlockedDatesController {
   @inject()
   async index(

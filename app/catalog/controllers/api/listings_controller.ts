@@ -19,7 +19,6 @@ import { authorOf } from '#platform/http/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 
-/** /listings */
 export default class ListingsController {
   @inject()
   async index({ request }: HttpContext, search: SearchListings) {

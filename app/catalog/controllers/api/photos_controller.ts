@@ -12,7 +12,6 @@ import { photoUploadValidator, photoValidator } from '#catalog/validators/photo_
 import { authorOf } from '#platform/http/author_of'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
-/** /photos */
 export default class PhotosController {
   @inject()
   async store(

@@ -10,7 +10,6 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import { credentialsValidator } from '#identity/validators/identity_validators'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 
-/** POST /auth/login, POST /auth/logout */
 export default class SessionsController {
   @inject()
   async store(ctx: HttpContext, credentials: CheckCredentials, tokens: IssueAccessToken) {

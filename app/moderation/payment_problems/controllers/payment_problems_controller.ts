@@ -5,7 +5,6 @@ import ListPaymentProblems from '#moderation/payment_problems/list_payment_probl
 import { problemsQuery } from '#moderation/payment_problems/problem_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `/admin/payment-problems` */
 export default class PaymentProblemsController {
   @inject()
   async index({ inertia, request }: HttpContext, problems: ListPaymentProblems) {

@@ -32,11 +32,7 @@ interface ThrottleOptions {
   isCheap?: boolean
 }
 
-/**
- * Refuses requests above a limit of config/limits.ts.
- *
- * @throws TooManyRequests (429 with Retry-After)
- */
+/** Refuses requests above a limit of config/limits.ts. Throws TooManyRequests (429 with Retry-After). */
 export function throttle(
   name: keyof typeof limits,
   { by = byAddress, onSuccess = 'count', isCheap = false }: ThrottleOptions = {}

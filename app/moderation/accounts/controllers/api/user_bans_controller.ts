@@ -6,7 +6,6 @@ import ChangeAccount from '#moderation/accounts/change_account'
 import ListUpcomingStays from '#moderation/reports/list_upcoming_stays'
 import { authorOf } from '#platform/http/author_of'
 
-/** `PATCH /admin/users/{id}/ban`, `PATCH /admin/users/{id}/unban` */
 export default class UserBansController {
   @inject()
   async store(ctx: HttpContext, accounts: ChangeAccount, stays: ListUpcomingStays) {

@@ -9,7 +9,6 @@ import { usersQuery } from '#moderation/lists/list_validators'
 import { authorOf } from '#platform/http/author_of'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/users`, `PATCH /admin/users/{id}` */
 export default class UsersController {
   @inject()
   async index({ request }: HttpContext, users: ListUsers) {

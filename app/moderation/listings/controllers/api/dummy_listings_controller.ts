@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import DeleteDummyListings from '#moderation/listings/delete_dummy_listings'
 
-/** `DELETE /admin/dummy-listings` */
 export default class DummyListingsController {
   @inject()
   async destroy({ auth, request }: HttpContext, listings: DeleteDummyListings) {

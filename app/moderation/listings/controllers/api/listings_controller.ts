@@ -6,7 +6,6 @@ import ModeratedListingTransformer from '#moderation/listings/moderated_listing_
 import { listingsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/listings` */
 export default class ListingsController {
   @inject()
   async index({ request, serialize }: HttpContext, listings: ListListings) {

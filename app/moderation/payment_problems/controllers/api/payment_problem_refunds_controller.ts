@@ -5,7 +5,6 @@ import FindPaymentProblem from '#moderation/payment_problems/find_payment_proble
 import { refundElsewhere } from '#moderation/payment_problems/problem_validators'
 import { fromNzd } from '#shared/values/money'
 
-/** `POST /admin/payment-problems/{id}/refund-elsewhere` */
 export default class PaymentProblemRefundsController {
   @inject()
   async store(

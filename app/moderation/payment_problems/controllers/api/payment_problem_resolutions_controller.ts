@@ -4,7 +4,6 @@ import ResolvePaymentProblem from '#moderation/payment_problems/resolve_payment_
 import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 import { problemResolution } from '#moderation/payment_problems/problem_validators'
 
-/** `POST /admin/payment-problems/{id}/resolve` */
 export default class PaymentProblemResolutionsController {
   @inject()
   async store(

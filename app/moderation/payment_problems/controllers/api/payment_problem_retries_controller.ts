@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import RetryPaymentProblem from '#moderation/payment_problems/retry_payment_problem'
 import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 
-/** `POST /admin/payment-problems/{id}/retry` */
 export default class PaymentProblemRetriesController {
   @inject()
   async store(

@@ -5,7 +5,6 @@ import ListBookings from '#moderation/reports/list_bookings'
 import { bookingsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/bookings` */
 export default class BookingsController {
   @inject()
   async index({ request }: HttpContext, bookings: ListBookings) {

@@ -5,7 +5,6 @@ import ListTransactions from '#moderation/reports/list_transactions'
 import { transactionsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/transactions` */
 export default class TransactionsController {
   @inject()
   async index({ request }: HttpContext, transactions: ListTransactions) {
