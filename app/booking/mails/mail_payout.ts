@@ -1,8 +1,8 @@
 import type { Trx } from '#platform/database/trx'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import { pageUrl } from '#shared/mail/page_url'
-import { postMail } from '#shared/mail/post_mail'
 import { type Cents, formatNzd } from '#shared/values/money'
 
 interface Payout {
@@ -25,21 +25,8 @@ async function toOwner(
   { booking, transferId, amountCents }: Payout,
   trx: Trx
 ) {
-  const { owner, listing } = await withParties(booking)
+  const data = { amount: formatNzd(amountCents), earningsUrl: pageUrl('owner_earnings') }
 
-  await postMail(
-    {
-      template: `booking/${template}`,
-      to: owner.email,
-      subject: `${subject}: ${listing.title}`,
-      occasion: transferId,
-      data: {
-        ...stayFacts(booking),
-        name: owner.displayName,
-        amount: formatNzd(amountCents),
-        earningsUrl: pageUrl('owner_earnings'),
-      },
-    },
-    trx
-  )
+  await withParties(booking)
+  await mailAboutStay(booking, { to: 'owner', template, subject, occasion: transferId, data }, trx)
 }

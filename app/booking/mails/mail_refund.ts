@@ -1,9 +1,9 @@
 import type { Trx } from '#platform/database/trx'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import type Refund from '#payments/models/refund'
 import { pageUrl } from '#shared/mail/page_url'
-import { postMail } from '#shared/mail/post_mail'
 import { formatNzd } from '#shared/values/money'
 
 type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
@@ -14,20 +14,17 @@ export async function mailRefund(
   { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
   trx: Trx
 ): Promise<void> {
-  const { owner, listing } = await withParties(booking)
-
   await toRenter(refund.outsideReference ? ELSEWHERE : 'refund_made', { booking, refund }, trx)
   if (refund.ownerShareCents === 0) return
 
-  await postMail(
+  await mailAboutStay(
+    booking,
     {
-      template: 'booking/refund_made_for_owner',
-      to: owner.email,
-      subject: `A refund was made: ${listing.title}`,
+      to: 'owner',
+      template: 'refund_made_for_owner',
+      subject: 'A refund was made',
       occasion: refund.id,
       data: {
-        ...stayFacts(booking),
-        name: owner.displayName,
         amount: formatNzd(refund.amountCents),
         ownerShare: formatNzd(refund.ownerShareCents),
         ownerKeeps: formatNzd(ownerKeepsCents),
@@ -65,17 +62,15 @@ async function toRenter(
   { booking, refund }: Told,
   trx: Trx
 ): Promise<void> {
-  const { renter, listing } = await withParties(booking)
-
-  await postMail(
+  await withParties(booking)
+  await mailAboutStay(
+    booking,
     {
-      template: `booking/${template}`,
-      to: renter.email,
-      subject: `${SUBJECTS[template]}: ${listing.title}`,
+      to: 'renter',
+      template,
+      subject: SUBJECTS[template],
       occasion: refund.id,
       data: {
-        ...stayFacts(booking),
-        name: renter.displayName,
         amount: formatNzd(refund.amountCents),
         reference: refund.outsideReference ?? null,
         receiptUrl: pageUrl('receipt', { id: booking.id }),

@@ -10,10 +10,7 @@ export default class PaymentProblemsController {
   async index({ inertia, request }: HttpContext, problems: ListPaymentProblems) {
     const [, query] = await problemsQuery.tryValidate(request.qs())
     const filter = { state: query?.state ?? 'open', kind: query?.kind }
-    const list = await problems.handle({
-      ...filter,
-      ...pageOf(query ?? {}, marketplace.pages.admin),
-    })
+    const list = await problems.handle({ ...pageOf(query, marketplace.pages.admin), ...filter })
 
     return inertia.render('moderation/payment_problems', {
       problems: list,

@@ -9,13 +9,9 @@ import { authorOf } from '#platform/http/author_of'
 export default class UserBansController {
   @inject()
   async store(ctx: HttpContext, accounts: ChangeAccount, stays: ListUpcomingStays) {
+    const userId = ctx.params.id
     const { reason } = await ctx.request.validateUsing(ban)
-    const user = await accounts.handle({
-      ...authorOf(ctx),
-      action: 'user.banned',
-      userId: ctx.params.id,
-      reason,
-    })
+    const user = await accounts.handle({ ...authorOf(ctx), action: 'user.banned', userId, reason })
 
     return {
       ...(await ctx.serialize(AccountTransformer.transform(user))),
@@ -25,11 +21,8 @@ export default class UserBansController {
 
   @inject()
   async destroy(ctx: HttpContext, accounts: ChangeAccount) {
-    const user = await accounts.handle({
-      ...authorOf(ctx),
-      action: 'user.unbanned',
-      userId: ctx.params.id,
-    })
+    const userId = ctx.params.id
+    const user = await accounts.handle({ ...authorOf(ctx), action: 'user.unbanned', userId })
 
     return ctx.serialize(AccountTransformer.transform(user))
   }

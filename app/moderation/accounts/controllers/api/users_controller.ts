@@ -13,10 +13,7 @@ export default class UsersController {
   @inject()
   async index({ request }: HttpContext, users: ListUsers) {
     const query = await request.validateUsing(usersQuery)
-    const { rows, ...page } = await users.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...page } = await users.handle(pageOf(query, marketplace.pages.admin))
 
     return { users: rows, ...page }
   }

@@ -10,10 +10,7 @@ export default class ListingsController {
   @inject()
   async index({ request, serialize }: HttpContext, listings: ListListings) {
     const query = await request.validateUsing(listingsQuery)
-    const { rows, ...page } = await listings.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...page } = await listings.handle(pageOf(query, marketplace.pages.admin))
 
     return { listings: await serialize(ModeratedListingTransformer.transform(rows)), ...page }
   }

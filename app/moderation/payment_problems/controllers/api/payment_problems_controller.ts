@@ -9,10 +9,7 @@ export default class PaymentProblemsController {
   @inject()
   async index({ request }: HttpContext, problems: ListPaymentProblems) {
     const query = await request.validateUsing(problemsQuery)
-    const { rows, ...page } = await problems.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...page } = await problems.handle(pageOf(query, marketplace.pages.admin))
 
     return { problems: rows, ...page }
   }

@@ -9,10 +9,7 @@ export default class BookingsController {
   @inject()
   async index({ request }: HttpContext, bookings: ListBookings) {
     const query = await request.validateUsing(bookingsQuery)
-    const { rows, ...page } = await bookings.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...page } = await bookings.handle(pageOf(query, marketplace.pages.admin))
 
     return { bookings: rows, ...page }
   }

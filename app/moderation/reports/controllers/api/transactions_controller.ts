@@ -9,10 +9,9 @@ export default class TransactionsController {
   @inject()
   async index({ request }: HttpContext, transactions: ListTransactions) {
     const query = await request.validateUsing(transactionsQuery)
-    const { rows, ...pagination } = await transactions.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...pagination } = await transactions.handle(
+      pageOf(query, marketplace.pages.admin)
+    )
 
     return { transactions: rows, pagination }
   }
