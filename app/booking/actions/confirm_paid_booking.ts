@@ -17,8 +17,8 @@ const LATE_PAYMENT = 'LATE_PAYMENT'
 export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
 
 /**
- * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed
- * before the payment, the nights are taken again if they are free, otherwise everything is refunded.
+ * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed before
+ * the payment, the nights are taken again if they are free, otherwise everything is refunded. Throws NotFound.
  */
 @inject()
 export default class ConfirmPaidBooking {
@@ -29,7 +29,6 @@ export default class ConfirmPaidBooking {
     private revealDetails: RevealDetails
   ) {}
 
-  /** @throws NotFound */
   async handle({ bookingId }: { bookingId: string }): Promise<PaidOutcome> {
     const now = DateTime.utc()
 

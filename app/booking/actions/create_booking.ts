@@ -18,7 +18,7 @@ export type BookingRequest = Infer<typeof createBookingValidator> & { renterId: 
 
 /**
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
- * booking.
+ * booking. Throws as PlanStay, and PriceChanged, TooManyHolds, OwnHold, DatesUnavailable.
  */
 @inject()
 export default class CreateBooking {
@@ -32,7 +32,6 @@ export default class CreateBooking {
     private holdNights: HoldNights
   ) {}
 
-  /** @throws as PlanStay, and PriceChanged, TooManyHolds, OwnHold, DatesUnavailable */
   async handle(request: BookingRequest): Promise<{ booking: Booking; isNew: boolean }> {
     const now = DateTime.utc()
     const { renterId } = request

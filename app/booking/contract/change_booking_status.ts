@@ -24,7 +24,7 @@ export type StatusChange = Omit<Infer<typeof changeStatusValidator>, 'reason'> &
 
 /**
  * An administrator sets any status from any other (rule B20). The payment is never set by hand, and nights are taken
- * only when they are free.
+ * only when they are free. Throws NotFound, DatesUnavailable, JustPaid, PaymentUnclear.
  */
 @inject()
 export default class ChangeBookingStatus {
@@ -35,7 +35,6 @@ export default class ChangeBookingStatus {
     private calendar: Calendar
   ) {}
 
-  /** @throws NotFound, DatesUnavailable, JustPaid, PaymentUnclear */
   async handle(change: StatusChange): Promise<Booking> {
     const booking = await Booking.find(change.bookingId)
     if (!booking) throw new NotFound('Booking not found')
