@@ -12,15 +12,15 @@ interface StayMail extends Partial<Pick<OutgoingMail, 'occasion' | 'data' | 'att
   subject: string
 }
 
-/** Mails the renter or the owner the facts of a stay, by default once. Needs `withParties`. */
-export async function mailAboutStay(
+/** Mails the renter or the owner the facts of a stay, by default once; false when done before. Needs `withParties`. */
+export function mailAboutStay(
   booking: Booking,
   { to, template, subject, occasion = booking.id, data, attachments }: StayMail,
   trx: Trx
-): Promise<void> {
+): Promise<boolean> {
   const { email, displayName: name } = booking[to]
 
-  await postMail(
+  return postMail(
     {
       template: `booking/${template}`,
       to: email,

@@ -5,7 +5,6 @@ import { publishChange } from '#catalog/actions/publish_change'
 import type CalendarEntry from '#catalog/models/calendar_entry'
 import type { Author } from '#shared/values/author'
 
-/** Deletes a block of days. */
 @inject()
 export default class UnblockDates {
   constructor(private calendar: Calendar) {}

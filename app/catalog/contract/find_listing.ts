@@ -7,7 +7,6 @@ import { findPrepared } from '#platform/database/prepared_models'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-/** One listing with its owner and photos. */
 export default class FindListing {
   /** @throws NotFound when it does not exist or the public may not see it */
   async publicById(id: string, now: DateTime): Promise<Listing> {

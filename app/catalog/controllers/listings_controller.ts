@@ -20,7 +20,6 @@ import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
 
-/** Browse, detail, and the owner's forms. */
 export default class ListingsController {
   @inject()
   async index(

@@ -6,7 +6,6 @@ interface Onboarding {
   onboarded: boolean
 }
 
-/** Sets `stripeOnboarded` of a user. */
 export default class MarkStripeOnboarded {
   async handle({ userId, onboarded }: Onboarding, trx: Trx): Promise<void> {
     await User.query({ client: trx }).where('id', userId).update({ stripeOnboarded: onboarded })

@@ -18,7 +18,6 @@ export class UserUnbanned extends DomainEvent<{ userId: string }> {
   static eventName = 'identity.user_unbanned'
 }
 
-/** An administrator made an account inactive. */
 export class UserDeactivated extends DomainEvent<{ userId: string }> {
   static eventName = 'identity.user_deactivated'
 }

@@ -7,7 +7,6 @@ import { TransferSent } from '#payments/events/payment_events'
 import Transfer from '#payments/models/transfer'
 import { ownerPayable } from '#payments/rules/ledger_accounts'
 
-/** Records that a transfer to an owner was made. */
 @inject()
 export default class RecordTransfer {
   constructor(

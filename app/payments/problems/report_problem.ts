@@ -12,7 +12,6 @@ interface Problem {
   details: string
 }
 
-/** Opens a payment problem for the administrators. */
 export default class ReportProblem {
   /** @returns false when it is open already */
   async handle({ transactionId, kind, subject, details }: Problem, trx: Trx): Promise<boolean> {

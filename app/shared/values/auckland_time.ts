@@ -43,3 +43,8 @@ export function addDays(date: AucklandDate, days: number): AucklandDate {
 export function formatAucklandDate(date: AucklandDate): string {
   return date.split('-').reverse().join('/')
 }
+
+/** @returns the instant as ISO 8601 in UTC */
+export function isoUtc(instant: DateTime): string {
+  return instant.toUTC().toISO()!
+}
