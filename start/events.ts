@@ -1,21 +1,24 @@
 import BookingStatusChanged from '#booking/events/booking_status_changed'
-import UserBanned from '#identity/events/user_banned'
-import UserDeactivated from '#identity/events/user_deactivated'
-import UserReactivated from '#identity/events/user_reactivated'
-import UserSuspended from '#identity/events/user_suspended'
-import UserUnbanned from '#identity/events/user_unbanned'
-import ListingChanged from '#catalog/events/listing_changed'
-import ListingEdited from '#catalog/events/listing_edited'
-import AccountUpdated from '#payments/events/account_updated'
-import CheckoutExpired from '#payments/events/checkout_expired'
-import DuplicateRefunded from '#payments/events/duplicate_refunded'
-import PaymentCaptured from '#payments/events/payment_captured'
-import PaymentNeedsReview from '#payments/events/payment_needs_review'
-import PaymentProblemReported from '#payments/events/payment_problem_reported'
-import RefundFailed from '#payments/events/refund_failed'
-import RefundSucceeded from '#payments/events/refund_succeeded'
-import TransferFailed from '#payments/events/transfer_failed'
-import TransferSent from '#payments/events/transfer_sent'
+import {
+  UserBanned,
+  UserDeactivated,
+  UserReactivated,
+  UserSuspended,
+  UserUnbanned,
+} from '#identity/events/user_events'
+import { ListingChanged, ListingEdited } from '#catalog/events/listing_events'
+import {
+  AccountUpdated,
+  CheckoutExpired,
+  DuplicateRefunded,
+  PaymentCaptured,
+  PaymentNeedsReview,
+  PaymentProblemReported,
+  RefundFailed,
+  RefundSucceeded,
+  TransferFailed,
+  TransferSent,
+} from '#payments/events/payment_events'
 import { subscribe } from '#shared/events/subscriptions'
 
 /** All event subscriptions, one line per event: `subscribe(Event, { name: () => import(listener) })`. */

@@ -87,6 +87,16 @@ const draft = explained(listingValidator, {
   cancellationPolicy: 'Left out: moderate for a new mooring, as it was for another',
 })
 
+const filters = {
+  search: 'Words of the title, the description or the location',
+  checkIn: '`YYYY-MM-DD`; with `checkOut`, only moorings that are free then',
+  checkOut: '`YYYY-MM-DD`',
+  vesselLength: 'Metres',
+  draft: 'Metres of water the boat needs at low tide',
+  minPrice: 'NZD a night',
+  maxPrice: 'NZD a night',
+}
+
 const photoUpload = {
   type: 'object',
   required: ['file'],
@@ -107,28 +117,14 @@ export const operations: Operations = {
   'GET /listings': {
     summary: 'Moorings that can be booked, 12 a page, newest first.',
     access: 'anyone',
-    query: explained(searchValidator, {
-      search: 'Words of the title, the description or the location',
-      checkIn: '`YYYY-MM-DD`; with `checkOut`, only moorings that are free then',
-      checkOut: '`YYYY-MM-DD`',
-      vesselLength: 'Metres',
-      draft: 'Metres of water the boat needs at low tide',
-      minPrice: 'NZD a night',
-      maxPrice: 'NZD a night',
-    }),
+    query: explained(searchValidator, filters),
     example: { search: 'waiheke', page: 1 },
   },
   'GET /listings/map': {
     summary: 'The public points of moorings that can be booked, for a map: the newest 500.',
     access: 'anyone',
     query: explained(mapValidator, {
-      search: 'Words of the title, the description or the location',
-      checkIn: '`YYYY-MM-DD`; with `checkOut`, only moorings that are free then',
-      checkOut: '`YYYY-MM-DD`',
-      vesselLength: 'Metres',
-      draft: 'Metres of water the boat needs at low tide',
-      minPrice: 'NZD a night',
-      maxPrice: 'NZD a night',
+      ...filters,
       west: 'Degrees; with `south`, `east` and `north`, only points within',
     }),
     example: { region: 'Hauraki Gulf' },

@@ -7,7 +7,6 @@ export const meanings: NamedMeanings = {
   Received: { received: { const: true } },
 }
 
-/** Onboarding of owners at Stripe, and Stripe's webhooks. */
 export const operations: Operations = {
   'GET /stripe/connect/status': {
     summary: 'How far the owner is with the payment provider.',

@@ -5,7 +5,6 @@ import { middleware } from '#start/kernel'
 const { payments } = controllers
 const owner = (guard: 'api' | 'web') => middleware.signedIn({ guard, roles: ['OWNER'] })
 
-/** Calls of the REST API. */
 export function api() {
   router
     .group(() => {
@@ -16,7 +15,6 @@ export function api() {
     .use(owner('api'))
 }
 
-/** Pages for people. */
 export function pages() {
   router
     .group(() => {

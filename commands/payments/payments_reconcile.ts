@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import PlanReconciliation, {
   type ReconciliationTask,
 } from '#payments/reconciliation/plan_reconciliation'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import OperatorCommand from '#platform/scheduler/operator_command'
 
 /** `node ace payments:reconcile`: run every few minutes; safe to run twice and on two machines at once. */

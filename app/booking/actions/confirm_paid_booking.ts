@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
@@ -17,8 +17,8 @@ const LATE_PAYMENT = 'LATE_PAYMENT'
 export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
 
 /**
- * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed
- * before the payment, the nights are taken again if they are free, otherwise everything is refunded.
+ * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed before
+ * the payment, the nights are taken again if they are free, otherwise everything is refunded. Throws NotFound.
  */
 @inject()
 export default class ConfirmPaidBooking {
@@ -29,7 +29,6 @@ export default class ConfirmPaidBooking {
     private revealDetails: RevealDetails
   ) {}
 
-  /** @throws NotFound */
   async handle({ bookingId }: { bookingId: string }): Promise<PaidOutcome> {
     const now = DateTime.utc()
 
@@ -48,7 +47,7 @@ export default class ConfirmPaidBooking {
     booking: Booking,
     transition: TransitionName,
     now: DateTime,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<PaidOutcome> {
     await moveBooking(
       {
@@ -72,7 +71,7 @@ export default class ConfirmPaidBooking {
   }
 
   /** Only a lapsed hold is revived, not a booking its renter cancelled. */
-  async #takeNightsAgain(booking: Booking, trx: TransactionClientContract): Promise<boolean> {
+  async #takeNightsAgain(booking: Booking, trx: Trx): Promise<boolean> {
     const { id: bookingId, listingId, stay, paymentStatus, cancellationReason } = booking
     if (paymentStatus !== 'EXPIRED' || cancellationReason !== 'HOLD_LAPSED') return false
     if (!(await this.calendar.isFree({ listingId, stay }, trx))) return false
@@ -81,11 +80,7 @@ export default class ConfirmPaidBooking {
     return true
   }
 
-  async #giveBack(
-    booking: Booking,
-    now: DateTime,
-    trx: TransactionClientContract
-  ): Promise<PaidOutcome> {
+  async #giveBack(booking: Booking, now: DateTime, trx: Trx): Promise<PaidOutcome> {
     const reason = LATE_PAYMENT
 
     await moveBooking(

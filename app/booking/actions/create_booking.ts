@@ -6,8 +6,7 @@ import PlanStay, { type StayPlan } from '#booking/actions/plan_stay'
 import QuoteStay from '#booking/actions/quote_stay'
 import ReleaseHold from '#booking/actions/release_hold'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
-import OwnHold from '#booking/exceptions/own_hold'
-import PriceChanged from '#booking/exceptions/price_changed'
+import { OwnHold, PriceChanged } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import type { createBookingValidator } from '#booking/validators/booking'
@@ -19,7 +18,7 @@ export type BookingRequest = Infer<typeof createBookingValidator> & { renterId: 
 
 /**
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
- * booking.
+ * booking. Throws as PlanStay, and PriceChanged, TooManyHolds, OwnHold, DatesUnavailable.
  */
 @inject()
 export default class CreateBooking {
@@ -33,7 +32,6 @@ export default class CreateBooking {
     private holdNights: HoldNights
   ) {}
 
-  /** @throws as PlanStay, and PriceChanged, TooManyHolds, OwnHold, DatesUnavailable */
   async handle(request: BookingRequest): Promise<{ booking: Booking; isNew: boolean }> {
     const now = DateTime.utc()
     const { renterId } = request

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { recordTransition } from '#booking/actions/move_booking'
 import type { StayPlan } from '#booking/actions/plan_stay'
@@ -37,9 +37,8 @@ export default class HoldNights {
   ) {}
 
   /**
-   * One renter's bookings are made one at a time, so that the limit of holds is exact.
-   *
-   * @throws DatesUnavailable, TooManyHolds
+   * One renter's bookings are made one at a time, so that the limit of holds is exact. Throws DatesUnavailable,
+   * TooManyHolds.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     const { plan, renterId } = hold
@@ -59,7 +58,7 @@ export default class HoldNights {
   }
 
   /** In a rush most callers are too late by now; they need not wait for the locks. */
-  async #refuseLate({ plan, renterId }: Hold, trx: TransactionClientContract) {
+  async #refuseLate({ plan, renterId }: Hold, trx: Trx) {
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     if (await this.calendar.isFree(nights, trx)) return
 
@@ -67,14 +66,14 @@ export default class HoldNights {
     if (!(await this.heldBooking.handle({ plan, renterId }, trx))) throw new DatesUnavailable()
   }
 
-  async #sameHold({ plan, renterId }: Hold, trx: TransactionClientContract): Promise<Booking> {
+  async #sameHold({ plan, renterId }: Hold, trx: Trx): Promise<Booking> {
     const held = await this.heldBooking.handle({ plan, renterId }, trx)
     if (held?.totalCents !== plan.price.totalCents) throw new DatesUnavailable()
 
     return held
   }
 
-  async #refuseTooMany({ renterId, now }: Hold, trx: TransactionClientContract) {
+  async #refuseTooMany({ renterId, now }: Hold, trx: Trx) {
     const [{ holds, firstEndsAt }] = await queryPrepared<{ holds: number; firstEndsAt: Date }>(
       OPEN_HOLDS,
       { renterId, now: now.toJSDate() },
@@ -86,7 +85,7 @@ export default class HoldNights {
     throw new TooManyHolds(holds, Math.ceil(firstEnds))
   }
 
-  async #write({ plan, renterId, now }: Hold, trx: TransactionClientContract): Promise<Booking> {
+  async #write({ plan, renterId, now }: Hold, trx: Trx): Promise<Booking> {
     const { listing, stay } = plan
     const bookingId = randomUUID()
     const holdExpiresAt = now.plus({ minutes: marketplace.holds.minutes })

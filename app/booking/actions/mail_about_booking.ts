@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import Booking from '#booking/models/booking'
 
-type Tell = (booking: Booking, trx: TransactionClientContract) => Promise<void>
+type Tell = (booking: Booking, trx: Trx) => Promise<void>
 
 /** Mails people about the booking of a payment; does nothing for a payment without a booking. */
 export default class MailAboutBooking {

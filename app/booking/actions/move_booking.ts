@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
-import TransitionNotAllowed from '#booking/exceptions/transition_not_allowed'
+import { TransitionNotAllowed } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
@@ -24,11 +24,10 @@ interface Move {
 }
 
 /**
- * Changes the state of a booking and records who did it, when and why. Nothing else changes the state.
- *
- * @throws TransitionNotAllowed
+ * Changes the state of a booking and records who did it, when and why. Nothing else changes the state. Throws
+ * TransitionNotAllowed.
  */
-export async function moveBooking(move: Move, trx: TransactionClientContract): Promise<void> {
+export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   const { booking, transition, now, actorId, reason, changes = {} } = move
   const from = { status: booking.status, paymentStatus: booking.paymentStatus }
   const next = stateAfter(transition, from)
@@ -55,7 +54,7 @@ interface Step {
 }
 
 /** Records a state of a booking in its history. */
-export async function recordTransition(step: Step, trx: TransactionClientContract): Promise<void> {
+export async function recordTransition(step: Step, trx: Trx): Promise<void> {
   const { booking, name, from, actorId = null, reason = null, now } = step
 
   await insertPrepared(

@@ -27,9 +27,7 @@ export interface StayPlan {
 
 /**
  * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, not
- * past, minimum nights, priced, horizon and length.
- *
- * @throws NotFound, OwnMooring, InvalidField, NotPriced
+ * past, minimum nights, priced, horizon and length. Throws NotFound, OwnMooring, InvalidField, NotPriced.
  */
 @inject()
 export default class PlanStay {

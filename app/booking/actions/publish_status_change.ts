@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import BookingStatusChanged from '#booking/events/booking_status_changed'
 import type Booking from '#booking/models/booking'
 import type { BookingState } from '#booking/rules/transitions'
@@ -15,7 +15,7 @@ interface StatusChange {
 /** Publishes what an administrator did to the status of a booking; the audit log subscribes. */
 export async function publishStatusChange(
   { booking, before, actorId, reason, address }: StatusChange,
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<void> {
   await publish(
     new BookingStatusChanged({

@@ -6,7 +6,7 @@ import { cheaperWeek } from '#booking/rules/cheaper_week'
 import { priceStay } from '#catalog/contract/price_stay'
 import type { StayQuote } from '#booking/rules/stay_quote'
 
-/** The price of a stay and whether it is free; nothing is held. */
+/** The price of a stay and whether it is free; nothing is held. Throws as PlanStay. */
 @inject()
 export default class QuoteStay {
   constructor(
@@ -14,7 +14,6 @@ export default class QuoteStay {
     private takenNights: FindTakenNights
   ) {}
 
-  /** @throws as PlanStay */
   async handle(request: StayRequest): Promise<StayQuote> {
     const now = DateTime.utc()
 

@@ -17,8 +17,8 @@ interface Release {
 }
 
 /**
- * Releases the nights of an unpaid booking. Its checkout is closed first, outside any transaction: a payment that
- * came in meanwhile confirms the booking, and while Stripe does not answer the nights stay held.
+ * Releases the nights of an unpaid booking. Its checkout is closed first, outside any transaction: a payment that came
+ * in meanwhile confirms the booking, and while Stripe does not answer the nights stay held. Throws NotFound.
  */
 @inject()
 export default class ReleaseHold {
@@ -29,7 +29,6 @@ export default class ReleaseHold {
     private confirmPaidBooking: ConfirmPaidBooking
   ) {}
 
-  /** @throws NotFound */
   async handle({ bookingId, isEnded, reason }: Release): Promise<HoldOutcome> {
     const checkout = await this.closeCheckout.handle({ reference: bookingId })
     if (checkout === 'paid') return this.#confirm(bookingId)

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { moveBooking } from '#booking/actions/move_booking'
 import { mailAccessDetails } from '#booking/mails/mail_access_details'
@@ -7,11 +7,7 @@ import Booking from '#booking/models/booking'
 
 /** Shows the renter the access details and mails them, once, when they are due (rules V8, V10). */
 export default class RevealDetails {
-  /**
-   * Concurrent runs skip a booking that is being worked on.
-   *
-   * @returns whether this call revealed it
-   */
+  /** Concurrent runs skip a booking that is being worked on. Returns whether this call revealed it. */
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
     return db.transaction(async (trx) => {
       const booking = await Booking.claim(bookingId, trx)
@@ -23,7 +19,7 @@ export default class RevealDetails {
   }
 
   /** For a booking that the caller has locked and found due. */
-  async reveal(booking: Booking, now: DateTime, trx: TransactionClientContract): Promise<void> {
+  async reveal(booking: Booking, now: DateTime, trx: Trx): Promise<void> {
     await moveBooking(
       { booking, transition: 'reveal', now, changes: { detailsRevealedAt: now } },
       trx

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/payment_refused'
+import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'

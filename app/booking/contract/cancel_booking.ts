@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishStatusChange } from '#booking/actions/publish_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/actions/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
-import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/cancellation_refused'
+import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/booking_refused'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
 import {
@@ -86,7 +86,7 @@ export default class CancelBooking {
     booking: Booking,
     { actorId, by, refund, reason, address }: Cancellation,
     now: DateTime,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     const before = booking.currentState
     const wasPaid = booking.hasBeenPaid
@@ -131,7 +131,7 @@ export default class CancelBooking {
     { id: reference }: Booking,
     by: Canceller,
     { amountCents, ownerShareCents }: RefundShares,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     if (amountCents === 0) return
 

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishStatusChange } from '#booking/actions/publish_status_change'
@@ -24,7 +24,7 @@ export type StatusChange = Omit<Infer<typeof changeStatusValidator>, 'reason'> &
 
 /**
  * An administrator sets any status from any other (rule B20). The payment is never set by hand, and nights are taken
- * only when they are free.
+ * only when they are free. Throws NotFound, DatesUnavailable, JustPaid, PaymentUnclear.
  */
 @inject()
 export default class ChangeBookingStatus {
@@ -35,7 +35,6 @@ export default class ChangeBookingStatus {
     private calendar: Calendar
   ) {}
 
-  /** @throws NotFound, DatesUnavailable, JustPaid, PaymentUnclear */
   async handle(change: StatusChange): Promise<Booking> {
     const booking = await Booking.find(change.bookingId)
     if (!booking) throw new NotFound('Booking not found')
@@ -56,7 +55,7 @@ export default class ChangeBookingStatus {
     booking: Booking,
     { status, actorId, reason, address }: StatusChange,
     now: DateTime,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     if (booking.status === status) return
     const before = booking.currentState
@@ -82,7 +81,7 @@ export default class ChangeBookingStatus {
     await publishStatusChange({ booking, before, actorId, reason, address }, trx)
   }
 
-  async #takeNights(booking: Booking, trx: TransactionClientContract) {
+  async #takeNights(booking: Booking, trx: Trx) {
     const nights = nightsOf(booking)
     if (!(await this.calendar.isFree(nights, trx))) throw new DatesUnavailable()
 

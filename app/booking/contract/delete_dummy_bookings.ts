@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
@@ -8,8 +8,7 @@ import DeleteDummyPayments from '#payments/contract/delete_dummy_payments'
 import FindRealPayments from '#payments/contract/find_real_payments'
 
 /**
- * Removes the bookings of demo listings with their payments. A listing with a real booking is kept with it (rule
- * X22).
+ * Removes the bookings of demo listings with their payments. A listing with a real booking is kept with it (rule X22).
  */
 @inject()
 export default class DeleteDummyBookings {
@@ -20,7 +19,7 @@ export default class DeleteDummyBookings {
   ) {}
 
   /** @returns the dummy listings that real bookings still need */
-  async handle(trx: TransactionClientContract): Promise<{ neededListingIds: string[] }> {
+  async handle(trx: Trx): Promise<{ neededListingIds: string[] }> {
     const bookings = await this.#ofDummyListings(trx)
     const real = await this.#realOnes(bookings, trx)
     const neededListingIds = [...new Set(real.map(({ listingId }) => listingId))]
@@ -37,7 +36,7 @@ export default class DeleteDummyBookings {
   }
 
   /** The locks keep new bookings of these listings out until the transaction ends. */
-  async #ofDummyListings(trx: TransactionClientContract) {
+  async #ofDummyListings(trx: Trx) {
     const listings = await Listing.query({ client: trx })
       .where('is_dummy', true)
       .orderBy('id')
@@ -53,7 +52,7 @@ export default class DeleteDummyBookings {
       .forUpdate()
   }
 
-  async #realOnes(bookings: Booking[], trx: TransactionClientContract) {
+  async #realOnes(bookings: Booking[], trx: Trx) {
     const now = DateTime.utc()
     const references = bookings.map(({ id }) => id)
     const paid = new Set(await this.findRealPayments.handle(references, trx))
@@ -63,7 +62,7 @@ export default class DeleteDummyBookings {
     )
   }
 
-  async #delete(bookings: Booking[], trx: TransactionClientContract) {
+  async #delete(bookings: Booking[], trx: Trx) {
     const ids = bookings.map(({ id }) => id)
 
     for (const bookingId of ids) await this.calendar.release({ bookingId }, trx)

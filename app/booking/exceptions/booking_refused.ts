@@ -1,36 +1,98 @@
-import { DomainError } from '#shared/exceptions/domain_error'
+import type Booking from '#booking/models/booking'
+import { presentQuote, type StayQuote } from '#booking/rules/stay_quote'
+import type { BookingState, TransitionName } from '#booking/rules/transitions'
+import { DatesUnavailable } from '#catalog/contract/calendar'
+import { conflict, DomainError, errorOf } from '#shared/exceptions/domain_error'
 
-/** An owner asked for their own mooring (403). */
-export class OwnMooring extends DomainError {
-  readonly kind = 'forbidden'
-  readonly code = 'OWN_MOORING'
-
-  constructor() {
-    super('You cannot book your own mooring')
-  }
-}
+export class OwnMooring extends errorOf(
+  'forbidden',
+  'OWN_MOORING',
+  'You cannot book your own mooring'
+) {}
 
 /** The listing has no rate (422). */
-export class NotPriced extends DomainError {
-  readonly kind = 'invalid'
-  readonly code = 'NOT_PRICED'
-
-  constructor() {
-    super('Contact for pricing')
-  }
-}
+export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {}
 
 /** The renter has the maximum of unpaid bookings (429). */
 export class TooManyHolds extends DomainError {
   readonly kind = 'limited'
   readonly code = 'TOO_MANY_HOLDS'
-  override readonly retryAfter: number
 
   /** @param retryAfter seconds until the first of the holds ends */
-  constructor(holds: number, retryAfter: number) {
+  constructor(
+    holds: number,
+    override readonly retryAfter: number
+  ) {
     super(
       `You are already holding ${holds} unpaid bookings. Please pay for one or let it go before you book another.`
     )
-    this.retryAfter = retryAfter
   }
+}
+
+/** The renter already holds some of these nights (409); the booking is named. */
+export class OwnHold extends DatesUnavailable {
+  override readonly extra: { heldBooking: { id: string; checkIn: string; checkOut: string } }
+
+  constructor({ id, checkInAt, checkOutAt }: Booking) {
+    super()
+    const [checkIn, checkOut] = [checkInAt, checkOutAt].map((instant) => instant.toUTC().toISO()!)
+    this.extra = { heldBooking: { id, checkIn, checkOut } }
+  }
+}
+
+/** The client showed another price than the server computes; carries the fresh quote. */
+export class PriceChanged extends conflict('PRICE_CHANGED', 'The price has changed') {
+  override readonly extra: { quote: ReturnType<typeof presentQuote> }
+
+  constructor(quote: StayQuote) {
+    super()
+    this.extra = { quote: presentQuote(quote) }
+  }
+}
+
+/** The present state does not allow this transition (409). */
+export class TransitionNotAllowed extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'TRANSITION_NOT_ALLOWED'
+
+  constructor(transition: TransitionName, { status, paymentStatus }: BookingState) {
+    super(`This booking cannot change in that way any more (it is ${status.toLowerCase()})`, {
+      cause: { transition, status, paymentStatus },
+    })
+  }
+}
+
+export class AlreadyPaid extends conflict('ALREADY_PAID', 'This booking is already paid') {}
+
+/** The nights are no longer held for the renter. */
+export class HoldEnded extends conflict(
+  'HOLD_ENDED',
+  'The time to pay for this booking is over. Please choose your dates again.'
+) {}
+
+/** The listing was taken off the market after the nights were held. */
+export class NoLongerBookable extends conflict(
+  'NO_LONGER_BOOKABLE',
+  'This mooring can no longer be booked'
+) {}
+
+/** The booking is cancelled already, or over. */
+export class NotCancellable extends conflict(
+  'NOT_CANCELLABLE',
+  'This booking can no longer be cancelled'
+) {}
+
+/** The payment came in while the unpaid booking was being cancelled. */
+export class JustPaid extends conflict(
+  'JUST_PAID',
+  'This booking has just been paid. Please look at it again before you cancel it.'
+) {}
+
+/** Stripe cannot be asked whether a payment is under way (503). */
+export class PaymentUnclear extends errorOf(
+  'unavailable',
+  'PAYMENT_UNCLEAR',
+  'The payment service cannot be reached at the moment. Please try again in a minute.'
+) {
+  override readonly retryAfter = 30
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailDuplicateRefund } from '#booking/mails/mail_refund'
-import type DuplicateRefunded from '#payments/events/duplicate_refunded'
+import type { DuplicateRefunded } from '#payments/events/payment_events'
 import Refund from '#payments/models/refund'
 import type { DomainEventListener } from '#shared/events/domain_event'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailFailedPayout } from '#booking/mails/mail_payout'
-import type TransferFailed from '#payments/events/transfer_failed'
+import type { TransferFailed } from '#payments/events/payment_events'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Failure = TransferFailed['payload']

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailFailedRefund } from '#booking/mails/mail_refund'
-import type RefundFailed from '#payments/events/refund_failed'
+import type { RefundFailed } from '#payments/events/payment_events'
 import Refund from '#payments/models/refund'
 import type { DomainEventListener } from '#shared/events/domain_event'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailPayout } from '#booking/mails/mail_payout'
-import type TransferSent from '#payments/events/transfer_sent'
+import type { TransferSent } from '#payments/events/payment_events'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Sent = TransferSent['payload']

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailRefund } from '#booking/mails/mail_refund'
-import type RefundSucceeded from '#payments/events/refund_succeeded'
+import type { RefundSucceeded } from '#payments/events/payment_events'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import type { DomainEventListener } from '#shared/events/domain_event'

@@ -1,24 +1,14 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
-import { postMail } from '#shared/mail/post_mail'
+import type { Trx } from '#platform/database/trx'
 
 /** The only mail with access details; sent once for a booking. */
-export async function mailAccessDetails(
-  booking: Booking,
-  trx: TransactionClientContract
-): Promise<void> {
-  const { renter, listing } = await withParties(booking)
+export async function mailAccessDetails(booking: Booking, trx: Trx): Promise<void> {
+  const { listing } = await withParties(booking)
+  const data = { access: accessDetails(listing) }
+  const subject = 'Access details for your stay'
 
-  await postMail(
-    {
-      template: 'booking/access_details',
-      to: renter.email,
-      subject: `Access details for your stay: ${listing.title}`,
-      occasion: booking.id,
-      data: { ...stayFacts(booking), name: renter.displayName, access: accessDetails(listing) },
-    },
-    trx
-  )
+  await mailAboutStay(booking, { to: 'renter', template: 'access_details', subject, data }, trx)
 }

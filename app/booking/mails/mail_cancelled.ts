@@ -1,9 +1,9 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { calendarFile } from '#booking/mails/calendar_file'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
-import { postMail } from '#shared/mail/post_mail'
 import { type Cents, formatNzd } from '#shared/values/money'
 
 export type Canceller = 'renter' | 'owner' | 'admin'
@@ -25,34 +25,35 @@ const WORDS: Record<Canceller, { forRenter: string; forOwner: string }> = {
 /** Mails renter and owner that a booking is cancelled and what is refunded. */
 export async function mailCancelled(
   { booking, by, refundCents, ownerKeepsCents, now }: Cancellation,
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<void> {
-  const { renter, owner, listing } = await withParties(booking)
   const occasion = `${booking.id}:${now.toMillis()}`
   const facts = {
-    ...stayFacts(booking),
     refund: refundCents > 0 ? formatNzd(refundCents) : null,
     ownerKeeps: formatNzd(ownerKeepsCents),
   }
 
-  await postMail(
+  await withParties(booking)
+  await mailAboutStay(
+    booking,
     {
-      template: 'booking/cancelled',
-      to: renter.email,
-      subject: `Your booking is cancelled: ${listing.title}`,
+      to: 'renter',
+      template: 'cancelled',
+      subject: 'Your booking is cancelled',
       occasion,
-      data: { ...facts, name: renter.displayName, who: WORDS[by].forRenter },
+      data: { ...facts, who: WORDS[by].forRenter },
       attachments: [calendarFile(booking, { now, isCancelled: true })],
     },
     trx
   )
-  await postMail(
+  await mailAboutStay(
+    booking,
     {
-      template: 'booking/cancelled_for_owner',
-      to: owner.email,
-      subject: `A booking was cancelled: ${listing.title}`,
+      to: 'owner',
+      template: 'cancelled_for_owner',
+      subject: 'A booking was cancelled',
       occasion,
-      data: { ...facts, name: owner.displayName, who: WORDS[by].forOwner },
+      data: { ...facts, who: WORDS[by].forOwner },
     },
     trx
   )

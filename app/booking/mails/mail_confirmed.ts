@@ -1,50 +1,38 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { calendarFile } from '#booking/mails/calendar_file'
 import { earningsOf, receiptOf } from '#booking/mails/money_rows'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
-import { postMail } from '#shared/mail/post_mail'
 
 /** Mails renter (receipt) and owner (earnings) that a booking is paid. */
-export async function mailConfirmed(
-  booking: Booking,
-  now: DateTime,
-  trx: TransactionClientContract
-): Promise<void> {
-  const { renter, owner, listing } = await withParties(booking)
+export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): Promise<void> {
+  const { renter, owner } = await withParties(booking)
   const transaction = await Transaction.findBy({ reference: booking.id }, { client: trx })
   const account = await ConnectedAccount.findBy({ userId: owner.id }, { client: trx })
-  const facts = stayFacts(booking)
 
-  await postMail(
+  await mailAboutStay(
+    booking,
     {
-      template: 'booking/confirmed',
-      to: renter.email,
-      subject: `Your booking is confirmed: ${listing.title}`,
-      occasion: booking.id,
-      data: {
-        ...facts,
-        name: renter.displayName,
-        ownerName: owner.firstName,
-        receipt: receiptOf(booking, transaction),
-      },
+      to: 'renter',
+      template: 'confirmed',
+      subject: 'Your booking is confirmed',
+      data: { ownerName: owner.firstName, receipt: receiptOf(booking, transaction) },
       attachments: [calendarFile(booking, { now })],
     },
     trx
   )
-  await postMail(
+  await mailAboutStay(
+    booking,
     {
-      template: 'booking/new_booking',
-      to: owner.email,
-      subject: `New booking: ${listing.title}`,
-      occasion: booking.id,
+      to: 'owner',
+      template: 'new_booking',
+      subject: 'New booking',
       data: {
-        ...facts,
         ...earningsOf(booking, transaction),
-        name: owner.displayName,
         renterName: renter.displayName,
         renterEmail: renter.email,
         isConnected: account?.transfersActive ?? false,

@@ -1,23 +1,12 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
-import { postMail } from '#shared/mail/post_mail'
+import type { Trx } from '#platform/database/trx'
 
 /** Mails the renter that the nights were taken before the payment arrived, and that all of it is refunded. */
-export async function mailLatePayment(
-  booking: Booking,
-  trx: TransactionClientContract
-): Promise<void> {
-  const { renter, listing } = await withParties(booking)
+export async function mailLatePayment(booking: Booking, trx: Trx): Promise<void> {
+  const subject = 'Your payment is being refunded'
 
-  await postMail(
-    {
-      template: 'booking/late_payment',
-      to: renter.email,
-      subject: `Your payment is being refunded: ${listing.title}`,
-      occasion: booking.id,
-      data: { ...stayFacts(booking), name: renter.displayName },
-    },
-    trx
-  )
+  await withParties(booking)
+  await mailAboutStay(booking, { to: 'renter', template: 'late_payment', subject }, trx)
 }

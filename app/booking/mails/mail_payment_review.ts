@@ -1,28 +1,14 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
+import type { Trx } from '#platform/database/trx'
 import { pageUrl } from '#shared/mail/page_url'
-import { postMail } from '#shared/mail/post_mail'
 
 /** Asks the renter not to pay again while an administrator looks at a payment that does not match. */
-export async function mailPaymentReview(
-  booking: Booking,
-  trx: TransactionClientContract
-): Promise<void> {
-  const { renter, listing } = await withParties(booking)
+export async function mailPaymentReview(booking: Booking, trx: Trx): Promise<void> {
+  const data = { contactUrl: pageUrl('contact') }
+  const subject = 'We are checking your payment'
 
-  await postMail(
-    {
-      template: 'booking/payment_review',
-      to: renter.email,
-      subject: `We are checking your payment: ${listing.title}`,
-      occasion: booking.id,
-      data: {
-        ...stayFacts(booking),
-        name: renter.displayName,
-        contactUrl: pageUrl('contact'),
-      },
-    },
-    trx
-  )
+  await withParties(booking)
+  await mailAboutStay(booking, { to: 'renter', template: 'payment_review', subject, data }, trx)
 }

@@ -1,8 +1,8 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import type { Trx } from '#platform/database/trx'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import { pageUrl } from '#shared/mail/page_url'
-import { postMail } from '#shared/mail/post_mail'
 import { type Cents, formatNzd } from '#shared/values/money'
 
 interface Payout {
@@ -11,11 +11,11 @@ interface Payout {
   amountCents: Cents
 }
 
-export function mailPayout(payout: Payout, trx: TransactionClientContract): Promise<void> {
+export function mailPayout(payout: Payout, trx: Trx): Promise<void> {
   return toOwner('payout_sent', 'Your payout is on its way', payout, trx)
 }
 
-export function mailFailedPayout(payout: Payout, trx: TransactionClientContract): Promise<void> {
+export function mailFailedPayout(payout: Payout, trx: Trx): Promise<void> {
   return toOwner('payout_failed', 'Your payout could not be sent yet', payout, trx)
 }
 
@@ -23,23 +23,10 @@ async function toOwner(
   template: 'payout_sent' | 'payout_failed',
   subject: string,
   { booking, transferId, amountCents }: Payout,
-  trx: TransactionClientContract
+  trx: Trx
 ) {
-  const { owner, listing } = await withParties(booking)
+  const data = { amount: formatNzd(amountCents), earningsUrl: pageUrl('owner_earnings') }
 
-  await postMail(
-    {
-      template: `booking/${template}`,
-      to: owner.email,
-      subject: `${subject}: ${listing.title}`,
-      occasion: transferId,
-      data: {
-        ...stayFacts(booking),
-        name: owner.displayName,
-        amount: formatNzd(amountCents),
-        earningsUrl: pageUrl('owner_earnings'),
-      },
-    },
-    trx
-  )
+  await withParties(booking)
+  await mailAboutStay(booking, { to: 'owner', template, subject, occasion: transferId, data }, trx)
 }

@@ -1,9 +1,9 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { stayFacts, withParties } from '#booking/mails/stay_facts'
+import type { Trx } from '#platform/database/trx'
+import { mailAboutStay } from '#booking/mails/mail_about_stay'
+import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import type Refund from '#payments/models/refund'
 import { pageUrl } from '#shared/mail/page_url'
-import { postMail } from '#shared/mail/post_mail'
 import { formatNzd } from '#shared/values/money'
 
 type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
@@ -12,22 +12,19 @@ type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
 /** Mails renter and owner about a refund, made through Stripe or another way. */
 export async function mailRefund(
   { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<void> {
-  const { owner, listing } = await withParties(booking)
-
   await toRenter(refund.outsideReference ? ELSEWHERE : 'refund_made', { booking, refund }, trx)
   if (refund.ownerShareCents === 0) return
 
-  await postMail(
+  await mailAboutStay(
+    booking,
     {
-      template: 'booking/refund_made_for_owner',
-      to: owner.email,
-      subject: `A refund was made: ${listing.title}`,
+      to: 'owner',
+      template: 'refund_made_for_owner',
+      subject: 'A refund was made',
       occasion: refund.id,
       data: {
-        ...stayFacts(booking),
-        name: owner.displayName,
         amount: formatNzd(refund.amountCents),
         ownerShare: formatNzd(refund.ownerShareCents),
         ownerKeeps: formatNzd(ownerKeepsCents),
@@ -38,11 +35,11 @@ export async function mailRefund(
   )
 }
 
-export function mailFailedRefund(told: Told, trx: TransactionClientContract): Promise<void> {
+export function mailFailedRefund(told: Told, trx: Trx): Promise<void> {
   return toRenter('refund_failed', told, trx)
 }
 
-export function mailDuplicateRefund(told: Told, trx: TransactionClientContract): Promise<void> {
+export function mailDuplicateRefund(told: Told, trx: Trx): Promise<void> {
   return toRenter(told.refund.outsideReference ? ELSEWHERE : 'duplicate_refunded', told, trx)
 }
 
@@ -63,19 +60,17 @@ const SUBJECTS = {
 async function toRenter(
   template: keyof typeof SUBJECTS,
   { booking, refund }: Told,
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<void> {
-  const { renter, listing } = await withParties(booking)
-
-  await postMail(
+  await withParties(booking)
+  await mailAboutStay(
+    booking,
     {
-      template: `booking/${template}`,
-      to: renter.email,
-      subject: `${SUBJECTS[template]}: ${listing.title}`,
+      to: 'renter',
+      template,
+      subject: SUBJECTS[template],
       occasion: refund.id,
       data: {
-        ...stayFacts(booking),
-        name: renter.displayName,
         amount: formatNzd(refund.amountCents),
         reference: refund.outsideReference ?? null,
         receiptUrl: pageUrl('receipt', { id: booking.id }),

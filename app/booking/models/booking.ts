@@ -1,5 +1,5 @@
 import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { BookingSchema } from '#database/schema'
@@ -50,7 +50,7 @@ export default class Booking extends BookingSchema {
   })
 
   /** Locks one booking; null when it is locked by another run, or there is none. */
-  static claim(id: string, trx: TransactionClientContract): Promise<Booking | null> {
+  static claim(id: string, trx: Trx): Promise<Booking | null> {
     return this.query({ client: trx }).where('id', id).forUpdate().skipLocked().first()
   }
 

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import Booking from '#booking/models/booking'
 import type { MailObjections } from '#shared/mail/mail_objections'
 
@@ -8,7 +8,7 @@ const ACCESS_MAIL = 'booking/access_details'
 export default class AccessMailObjection implements MailObjections {
   async objectionTo(
     { template, occasion: bookingId }: { template: string; occasion: string },
-    trx?: TransactionClientContract
+    trx?: Trx
   ): Promise<string | null> {
     if (template !== ACCESS_MAIL) return null
     const booking = await Booking.find(bookingId, { client: trx })

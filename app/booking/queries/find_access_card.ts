@@ -9,8 +9,7 @@ interface Options {
 }
 
 /**
- * @returns a renter's booking with revealed access details; null before the reveal, after check-out and when
- * cancelled
+ * Returns a renter's booking with revealed access details; null before the reveal, after check-out and when cancelled.
  */
 export default class FindAccessCard {
   async handle({ id, renterId, now }: Options): Promise<Booking | null> {

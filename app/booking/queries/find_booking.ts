@@ -5,12 +5,8 @@ import { isUuid } from '#shared/values/uuid'
 
 export type Viewer = 'renter' | 'owner' | 'admin'
 
-/** One booking with its listing, renter and owner. */
 export default class FindBooking {
-  /**
-   * @returns the booking, and in which role the person sees it
-   * @throws NotFound also when it is none of theirs
-   */
+  /** Returns the booking, and in which role the person sees it. Throws NotFound also when it is none of theirs. */
   async handle({ id, user }: { id: string; user: User }): Promise<{
     booking: Booking
     viewer: Viewer

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import type Listing from '#catalog/models/listing'
@@ -11,10 +11,7 @@ interface Options {
 
 /** @returns the unpaid booking a renter holds for exactly this stay, or null */
 export default class FindHeldBooking {
-  async handle(
-    { plan, renterId }: Options,
-    trx?: TransactionClientContract
-  ): Promise<Booking | null> {
+  async handle({ plan, renterId }: Options, trx?: Trx): Promise<Booking | null> {
     return Booking.query({ client: trx })
       .where('listing_id', plan.listing.id)
       .where('renter_id', renterId)

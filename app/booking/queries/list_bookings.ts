@@ -14,27 +14,15 @@ interface PageOf {
 
 export default class ListBookings {
   /** Newest stay first. */
-  async ofRenter(renterId: string): Promise<Booking[]> {
-    return withCards(Booking.query().where('renter_id', renterId))
-      .orderBy('check_in', 'desc')
-      .orderBy('id')
-  }
-
-  /** Newest stay first. */
-  async ofOwner(ownerId: string): Promise<Booking[]> {
-    return withCards(Booking.query().where('owner_id', ownerId))
-      .orderBy('check_in', 'desc')
-      .orderBy('id')
+  async of(person: { renterId: string } | { ownerId: string }): Promise<Booking[]> {
+    return newestFirst(person)
   }
 
   async pageOfOwner(input: { ownerId: string } & PageOf): Promise<Page<Booking>> {
     const { ownerId, page, limit } = input
-    const rows = await withCards(Booking.query().where('owner_id', ownerId))
-      .orderBy('check_in', 'desc')
-      .orderBy('id')
-      .forPage(page, limit)
+    const rows = await newestFirst({ ownerId }).forPage(page, limit)
 
-    return toPage(rows, await count(Booking.query().where('owner_id', ownerId)), input)
+    return toPage(rows, await count(Booking.query().where({ ownerId })), input)
   }
 
   /** Upcoming: paid and check-out not yet passed, soonest first. Past: everything else, latest first. */
@@ -65,6 +53,10 @@ export default class ListBookings {
 
     return query.whereRaw(tab === 'upcoming' ? isUpcoming : `NOT (${isUpcoming})`, [now.toSQL()!])
   }
+}
+
+function newestFirst(person: { renterId: string } | { ownerId: string }) {
+  return withCards(Booking.query().where(person)).orderBy('check_in', 'desc').orderBy('id')
 }
 
 function withCards(query: BookingQuery) {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { NotCancellable } from '#booking/exceptions/cancellation_refused'
+import { NotCancellable } from '#booking/exceptions/booking_refused'
 import FindBooking from '#booking/queries/find_booking'
 import { cancellationTerms } from '#booking/rules/cancellation_terms'
 import { NO_REFUND } from '#booking/rules/refund_amount'

@@ -6,6 +6,7 @@ import { revealInstant } from '#booking/rules/reveal_due'
 import { bookedListing, revealedListing } from '#booking/transformers/booked_listing'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
+import { isoUtc } from '#shared/values/auckland_time'
 import { toNzd } from '#shared/values/money'
 
 /** Needs listing, renter, owner, payment and its refunds loaded. */
@@ -95,8 +96,4 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
 
 function person({ firstName, lastName, email }: User) {
   return { firstName, lastName, email }
-}
-
-function isoUtc(instant: DateTime): string {
-  return instant.toUTC().toISO()!
 }

@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { DateTime } from 'luxon'
 import type { Receipt } from '#booking/queries/find_receipt'
 import { receiptNumber } from '#booking/rules/receipt_number'
 import type Refund from '#payments/models/refund'
+import { isoUtc } from '#shared/values/auckland_time'
 import { toNzd } from '#shared/values/money'
 
 export default class ReceiptTransformer extends BaseTransformer<Receipt> {
@@ -53,8 +53,4 @@ function refundOf(refund: Refund) {
     isOfDuplicate: refund.isOfDuplicate,
     outsideReference: refund.outsideReference,
   }
-}
-
-function isoUtc(instant: DateTime): string {
-  return instant.toUTC().toISO()!
 }

@@ -1,17 +1,16 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Calendar from '#catalog/contract/calendar'
 import { HeldNights } from '#catalog/contract/held_nights'
-import ListingChanged from '#catalog/events/listing_changed'
-import TooManyBlocks from '#catalog/exceptions/too_many_blocks'
+import { publishChange } from '#catalog/actions/publish_change'
+import { TooManyBlocks } from '#catalog/exceptions/listing_refused'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import type { blockValidator } from '#catalog/validators/block_validator'
 import { InvalidField } from '#shared/exceptions/domain_error'
-import { publish } from '#shared/events/publish'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
 import { StayRange } from '#shared/values/stay_range'
@@ -43,14 +42,13 @@ export default class BlockDates {
         trx
       )
       await this.#refuseTooMany(listingId, now, trx)
-      await publish(
-        new ListingChanged({
+      await publishChange(
+        {
           ...by,
           listingId,
           change: 'dates_blocked',
-          before: {},
           after: { startDate, endDate, reason },
-        }),
+        },
         trx
       )
       return block
@@ -58,7 +56,7 @@ export default class BlockDates {
   }
 
   /** The calendar is locked, so the count stays right. */
-  async #refuseTooMany(listingId: string, now: DateTime, trx: TransactionClientContract) {
+  async #refuseTooMany(listingId: string, now: DateTime, trx: Trx) {
     const [{ blocks }] = await CalendarEntry.query({ client: trx })
       .where('listing_id', listingId)
       .where('kind', 'block')

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/actions/listing_draft'
 import { shiftedPlace } from '#catalog/actions/shift_place'
-import ListingChanged from '#catalog/events/listing_changed'
+import { publishChange } from '#catalog/actions/publish_change'
 import Listing from '#catalog/models/listing'
-import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
-/** Creates a listing: active, and hidden until an administrator approves it. */
+/** Creates a listing: active, and hidden until an administrator approves it. Throws InvalidField. */
 export default class CreateListing {
-  /** @throws InvalidField */
   async handle({ draft, actorId, address }: Author & { draft: ListingDraft }): Promise<Listing> {
     refuseContradictions(draft)
     const id = randomUUID()
@@ -19,15 +17,14 @@ export default class CreateListing {
         { ...columnsOf(draft), ...shiftedPlace({ id, ...draft }), id, ownerId: actorId },
         { client: trx }
       )
-      await publish(
-        new ListingChanged({
+      await publishChange(
+        {
           actorId,
           address,
           listingId: id,
           change: 'created',
-          before: {},
           after: { title: draft.title, location: draft.location },
-        }),
+        },
         trx
       )
     })

@@ -4,10 +4,9 @@ import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import FindListing from '#catalog/contract/find_listing'
 import { HeldNights } from '#catalog/contract/held_nights'
-import ListingChanged from '#catalog/events/listing_changed'
-import ListingHasStays from '#catalog/exceptions/listing_has_stays'
+import { publishChange } from '#catalog/actions/publish_change'
+import { ListingHasStays } from '#catalog/exceptions/listing_refused'
 import type Listing from '#catalog/models/listing'
-import { publish } from '#shared/events/publish'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
 
@@ -40,14 +39,13 @@ export default class DeleteListing {
         throw new ListingHasStays()
 
       await listing.merge({ deletedAt: now, isActive: false }).save()
-      await publish(
-        new ListingChanged({
+      await publishChange(
+        {
           ...by,
           listingId: id,
           change: 'deleted',
           before: { title: listing.title },
-          after: {},
-        }),
+        },
         trx
       )
     })

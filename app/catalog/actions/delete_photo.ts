@@ -1,12 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
-import ListingChanged from '#catalog/events/listing_changed'
+import { publishChange } from '#catalog/actions/publish_change'
 import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
 import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
-import { publish } from '#shared/events/publish'
 import { dispatchWith } from '#platform/queue/dispatch'
 import type { Author } from '#shared/values/author'
 
@@ -23,14 +22,13 @@ export default class DeletePhoto {
       await arrangePhotos(rest, primaryPhoto(rest))
       await notePhotoEdit(listingId, trx)
       await dispatchWith(RemovePhotoFiles.dispatch({ storageKey: photo.storageKey }), trx)
-      await publish(
-        new ListingChanged({
+      await publishChange(
+        {
           ...by,
           listingId,
           change: 'photo_deleted',
           before: { photo: id, isPublic: photo.isPublic },
-          after: {},
-        }),
+        },
         trx
       )
     })

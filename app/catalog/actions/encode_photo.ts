@@ -1,6 +1,6 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import marketplace from '#config/marketplace'
-import UnreadableImage from '#catalog/exceptions/unreadable_image'
+import { UnreadableImage } from '#catalog/exceptions/listing_refused'
 import { imageKind } from '#catalog/rules/image_kind'
 import { FairQueue } from '#catalog/actions/fair_queue'
 import { InvalidField } from '#shared/exceptions/domain_error'

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '#shared/exceptions/too_many_requests'
+import { TooManyRequests } from '#shared/exceptions/domain_error'
 
 interface Size {
   /** How many run at once. */

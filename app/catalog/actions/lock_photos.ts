@@ -1,16 +1,12 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import Photo from '#catalog/models/photo'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
 /**
- * Locks the photos of a listing until the transaction ends: number, order and primary depend on all of them.
- *
- * @returns the photos in their order
+ * Locks the photos of a listing until the transaction ends: number, order and primary depend on all of them. Returns
+ * the photos in their order.
  */
-export async function lockPhotos(
-  listingId: string,
-  trx: TransactionClientContract
-): Promise<Photo[]> {
+export async function lockPhotos(listingId: string, trx: Trx): Promise<Photo[]> {
   await lockUntilCommit(`photos:${listingId}`, trx)
 
   return Photo.query({ client: trx }).where('listing_id', listingId).orderBy('position')

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
@@ -11,10 +11,7 @@ const BACK_TO_PENDING =
  * Touches the listing after a change of its photos, so that a decision based on the old photos is refused. With
  * moderated edits an approved listing returns to moderation (rule L10).
  */
-export async function notePhotoEdit(
-  listingId: string,
-  trx: TransactionClientContract
-): Promise<void> {
+export async function notePhotoEdit(listingId: string, trx: Trx): Promise<void> {
   await Listing.query({ client: trx })
     .where('id', listingId)
     .update({

@@ -1,13 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import TooManyFavourites from '#catalog/exceptions/too_many_favourites'
+import { TooManyFavourites } from '#catalog/exceptions/listing_refused'
 import Favourite from '#catalog/models/favourite'
 import marketplace from '#config/marketplace'
 
 export default class SaveFavourite {
-  /**
-   * @returns whether it was not saved before
-   * @throws TooManyFavourites
-   */
+  /** Returns whether it was not saved before. Throws TooManyFavourites. */
   async handle({ userId, listingId }: { userId: string; listingId: string }): Promise<boolean> {
     const [{ others }] = await Favourite.query()
       .where('user_id', userId)

@@ -1,8 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import FindListing from '#catalog/contract/find_listing'
-import ListingChanged from '#catalog/events/listing_changed'
+import { publishChange } from '#catalog/actions/publish_change'
 import type Listing from '#catalog/models/listing'
-import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 interface Switch {
@@ -11,23 +10,22 @@ interface Switch {
   isActive: boolean
 }
 
-/** Activates or deactivates a listing; bookings stay as they are. */
+/** Activates or deactivates a listing; bookings stay as they are. Throws NotFound when it was deleted meanwhile. */
 export default class SwitchListing {
-  /** @throws NotFound when it was deleted meanwhile */
   async handle({ listing: { id }, by, isActive }: Switch): Promise<Listing> {
     return db.transaction(async (trx) => {
       const listing = await new FindListing().locked(id, trx)
       const before = { isActive: listing.isActive }
       if (before.isActive === isActive) return listing
 
-      await publish(
-        new ListingChanged({
+      await publishChange(
+        {
           ...by,
           before,
           listingId: id,
           change: isActive ? 'activated' : 'deactivated',
           after: { isActive },
-        }),
+        },
         trx
       )
       return listing.merge({ isActive }).save()

@@ -1,12 +1,10 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import Calendar from '#catalog/contract/calendar'
-import ListingChanged from '#catalog/events/listing_changed'
+import { publishChange } from '#catalog/actions/publish_change'
 import type CalendarEntry from '#catalog/models/calendar_entry'
-import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
-/** Deletes a block of days. */
 @inject()
 export default class UnblockDates {
   constructor(private calendar: Calendar) {}
@@ -16,14 +14,13 @@ export default class UnblockDates {
 
     await db.transaction(async (trx) => {
       await this.calendar.unblock({ blockId: block.id }, trx)
-      await publish(
-        new ListingChanged({
+      await publishChange(
+        {
           ...by,
           listingId,
           change: 'dates_unblocked',
           before: { startDate, endDate, reason },
-          after: {},
-        }),
+        },
         trx
       )
     })

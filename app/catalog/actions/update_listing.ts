@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import FindListing from '#catalog/contract/find_listing'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
 import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/actions/listing_draft'
 import { shiftedPlace } from '#catalog/actions/shift_place'
-import ListingEdited from '#catalog/events/listing_edited'
+import { ListingEdited } from '#catalog/events/listing_events'
 import type Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
 import { publish } from '#shared/events/publish'
@@ -38,10 +38,7 @@ export default class UpdateListing {
     })
   }
 
-  async #publishEdit(
-    { listing, by }: Pick<Edit, 'listing' | 'by'>,
-    trx: TransactionClientContract
-  ) {
+  async #publishEdit({ listing, by }: Pick<Edit, 'listing' | 'by'>, trx: Trx) {
     const changed = Object.keys(listing.$dirty)
     const told = changed.filter((name) => AUDITED.has(name))
     const pick = (values: Record<string, unknown>) =>

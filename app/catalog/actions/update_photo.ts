@@ -3,12 +3,11 @@ import type { Infer } from '@vinejs/vine/types'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
-import ListingChanged from '#catalog/events/listing_changed'
+import { publishChange } from '#catalog/actions/publish_change'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { photoValidator } from '#catalog/validators/photo_validators'
 import { InvalidField, NotFound } from '#shared/exceptions/domain_error'
-import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 const ONLY_PUBLIC = 'Only a public photo can be the primary one. Make it public first'
@@ -40,14 +39,14 @@ export default class UpdatePhoto {
       if (!isEdit) return photo
 
       await notePhotoEdit(listingId, trx)
-      await publish(
-        new ListingChanged({
+      await publishChange(
+        {
           ...by,
           before,
           listingId,
           change: 'photo_edited',
           after: shownOf(photo),
-        }),
+        },
         trx
       )
       return photo

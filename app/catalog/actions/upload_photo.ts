@@ -8,13 +8,12 @@ import { type EncodedPhoto, encodePhoto } from '#catalog/actions/encode_photo'
 import { arrangePhotos } from '#catalog/actions/arrange_photos'
 import { lockPhotos } from '#catalog/actions/lock_photos'
 import { notePhotoEdit } from '#catalog/actions/note_photo_edit'
-import ListingChanged from '#catalog/events/listing_changed'
-import PhotoLimitReached from '#catalog/exceptions/photo_limit_reached'
+import { publishChange } from '#catalog/actions/publish_change'
+import { PhotoLimitReached } from '#catalog/exceptions/listing_refused'
 import Photo from '#catalog/models/photo'
 import { photoFile, photoFolder } from '#catalog/rules/photo_address'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { photoUploadValidator } from '#catalog/validators/photo_validators'
-import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 /** `isPublic` left out: the first photo is public, later ones private (rule L27). */
@@ -92,14 +91,13 @@ export default class UploadPhoto {
         { client: trx }
       )
       await arrangePhotos([...photos, photo], primaryPhoto([...photos, photo]))
-      await publish(
-        new ListingChanged({
+      await publishChange(
+        {
           ...by,
           listingId,
           change: 'photo_added',
-          before: {},
           after: { photo: photo.id, isPublic: photo.isPublic },
-        }),
+        },
         trx
       )
       return photo

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import DatesUnavailable from '#catalog/exceptions/dates_unavailable'
-import NightsAreBooked from '#catalog/exceptions/nights_are_booked'
+import type { Trx } from '#platform/database/trx'
+import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_refused'
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'
@@ -31,7 +30,7 @@ const FIRST_TAKER = `
   ORDER BY kind DESC LIMIT 1`
 
 /** Calendars that a transaction has locked. */
-const locked = new WeakMap<TransactionClientContract, Set<string>>()
+const locked = new WeakMap<Trx, Set<string>>()
 
 /** PostgreSQL: exclusion violation, foreign key violation, deadlock, lock timeout. */
 const LOST_THE_RACE = ['23P01', '23503', '40P01', '55P03']
@@ -42,11 +41,10 @@ const LOST_THE_RACE = ['23P01', '23503', '40P01', '55P03']
  */
 export default class Calendar {
   /**
-   * Locks the calendar of a listing until the transaction ends.
-   *
-   * @throws DatesUnavailable when others hold the lock too long
+   * Locks the calendar of a listing until the transaction ends. Throws DatesUnavailable when others hold the lock too
+   * long.
    */
-  async lock(listingId: string, trx: TransactionClientContract): Promise<void> {
+  async lock(listingId: string, trx: Trx): Promise<void> {
     const calendars = locked.get(trx) ?? new Set()
     if (calendars.has(listingId)) return
 
@@ -57,12 +55,11 @@ export default class Calendar {
 
   /**
    * Takes the nights of a stay. The constraints do not know deleted listings: call `isFree` under the lock before.
-   *
-   * @throws DatesUnavailable when a night is taken or the listing is gone; the transaction is then aborted
+   * Throws DatesUnavailable when a night is taken or the listing is gone; the transaction is then aborted.
    */
   async reserve(
     { listingId, bookingId, stay, heldUntil = null }: Reservation,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     await this.lock(listingId, trx)
     await this.#race(() =>
@@ -77,7 +74,7 @@ export default class Calendar {
   /** Sets the end of a hold; null ends it and keeps the nights. Does nothing when the booking has no nights. */
   async holdUntil(
     { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime | null },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     await CalendarEntry.query({ client: trx })
       .where('booking_id', bookingId)
@@ -85,17 +82,14 @@ export default class Calendar {
   }
 
   /** Releases the nights of a booking; does nothing when it has none. */
-  async release(
-    { bookingId }: { bookingId: string },
-    trx: TransactionClientContract
-  ): Promise<void> {
+  async release({ bookingId }: { bookingId: string }, trx: Trx): Promise<void> {
     await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
   }
 
   /** @returns what takes a night of this stay, or null when all are free */
   async findTaken(
     { listingId, stay }: { listingId: string; stay: StayRange },
-    trx?: TransactionClientContract
+    trx?: Trx
   ): Promise<Taker | null> {
     const nights = { listingId, nights: stay.dateRange }
     const [taker] = await queryPrepared<{ kind: Taker }>(FIRST_TAKER, nights, trx)
@@ -104,18 +98,13 @@ export default class Calendar {
   }
 
   /** Whether every night is free and the listing not deleted. */
-  async isFree(
-    nights: { listingId: string; stay: StayRange },
-    trx?: TransactionClientContract
-  ): Promise<boolean> {
+  async isFree(nights: { listingId: string; stay: StayRange }, trx?: Trx): Promise<boolean> {
     return (await this.findTaken(nights, trx)) === null
   }
 
   /**
-   * Blocks whole days, both included. Blocks may overlap each other.
-   *
-   * @throws NightsAreBooked when a stay has one of the nights; DatesUnavailable when the lock is not granted or the
-   * listing is gone
+   * Blocks whole days, both included. Blocks may overlap each other. Throws NightsAreBooked when a stay has one of the
+   * nights; DatesUnavailable when the lock is not granted or the listing is gone.
    */
   async block(
     block: {
@@ -124,7 +113,7 @@ export default class Calendar {
       lastDay: AucklandDate
       reason: string
     },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<CalendarEntry> {
     const { listingId, firstDay, lastDay, reason } = block
     const nights = `[${firstDay},${addDays(lastDay, 1)})`
@@ -147,14 +136,14 @@ export default class Calendar {
   }
 
   /** Deletes a block, never a stay; does nothing when it is gone. */
-  async unblock({ blockId }: { blockId: string }, trx?: TransactionClientContract): Promise<void> {
+  async unblock({ blockId }: { blockId: string }, trx?: Trx): Promise<void> {
     await CalendarEntry.query({ client: trx }).where('id', blockId).where('kind', 'block').delete()
   }
 
   /** Whether a stay of this listing ends after the Auckland date. */
   async hasStaysAfter(
     { listingId, day }: { listingId: string; day: AucklandDate },
-    trx?: TransactionClientContract
+    trx?: Trx
   ): Promise<boolean> {
     const stay = await CalendarEntry.query({ client: trx })
       .where('listing_id', listingId)
@@ -165,7 +154,7 @@ export default class Calendar {
     return stay !== null
   }
 
-  #overlapping(listingId: string, nights: string, trx?: TransactionClientContract) {
+  #overlapping(listingId: string, nights: string, trx?: Trx) {
     return CalendarEntry.query({ client: trx ?? db.connection() })
       .where('listing_id', listingId)
       .whereRaw('nights && ?::daterange', [nights])

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import RemovePhotoFiles from '#catalog/jobs/remove_photo_files'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
@@ -11,10 +11,7 @@ export default class DeleteDummyListings {
    * @param keepIds dummy listings that real bookings still need; bookings of the others are deleted already
    * @returns how many were deleted
    */
-  async handle(
-    { keepIds }: { keepIds: string[] },
-    outer?: TransactionClientContract
-  ): Promise<number> {
+  async handle({ keepIds }: { keepIds: string[] }, outer?: Trx): Promise<number> {
     return (outer ?? db).transaction(async (trx) => {
       const listings = await Listing.query({ client: trx })
         .where('is_dummy', true)

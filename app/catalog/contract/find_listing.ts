@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
@@ -7,7 +7,6 @@ import { findPrepared } from '#platform/database/prepared_models'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-/** One listing with its owner and photos. */
 export default class FindListing {
   /** @throws NotFound when it does not exist or the public may not see it */
   async publicById(id: string, now: DateTime): Promise<Listing> {
@@ -17,12 +16,8 @@ export default class FindListing {
     return listing
   }
 
-  /**
-   * Locks the listing row until the transaction ends.
-   *
-   * @throws NotFound when it does not exist or was deleted
-   */
-  async locked(id: string, trx: TransactionClientContract): Promise<Listing> {
+  /** Locks the listing row until the transaction ends. Throws NotFound when it does not exist or was deleted. */
+  async locked(id: string, trx: Trx): Promise<Listing> {
     const listing = isUuid(id)
       ? await Listing.locked(id, trx).preload('owner').preload('photos').first()
       : null
@@ -31,11 +26,7 @@ export default class FindListing {
     return listing
   }
 
-  /**
-   * Finds deleted listings too, for their bookings.
-   *
-   * @throws NotFound
-   */
+  /** Finds deleted listings too, for their bookings. Throws NotFound. */
   async byId(id: string): Promise<Listing> {
     const [listing] = isUuid(id) ? await findPrepared(Listing, 'WHERE id = :id', { id }) : []
     if (!listing) throw new NotFound('Mooring not found')

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
@@ -11,7 +11,7 @@ const NO_END = DateTime.utc(9999, 12, 31)
  * present standing, so events may come late, twice and in any order.
  */
 export default class HideOwnerListings {
-  async handle({ ownerId }: { ownerId: string }, trx?: TransactionClientContract): Promise<void> {
+  async handle({ ownerId }: { ownerId: string }, trx?: Trx): Promise<void> {
     const owner = await User.find(ownerId, { client: trx })
     if (!owner) return
 

@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import FindListing from '#catalog/contract/find_listing'
-import ListingChangedMeanwhile from '#catalog/exceptions/listing_changed_meanwhile'
+import { ListingChangedMeanwhile } from '#catalog/exceptions/listing_refused'
 import type Listing from '#catalog/models/listing'
 
 export type Decision =
@@ -19,7 +19,7 @@ export default class ModerateListing {
   /** @throws NotFound; ListingChangedMeanwhile when the listing changed after the administrator saw it */
   async handle(
     { listingId, updatedAt, status, reason = null }: SeenListing & Decision,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<Listing> {
     const listing = await new FindListing().locked(listingId, trx)
     if (updatedAt && updatedAt !== listing.updatedAt.toUTC().toISO())

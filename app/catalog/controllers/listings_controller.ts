@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import map from '#config/map'
 import marketplace from '#config/marketplace'
 import FindListing from '#catalog/contract/find_listing'
-import type Listing from '#catalog/models/listing'
+import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
@@ -20,7 +20,6 @@ import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
 
-/** Browse, detail, and the owner's forms. */
 export default class ListingsController {
   @inject()
   async index(
@@ -97,7 +96,7 @@ export default class ListingsController {
 
   @inject()
   async edit(ctx: HttpContext, listings: FindListing) {
-    const listing = await this.#own(ctx, listings)
+    const listing = await ownListing(ctx, listings, ctx.params.id)
 
     return ctx.inertia.render('catalog/edit_listing', {
       listing: ListingTransformer.transform(listing).useVariant('forOwner'),
@@ -111,13 +110,6 @@ export default class ListingsController {
     const { perListing, maxBytes } = marketplace.photos
 
     return { perListing, megabytes: maxBytes / 1024 / 1024 }
-  }
-
-  async #own({ bouncer, params }: HttpContext, listings: FindListing): Promise<Listing> {
-    const listing = await listings.byId(params.id)
-    await bouncer.with(ListingPolicy).authorize('manage', listing)
-
-    return listing
   }
 
   #datesOf({ checkIn, checkOut }: Record<string, unknown>) {

@@ -10,7 +10,6 @@ import { photoFile } from '#catalog/rules/photo_address'
 
 const { widths, cacheSeconds } = marketplace.photos
 
-/** GET /uploads/photos/{key}/{width}.webp */
 @inject()
 export default class PhotoFilesController {
   constructor(private privatePhotos: SeesPrivatePhotos) {}

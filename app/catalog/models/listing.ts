@@ -1,5 +1,5 @@
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { ListingSchema } from '#database/schema'
@@ -24,7 +24,7 @@ export default class Listing extends ListingSchema {
   })
 
   /** FOR NO KEY UPDATE: photos and favourites may still be added. */
-  static locked(id: string, trx: TransactionClientContract) {
+  static locked(id: string, trx: Trx) {
     const query = this.query({ client: trx }).where('id', id).whereNull('deleted_at')
     query.knexQuery.forNoKeyUpdate()
 

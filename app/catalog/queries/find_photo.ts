@@ -2,7 +2,6 @@ import Photo from '#catalog/models/photo'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-/** One photo with its listing and owner. */
 export default class FindPhoto {
   /** @throws NotFound */
   async byId(id: string): Promise<Photo> {

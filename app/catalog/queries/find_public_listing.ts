@@ -15,9 +15,8 @@ const ONE = `
   SELECT ${PUBLIC_COLUMNS} FROM listings JOIN users o ON o.id = listings.owner_id
   WHERE listings.id = :id AND ${IS_PUBLIC} AND ${IS_OWNER_IN_GOOD_STANDING}`
 
-/** One listing as visitors see it. */
+/** One listing as visitors see it. Throws NotFound when it does not exist or the public may not see it. */
 export default class FindPublicListing {
-  /** @throws NotFound when it does not exist or the public may not see it */
   async handle({ id, now }: { id: string; now: DateTime }): Promise<PublicListing> {
     const [row] = isUuid(id)
       ? await queryPrepared<PublicListingRow>(ONE, { id, now: now.toJSDate() })

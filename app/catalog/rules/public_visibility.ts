@@ -12,10 +12,8 @@ interface Visibility {
 }
 
 /**
- * Why the public cannot see a listing: it must be approved, active, not deleted, and its owner not banned, suspended
- * or inactive (rule L5).
- *
- * @returns null when it is public
+ * Why the public cannot see a listing: it must be approved, active, not deleted, and its owner not banned, suspended or
+ * inactive (rule L5). Returns null when it is public.
  */
 export function hiddenReason(listing: Visibility, now: DateTime): HiddenReason | null {
   const { moderationStatus, hiddenUntil, owner } = listing

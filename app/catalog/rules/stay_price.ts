@@ -27,9 +27,7 @@ export interface StayPrice {
 
 /**
  * The price of a stay (rule P1). A night without a nightly rate costs a seventh of the week. Rounded half up to the
- * cent once, at the end.
- *
- * @returns null when the listing has no rate
+ * cent once, at the end. Returns null when the listing has no rate.
  */
 export function priceStay(rates: StayRates, nights: number): StayPrice | null {
   const weekly = rates.weeklyRateCents || 0

@@ -29,6 +29,5 @@ export const listingValidator = vine.create({
 })
 listingValidator.messagesProvider = messages
 
-/** Activate and Deactivate. */
 export const availabilityValidator = vine.create({ available: vine.boolean() })
 availabilityValidator.messagesProvider = messages

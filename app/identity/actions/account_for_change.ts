@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
-import { LastAdministrator } from '#identity/exceptions/last_administrator'
+import { LastAdministrator } from '#identity/exceptions/account_refused'
 import User from '#identity/models/user'
 import { NotFound } from '#shared/exceptions/domain_error'
 
@@ -12,7 +12,7 @@ export default class AccountForChange {
   ) {}
 
   /** @throws NotFound */
-  static async find(userId: string, trx: TransactionClientContract): Promise<AccountForChange> {
+  static async find(userId: string, trx: Trx): Promise<AccountForChange> {
     const people = await User.locked(trx)
       .where((query) => query.where('id', userId).orWhere('role', 'ADMIN'))
       .orderBy('id')
@@ -25,11 +25,7 @@ export default class AccountForChange {
     )
   }
 
-  /**
-   * Refuses to leave the marketplace without an active administrator.
-   *
-   * @throws LastAdministrator (409)
-   */
+  /** Refuses to leave the marketplace without an active administrator. Throws LastAdministrator (409). */
   async save(now: DateTime): Promise<User> {
     const { role } = this.user.$original as Pick<User, 'role'>
     const isLost = role === 'ADMIN' && !this.#administers(this.user, now)

@@ -1,8 +1,7 @@
 import hash from '@adonisjs/core/services/hash'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
-import { AccountClosed } from '#identity/exceptions/account_closed'
-import { InvalidCredentials } from '#identity/exceptions/invalid_credentials'
+import { AccountClosed, InvalidCredentials } from '#identity/exceptions/account_refused'
 import User from '#identity/models/user'
 import { closedReason } from '#identity/rules/closed_reason'
 import type { credentialsValidator } from '#identity/validators/identity_validators'
@@ -13,9 +12,7 @@ let decoy: Promise<string> | undefined
 
 /**
  * Finds the user of an e-mail and password. An unknown e-mail costs the same work as a wrong password, and only the
- * right password learns that an account is closed.
- *
- * @throws InvalidCredentials (401), AccountClosed (403)
+ * right password learns that an account is closed. Throws InvalidCredentials (401), AccountClosed (403).
  */
 export default class CheckCredentials {
   async handle({ email, password, now }: Credentials): Promise<User> {

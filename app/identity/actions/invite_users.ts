@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { type Invitee, mailInvitations } from '#identity/mails/identity_mails'
@@ -18,7 +18,7 @@ type ImportedRow = Pick<Invitee, 'id' | 'email' | 'role'> & {
 /** Mails an invitation to imported users who have no password and no valid invitation. */
 export default class InviteUsers {
   /** @returns how many were invited */
-  async handle({ emails, now }: Invitees, trx: TransactionClientContract): Promise<number> {
+  async handle({ emails, now }: Invitees, trx: Trx): Promise<number> {
     const users = await this.#uninvited({ emails, now }, trx)
 
     if (users.length === 0) return 0
@@ -37,7 +37,7 @@ export default class InviteUsers {
   }
 
   /** Plain rows: models of many thousands of users would cost too much memory. */
-  async #uninvited({ emails, now }: Invitees, trx: TransactionClientContract): Promise<Invitee[]> {
+  async #uninvited({ emails, now }: Invitees, trx: Trx): Promise<Invitee[]> {
     const rows: ImportedRow[] = await trx
       .from(User.table)
       .select('id', 'email', 'first_name', 'imported_from', 'role')
@@ -55,7 +55,7 @@ export default class InviteUsers {
       }))
   }
 
-  async #invited({ ids, now }: { ids: string[]; now: DateTime }, trx: TransactionClientContract) {
+  async #invited({ ids, now }: { ids: string[]; now: DateTime }, trx: Trx) {
     const rows: { user_id: string }[] = await trx
       .from(OneTimeToken.table)
       .select('user_id')

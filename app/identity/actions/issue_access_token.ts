@@ -1,6 +1,6 @@
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import db from '@adonisjs/lucid/services/db'
-import { InvalidCredentials } from '#identity/exceptions/invalid_credentials'
+import { InvalidCredentials } from '#identity/exceptions/account_refused'
 import User from '#identity/models/user'
 
 /** The token's value is shown only once. */
@@ -17,9 +17,7 @@ interface Device {
 
 /**
  * Issues an access token for 30 days. A user whose sessions were ended since they were read (reset or ban at the same
- * moment) gets none.
- *
- * @throws InvalidCredentials
+ * moment) gets none. Throws InvalidCredentials.
  */
 export default class IssueAccessToken {
   async handle({ user, device }: Device): Promise<IssuedToken> {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import EndSessions from '#identity/contract/end_sessions'
-import { UnusableToken } from '#identity/exceptions/unusable_token'
+import { UnusableToken } from '#identity/exceptions/account_refused'
 import { mailPasswordChanged } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
@@ -13,9 +13,7 @@ type NewPassword = Infer<typeof resetValidator> & { now: DateTime }
 
 /**
  * Sets a new password by a mailed reset link or invitation, signs the user out everywhere and mails them. The e-mail
- * counts as verified, because the link was read there.
- *
- * @throws UnusableToken (400)
+ * counts as verified, because the link was read there. Throws UnusableToken (400).
  */
 @inject()
 export default class ResetPassword {

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { mailVerification } from '#identity/mails/identity_mails'
@@ -7,7 +7,7 @@ import type User from '#identity/models/user'
 
 /** Mails a new verification link; an older one stops working. */
 export default class SendVerification {
-  async handle({ user, now }: { user: User; now: DateTime }, trx: TransactionClientContract) {
+  async handle({ user, now }: { user: User; now: DateTime }, trx: Trx) {
     const token = await OneTimeToken.issue(
       {
         userId: user.id,

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import EndSessions from '#identity/contract/end_sessions'
 
-/** Signs a user out on every device, this one included. */
 @inject()
 export default class SignOutEverywhere {
   constructor(private sessions: EndSessions) {}

@@ -1,14 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
-import { AlreadyVerified, UnusableToken } from '#identity/exceptions/unusable_token'
+import { AlreadyVerified, UnusableToken } from '#identity/exceptions/account_refused'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 
 /**
- * Marks an e-mail as verified.
- *
- * @throws UnusableToken (400); AlreadyVerified (400) for a used link of a verified address
+ * Marks an e-mail as verified. Throws UnusableToken (400); AlreadyVerified (400) for a used link of a verified address.
  */
 export default class VerifyEmail {
   async handle({ token, now }: { token: string | undefined; now: DateTime }): Promise<void> {
@@ -24,7 +22,7 @@ export default class VerifyEmail {
     })
   }
 
-  async #refusal(token: string, trx: TransactionClientContract) {
+  async #refusal(token: string, trx: Trx) {
     const userId = await OneTimeToken.ownerOf({ token, purpose: 'verify_email' }, trx)
     const user = userId && (await User.find(userId, { client: trx }))
 

@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
-import UserBanned from '#identity/events/user_banned'
-import { OwnAccount } from '#identity/exceptions/own_account'
+import { UserBanned } from '#identity/events/user_events'
+import { OwnAccount } from '#identity/exceptions/account_refused'
 import { mailBan } from '#identity/mails/identity_mails'
 import type User from '#identity/models/user'
 import { publish } from '#shared/events/publish'
@@ -16,15 +16,13 @@ interface Ban {
 }
 
 /**
- * Bans a user: signed out at the next request and mailed.
- *
- * @throws NotFound, OwnAccount (409), LastAdministrator (409)
+ * Bans a user: signed out at the next request and mailed. Throws NotFound, OwnAccount (409), LastAdministrator (409).
  */
 @inject()
 export default class BanUser {
   constructor(private sessions: EndSessions) {}
 
-  async handle({ userId, actorId, reason }: Ban, trx: TransactionClientContract): Promise<User> {
+  async handle({ userId, actorId, reason }: Ban, trx: Trx): Promise<User> {
     if (userId === actorId) throw new OwnAccount()
 
     const now = DateTime.utc()

@@ -1,17 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { EmailTaken } from '#identity/exceptions/email_taken'
+import { EmailTaken } from '#identity/exceptions/account_refused'
 import User, { isEmailClash } from '#identity/models/user'
 import type { administratorValidator } from '#identity/validators/identity_validators'
 
 export type NewAdministrator = Infer<typeof administratorValidator>
 
-/**
- * Creates an administrator with a verified e-mail.
- *
- * @throws EmailTaken (409)
- */
+/** Creates an administrator with a verified e-mail. Throws EmailTaken (409). */
 export default class CreateAdministrator {
   async handle(person: NewAdministrator): Promise<User> {
     return db.transaction(async (trx) => {

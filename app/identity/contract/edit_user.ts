@@ -1,12 +1,10 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
-import UserDeactivated from '#identity/events/user_deactivated'
-import UserReactivated from '#identity/events/user_reactivated'
-import { EmailTaken } from '#identity/exceptions/email_taken'
-import { OwnAccount } from '#identity/exceptions/own_account'
+import { UserDeactivated, UserReactivated } from '#identity/events/user_events'
+import { EmailTaken, OwnAccount } from '#identity/exceptions/account_refused'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
 import { publish } from '#shared/events/publish'
@@ -24,15 +22,14 @@ export interface UserEdit {
 
 /**
  * Changes what an administrator may change of a user; fields that are left out stay. A new e-mail or role, or an
- * inactive account, signs the user out everywhere.
- *
- * @throws NotFound, EmailTaken (409), OwnAccount (409), LastAdministrator (409)
+ * inactive account, signs the user out everywhere. Throws NotFound, EmailTaken (409), OwnAccount (409),
+ * LastAdministrator (409).
  */
 @inject()
 export default class EditUser {
   constructor(private sessions: EndSessions) {}
 
-  async handle(edit: UserEdit, trx: TransactionClientContract): Promise<User> {
+  async handle(edit: UserEdit, trx: Trx): Promise<User> {
     const now = DateTime.utc()
     const account = await AccountForChange.find(edit.userId, trx)
     account.user.merge(this.#changes(edit, account.user, now))
@@ -76,13 +73,13 @@ export default class EditUser {
     }
   }
 
-  async #publish(userId: string, isActive: boolean | undefined, trx: TransactionClientContract) {
+  async #publish(userId: string, isActive: boolean | undefined, trx: Trx) {
     if (isActive === false) await publish(new UserDeactivated({ userId }), trx)
     if (isActive === true) await publish(new UserReactivated({ userId }), trx)
   }
 
   /** Links mailed to the former address do not prove the new one. */
-  #withdrawLinks(userId: string, trx: TransactionClientContract) {
+  #withdrawLinks(userId: string, trx: Trx) {
     return OneTimeToken.withdraw(
       { userId, purposes: ['verify_email', 'reset_password', 'invitation'] },
       trx

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import User from '#identity/models/user'
 
 /**
@@ -6,7 +6,7 @@ import User from '#identity/models/user'
  * version stops a sign-in that is under way (rule A19).
  */
 export default class EndSessions {
-  async handle({ userId }: { userId: string }, trx: TransactionClientContract): Promise<void> {
+  async handle({ userId }: { userId: string }, trx: Trx): Promise<void> {
     await User.query({ client: trx }).where('id', userId).increment('session_version', 1)
     await trx.from('auth_access_tokens').where('tokenable_id', userId).delete()
   }

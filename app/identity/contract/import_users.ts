@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import InviteUsers from '#identity/actions/invite_users'
@@ -30,10 +30,7 @@ export interface ImportOutcome {
 export default class ImportUsers {
   constructor(private invitations: InviteUsers) {}
 
-  async handle(
-    { people, source, sendInvites, now }: Import,
-    trx: TransactionClientContract
-  ): Promise<ImportOutcome> {
+  async handle({ people, source, sendInvites, now }: Import, trx: Trx): Promise<ImportOutcome> {
     const rows = people.map(({ email, firstName, lastName, role = 'USER' }) => ({
       email,
       first_name: firstName ?? null,

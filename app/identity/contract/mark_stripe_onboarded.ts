@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import User from '#identity/models/user'
 
 interface Onboarding {
@@ -6,9 +6,8 @@ interface Onboarding {
   onboarded: boolean
 }
 
-/** Sets `stripeOnboarded` of a user. */
 export default class MarkStripeOnboarded {
-  async handle({ userId, onboarded }: Onboarding, trx: TransactionClientContract): Promise<void> {
+  async handle({ userId, onboarded }: Onboarding, trx: Trx): Promise<void> {
     await User.query({ client: trx }).where('id', userId).update({ stripeOnboarded: onboarded })
   }
 }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
@@ -13,16 +13,12 @@ interface NewPassword {
   password: string
 }
 
-/**
- * Sets a user's password for them: signed out everywhere, mailed links withdrawn, mailed.
- *
- * @throws NotFound
- */
+/** Sets a user's password for them: signed out everywhere, mailed links withdrawn, mailed. Throws NotFound. */
 @inject()
 export default class SetPassword {
   constructor(private sessions: EndSessions) {}
 
-  async handle({ userId, password }: NewPassword, trx: TransactionClientContract): Promise<User> {
+  async handle({ userId, password }: NewPassword, trx: Trx): Promise<User> {
     const now = DateTime.utc()
     const account = await AccountForChange.find(userId, trx)
     account.user.merge({ password })

@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/actions/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
-import UserSuspended from '#identity/events/user_suspended'
-import { OwnAccount } from '#identity/exceptions/own_account'
+import { UserSuspended } from '#identity/events/user_events'
+import { OwnAccount } from '#identity/exceptions/account_refused'
 import { mailSuspension } from '#identity/mails/identity_mails'
 import type User from '#identity/models/user'
 import { publish } from '#shared/events/publish'
@@ -17,18 +17,14 @@ interface Suspension {
 }
 
 /**
- * Suspends a user for some days from now; it ends by itself.
- *
- * @throws NotFound, OwnAccount (409), LastAdministrator (409)
+ * Suspends a user for some days from now; it ends by itself. Throws NotFound, OwnAccount (409), LastAdministrator
+ * (409).
  */
 @inject()
 export default class SuspendUser {
   constructor(private sessions: EndSessions) {}
 
-  async handle(
-    { userId, actorId, days, reason }: Suspension,
-    trx: TransactionClientContract
-  ): Promise<User> {
+  async handle({ userId, actorId, days, reason }: Suspension, trx: Trx): Promise<User> {
     if (userId === actorId) throw new OwnAccount()
 
     const now = DateTime.utc()

@@ -1,9 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
 import { formatMoment } from '#identity/rules/closed_reason'
 import { pageUrl } from '#shared/mail/page_url'
+import type { OutgoingMail } from '#shared/mail/mail'
 import { postMail, postMails } from '#shared/mail/post_mail'
 
 interface MailedToken {
@@ -16,77 +17,61 @@ export type Invitee = Pick<User, 'id' | 'email' | 'firstName' | 'importedFrom' |
 const link = (page: 'verify_email' | 'reset_password', token: string) =>
   pageUrl(page, {}, { qs: { token } })
 
-export function mailVerification(
-  user: User,
-  { id, token }: MailedToken,
-  trx: TransactionClientContract
-) {
+type UserMail = Pick<OutgoingMail, 'template' | 'subject' | 'occasion' | 'data'>
+
+function mailUser({ email, firstName }: User, { template, data, ...mail }: UserMail, trx: Trx) {
   return postMail(
+    { ...mail, template: `identity/${template}`, to: email, data: { name: firstName, ...data } },
+    trx
+  )
+}
+
+export function mailVerification(user: User, { id, token }: MailedToken, trx: Trx) {
+  return mailUser(
+    user,
     {
-      template: 'identity/verify_email',
-      to: user.email,
+      template: 'verify_email',
       subject: 'Please confirm your e-mail address',
       occasion: id,
-      data: {
-        name: user.firstName,
-        url: link('verify_email', token),
-        days: marketplace.tokens.verificationDays,
-      },
+      data: { url: link('verify_email', token), days: marketplace.tokens.verificationDays },
     },
     trx
   )
 }
 
-export function mailPasswordReset(
-  user: User,
-  { id, token }: MailedToken,
-  trx: TransactionClientContract
-) {
-  return postMail(
+export function mailPasswordReset(user: User, { id, token }: MailedToken, trx: Trx) {
+  return mailUser(
+    user,
     {
-      template: 'identity/reset_password',
-      to: user.email,
+      template: 'reset_password',
       subject: 'Reset your password',
       occasion: id,
-      data: {
-        name: user.firstName,
-        url: link('reset_password', token),
-        hours: marketplace.tokens.resetHours,
-      },
+      data: { url: link('reset_password', token), hours: marketplace.tokens.resetHours },
     },
     trx
   )
 }
 
-export function mailPasswordChanged(
-  user: User,
-  changedAt: DateTime,
-  trx: TransactionClientContract
-) {
-  return postMail(
+export function mailPasswordChanged(user: User, changedAt: DateTime, trx: Trx) {
+  return mailUser(
+    user,
     {
-      template: 'identity/password_changed',
-      to: user.email,
+      template: 'password_changed',
       subject: 'Your password was changed',
       occasion: `${user.id}:${changedAt.toMillis()}`,
-      data: {
-        name: user.firstName,
-        changedAt: formatMoment(changedAt),
-        url: pageUrl('forgot_password'),
-      },
+      data: { changedAt: formatMoment(changedAt), url: pageUrl('forgot_password') },
     },
     trx
   )
 }
 
 /**
- * Invites imported users; each mail names the source of their data (Privacy Act 2020, principle 3A).
- *
- * @returns how many mails were queued
+ * Invites imported users; each mail names the source of their data (Privacy Act 2020, principle 3A). Returns how many
+ * mails were queued.
  */
 export function mailInvitations(
   invitees: { user: Invitee; token: MailedToken }[],
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<number> {
   return postMails(
     invitees.map(({ user, token }) => ({
@@ -107,28 +92,27 @@ export function mailInvitations(
   )
 }
 
-export function mailBan(user: User, trx: TransactionClientContract) {
-  return postMail(
+export function mailBan(user: User, trx: Trx) {
+  return mailUser(
+    user,
     {
-      template: 'identity/account_banned',
-      to: user.email,
+      template: 'account_banned',
       subject: 'Your account has been banned',
       occasion: `${user.id}:${user.bannedAt!.toMillis()}`,
-      data: { name: user.firstName, reason: user.banReason, url: pageUrl('contact') },
+      data: { reason: user.banReason, url: pageUrl('contact') },
     },
     trx
   )
 }
 
-export function mailSuspension(user: User, trx: TransactionClientContract) {
-  return postMail(
+export function mailSuspension(user: User, trx: Trx) {
+  return mailUser(
+    user,
     {
-      template: 'identity/account_suspended',
-      to: user.email,
+      template: 'account_suspended',
       subject: 'Your account has been suspended',
       occasion: `${user.id}:${user.suspendedUntil!.toMillis()}`,
       data: {
-        name: user.firstName,
         reason: user.suspensionReason,
         until: formatMoment(user.suspendedUntil!),
         url: pageUrl('contact'),

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
-import { NotSignedIn } from '#shared/exceptions/access_refused'
+import { NotSignedIn } from '#shared/exceptions/domain_error'
 
 /** For public API calls that show more to some users: no token is fine, a bad one is refused. */
 export default class MaybeSignedInMiddleware {

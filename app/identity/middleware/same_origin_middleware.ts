@@ -1,8 +1,8 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import marketplace from '#config/marketplace'
-import { NotAllowed } from '#shared/exceptions/access_refused'
-import { UnreadableRequest } from '#identity/exceptions/unreadable_request'
+import { NotAllowed } from '#shared/exceptions/domain_error'
+import { UnreadableRequest } from '#identity/exceptions/account_refused'
 
 /**
  * For the few API calls that open or close a page session: refuses requests from other origins. Bodies must be JSON,

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
-import { NotAllowed, NotSignedIn } from '#shared/exceptions/access_refused'
+import { NotAllowed, NotSignedIn } from '#shared/exceptions/domain_error'
 import type { Role } from '#identity/models/user'
 
 interface Options {

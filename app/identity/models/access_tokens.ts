@@ -31,7 +31,6 @@ const heldTokenOf = (model: LucidModel) => `
 
 type TokenRow = Parameters<DbAccessTokensProvider<LucidModel>['dbRowToAccessToken']>[0]
 
-/** A token and its user. */
 export interface HeldToken<Model extends LucidModel> {
   token: AccessToken
   holder: InstanceType<Model>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime, DurationLike } from 'luxon'
 import { OneTimeTokenSchema } from '#database/schema'
 import User from '#identity/models/user'
@@ -17,10 +17,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
   static override table = 'one_time_tokens'
 
   /** Issues a token; the user's unused older ones of this purpose stop working. */
-  static async issue(
-    { userId, ...wish }: IssueToken,
-    trx: TransactionClientContract
-  ): Promise<IssuedOneTimeToken> {
+  static async issue({ userId, ...wish }: IssueToken, trx: Trx): Promise<IssuedOneTimeToken> {
     const [token] = await this.issueAll({ userIds: [userId], ...wish }, trx)
 
     return token
@@ -29,7 +26,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
   /** As `issue`, for many users, in the order of the ids. */
   static async issueAll(
     { userIds, purpose, now, goodFor }: IssueTokens,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<IssuedOneTimeToken[]> {
     await this.#lockPeople(userIds, trx)
     await this.#withdraw({ userIds, purposes: [purpose] }, trx)
@@ -53,7 +50,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
   /** Uses a token up: of concurrent calls one gets the user's id, the others null. */
   static async use(
     { token, purposes, now }: { token: string; purposes: Purpose[]; now: DateTime },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<string | null> {
     const hash = digest(token)
     const issued = await this.query({ client: trx })
@@ -75,7 +72,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
   /** @returns the user of a token, used and expired ones too; null for a withdrawn or unknown one */
   static async ownerOf(
     { token, purpose }: { token: string; purpose: Purpose },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<string | null> {
     const issued = await this.query({ client: trx })
       .where({ hash: digest(token), purpose })
@@ -87,14 +84,14 @@ export default class OneTimeToken extends OneTimeTokenSchema {
   /** Deletes the user's unused tokens of these purposes. */
   static async withdraw(
     { userId, purposes }: { userId: string; purposes: Purpose[] },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     await this.#withdraw({ userIds: [userId], purposes }, trx)
   }
 
   static async #withdraw(
     { userIds, purposes }: { userIds: string[]; purposes: Purpose[] },
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     await this.query({ client: trx })
       .whereIn('userId', userIds)
@@ -104,7 +101,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
   }
 
   /** Users are locked before tokens, in the order of ids, to avoid deadlocks. */
-  static async #lockPeople(userIds: string[], trx: TransactionClientContract) {
+  static async #lockPeople(userIds: string[], trx: Trx) {
     await User.locked(trx).select('id').whereIn('id', userIds).orderBy('id').pojo()
   }
 }

@@ -2,7 +2,7 @@ import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { UserSchema } from '#database/schema'
@@ -31,7 +31,7 @@ export default class User extends compose(
   })
 
   /** FOR NO KEY UPDATE: others may still insert rows that point to these users. */
-  static locked(trx: TransactionClientContract) {
+  static locked(trx: Trx) {
     const query = this.query({ client: trx })
     query.knexQuery.forNoKeyUpdate()
 

@@ -1,7 +1,6 @@
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import User from '#identity/models/user'
 
-/** A device on which a user is signed in. */
 export interface OpenSession {
   token: AccessToken
   isCurrent: boolean

@@ -7,11 +7,7 @@ export function formatMoment(instant: DateTime): string {
   return instant.setZone(AUCKLAND).setLocale('en-NZ').toFormat('dd/MM/yyyy, h:mm a').toLowerCase()
 }
 
-/**
- * Why a user may not sign in, and until when (rule A11).
- *
- * @returns null when they may
- */
+/** Why a user may not sign in, and until when (rule A11). Returns null when they may. */
 export function closedReason(user: User, now: DateTime): string | null {
   if (user.bannedAt) return withReason('Your account has been banned.', user.banReason)
   if (user.suspendedUntil && user.isSuspended(now))

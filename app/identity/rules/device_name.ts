@@ -20,11 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/**
- * A name for the browser of a session: `Safari on iPhone`.
- *
- * @returns null for a program or an unknown browser
- */
+/** A name for the browser of a session: `Safari on iPhone`. Returns null for a program or an unknown browser. */
 export function deviceName(userAgent: string | undefined): string | null {
   const browser = nameIn(BROWSERS, userAgent ?? '')
   const system = nameIn(SYSTEMS, userAgent ?? '')

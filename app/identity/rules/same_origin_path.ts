@@ -1,8 +1,4 @@
-/**
- * The path to go to after sign-in; never another origin (rule A40).
- *
- * @returns the path with its query, or null
- */
+/** The path to go to after sign-in; never another origin (rule A40). Returns the path with its query, or null. */
 export function sameOriginPath(input: unknown): string | null {
   if (typeof input !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(input)) return null
 

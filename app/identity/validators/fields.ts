@@ -15,7 +15,6 @@ export const email = () => line().toLowerCase().email().maxLength(254)
 
 export const name = () => line().minLength(1).maxLength(100)
 
-/** The token of a mailed link. */
 export const token = () => vine.string().trim().maxLength(256).optional()
 
 export const messages = new SimpleMessagesProvider(

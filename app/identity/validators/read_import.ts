@@ -12,11 +12,7 @@ export interface ImportRow {
   problem?: string
 }
 
-/**
- * Reads users from a CSV file row by row.
- *
- * @throws RangeError when the first line does not name an `email` column
- */
+/** Reads users from a CSV file row by row. Throws RangeError when the first line does not name an `email` column. */
 export async function* readImport(chunks: AsyncIterable<string>): AsyncGenerator<ImportRow> {
   let columns: string[] | null = null
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import HideOwnerListings from '#catalog/contract/hide_owner_listings'
 import BanUser from '#identity/contract/ban_user'
 import EditUser, { type UserEdit } from '#identity/contract/edit_user'
@@ -60,7 +60,7 @@ export default class ChangeAccount {
     })
   }
 
-  #apply(change: AccountChange, trx: TransactionClientContract): Promise<User> {
+  #apply(change: AccountChange, trx: Trx): Promise<User> {
     const { userId, actorId, reason = null } = change
 
     switch (change.action) {

@@ -1,6 +1,6 @@
 import { allOf } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
-import { named, readPage, rowsOfPage } from '#moderation/lists/read_page'
+import { named, readList } from '#moderation/lists/read_page'
 import { patternOf } from '#moderation/lists/search'
 import type { Page } from '#shared/values/page'
 
@@ -78,14 +78,12 @@ export default class ListUsers {
       role && 'u.role = :role',
       status && USER_STATUSES[status]
     )}`
-    const order = `ORDER BY ${ordering(USER_SORTS, sort, 'u')}`
-    const stored = await readPage<Stored>({
+    const stored = await readList<Stored>({
       page,
       limit,
-      rows: `
-        SELECT ${COLUMNS}
-        FROM ${rowsOfPage(matching, order)} ${order}`,
-      count: `SELECT count(*)::int AS total ${matching}`,
+      columns: COLUMNS,
+      matching,
+      order: ordering(USER_SORTS, sort, 'u'),
       bindings: named({ role, term: search && patternOf(search) }),
     })
 

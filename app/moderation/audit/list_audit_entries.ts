@@ -1,7 +1,7 @@
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { named, readPage, rowsOfPage } from '#moderation/lists/read_page'
+import { named, readList } from '#moderation/lists/read_page'
 import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
 import { type Search, searchFor } from '#moderation/lists/search'
 import type { Page } from '#shared/values/page'
@@ -67,14 +67,13 @@ export default class ListAuditEntries {
       targetType && 'e.target_type = :targetType',
       fallsWithin('e.created_at', { from, to })
     )}`
-    const order = `ORDER BY ${ordering(AUDIT_SORTS, sort, 'e')}`
-    const stored = await readPage<Stored>({
+    const stored = await readList<Stored>({
       page,
       limit,
-      rows: `
-        SELECT ${COLUMNS}
-        FROM ${rowsOfPage(matching, order)} ${NAMES} ${order}`,
-      count: `SELECT count(*)::int AS total ${matching}`,
+      columns: COLUMNS,
+      matching,
+      joins: NAMES,
+      order: ordering(AUDIT_SORTS, sort, 'e'),
       bindings: { ...named({ targetType, from, to }), ...search?.bindings },
     })
 

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import AuditEntry from '#moderation/models/audit_entry'
 import type { Publication } from '#shared/events/domain_event'
 
@@ -33,7 +33,7 @@ export interface AuditRecord {
  */
 export async function recordAudit(
   { actorId, action, targetType, targetId, before, after, reason, address }: AuditRecord,
-  trx: TransactionClientContract,
+  trx: Trx,
   publication?: Publication
 ): Promise<void> {
   await trx

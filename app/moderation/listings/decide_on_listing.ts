@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import FindListing from '#catalog/contract/find_listing'
 import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
 import type Listing from '#catalog/models/listing'
@@ -42,7 +42,7 @@ export default class DecideOnListing {
   async #record(
     { status, listingId, actorId, address, reason }: ListingDecision,
     states: { before: ReturnType<typeof snapshot>; after: ReturnType<typeof snapshot> },
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     await recordAudit(
       {

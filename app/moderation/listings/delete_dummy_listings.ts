@@ -7,7 +7,7 @@ import { recordAudit } from '#moderation/audit/record_audit'
 interface Clearance {
   /** Null when an operator did it on the command line. */
   actorId: string | null
-  address?: string
+  address?: string | null
   isDryRun?: boolean
 }
 
@@ -22,7 +22,7 @@ export default class DeleteDummyListings {
     private listings: DeleteListings
   ) {}
 
-  async handle({ actorId, address, isDryRun = false }: Clearance): Promise<Cleared> {
+  async handle({ isDryRun = false, ...by }: Clearance): Promise<Cleared> {
     const trx = await db.transaction()
 
     try {
@@ -32,8 +32,7 @@ export default class DeleteDummyListings {
 
       await recordAudit(
         {
-          actorId,
-          address,
+          ...by,
           action: 'dummy_listings.deleted',
           targetType: 'marketplace',
           targetId: null,

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type Listing from '#catalog/models/listing'
 import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
@@ -14,10 +14,7 @@ const SUBJECTS = {
  *
  * @param listing with its owner loaded
  */
-export async function mailListingDecision(
-  listing: Listing,
-  trx: TransactionClientContract
-): Promise<void> {
+export async function mailListingDecision(listing: Listing, trx: Trx): Promise<void> {
   const { id, title, owner, moderationStatus: status } = listing
   if (status === 'pending') return
 

@@ -30,17 +30,25 @@ export function named(values: Record<string, Bindings[string] | null | undefined
   )
 }
 
-/**
- * SQL of one page of rows. Ids are found first, by an index alone where there is one, so that a deep page does not
- * read the rows before it.
- *
- * @param matching `FROM table alias WHERE ...`
- */
-export function rowsOfPage(matching: string, order: string): string {
-  const [, table, alias] = /^FROM (\w+) (\w+) /.exec(matching)!
+interface ListQuery extends Omit<PageQuery, 'rows' | 'count'> {
+  columns: string
+  /** `FROM table alias WHERE ...` */
+  matching: string
+  joins?: string
+  order: string
+}
 
-  return `(SELECT * FROM ${table} WHERE id = ANY (ARRAY(
-    SELECT ${alias}.id ${matching} ${order} LIMIT :limit OFFSET :offset))) ${alias}`
+/**
+ * Reads one page of a list. Ids are found first, by an index alone where there is one, so that a deep page does not
+ * read the rows before it.
+ */
+export function readList<Row>({ columns, matching, joins = '', order, ...page }: ListQuery) {
+  const [, table, alias] = /^FROM (\w+) (\w+) /.exec(matching)!
+  const sorted = `ORDER BY ${order}`
+  const rows = `SELECT ${columns} FROM (SELECT * FROM ${table} WHERE id = ANY (ARRAY(
+    SELECT ${alias}.id ${matching} ${sorted} LIMIT :limit OFFSET :offset))) ${alias} ${joins} ${sorted}`
+
+  return readPage<Row>({ ...page, rows, count: `SELECT count(*)::int AS total ${matching}` })
 }
 
 /** Reads one page of rows and the total, which may lag by seconds. */

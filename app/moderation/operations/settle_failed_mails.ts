@@ -15,7 +15,7 @@ export default class SettleFailedMails {
    * @returns how many
    * @throws NotFound when the given mail has not failed, MailTooLate when it must not be sent any more
    */
-  async handle({ verdict, id, actorId, address }: Settlement): Promise<{ count: number }> {
+  async handle({ verdict, id, ...by }: Settlement): Promise<{ count: number }> {
     if (id && !isUuid(id)) throw new NotFound('Mail not found')
 
     return db.transaction(async (trx) => {
@@ -29,8 +29,7 @@ export default class SettleFailedMails {
       for (const { id: targetId, template, recipient } of mails)
         await recordAudit(
           {
-            actorId,
-            address,
+            ...by,
             targetId,
             action: `mail.${verdict}`,
             targetType: 'mail',

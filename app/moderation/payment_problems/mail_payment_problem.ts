@@ -1,5 +1,5 @@
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import User from '#identity/models/user'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
 import { pageUrl } from '#shared/mail/page_url'
@@ -9,7 +9,7 @@ import { formatNzd, fromNzd } from '#shared/values/money'
 /** Queues a mail to every active administrator; it contains no card, place or access details. */
 export async function mailPaymentProblem(
   { id, title: problem, details, amount, booking }: PaymentProblemRow,
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<void> {
   const administrators = await User.query({ client: trx })
     .where('role', 'ADMIN')

@@ -6,9 +6,10 @@ import BookRefundElsewhere, {
   type RefundElsewhere,
 } from '#payments/contract/book_refund_elsewhere'
 import RunRetry from '#payments/contract/run_retry'
+import type { Author } from '#shared/values/author'
 import { formatNzd } from '#shared/values/money'
 
-type Order = RefundElsewhere & { address: string }
+type Order = RefundElsewhere & Author
 
 /**
  * Books that a failed refund was paid elsewhere and reverses the owner's part. The audit log records it once.

@@ -4,12 +4,9 @@ import type { Infer } from '@vinejs/vine/types'
 import { recordAudit } from '#moderation/audit/record_audit'
 import type { problemResolution } from '#moderation/payment_problems/problem_validators'
 import ResolveProblem from '#payments/contract/resolve_problem'
+import type { Author } from '#shared/values/author'
 
-type Resolution = Infer<typeof problemResolution> & {
-  problemId: string
-  actorId: string
-  address: string
-}
+type Resolution = Infer<typeof problemResolution> & Author & { problemId: string }
 
 /** Resolves a payment problem with a note and records it in the audit log. Throws NotFound and ProblemSettled. */
 @inject()

@@ -3,13 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#moderation/audit/record_audit'
 import PlanRetry from '#payments/contract/plan_retry'
 import RunRetry, { type RetryOutcome } from '#payments/contract/run_retry'
+import type { Author } from '#shared/values/author'
 import { formatNzd } from '#shared/values/money'
-
-interface Retry {
-  problemId: string
-  actorId: string
-  address: string
-}
 
 /**
  * Retries a failed refund, transfer or reversal. The audit log records it with the plan, before money moves.
@@ -22,9 +17,9 @@ export default class RetryPaymentProblem {
     private runRetry: RunRetry
   ) {}
 
-  async handle({ problemId, actorId, address }: Retry): Promise<RetryOutcome> {
+  async handle({ problemId, ...by }: Author & { problemId: string }): Promise<RetryOutcome> {
     const planned = await db.transaction(async (trx) => {
-      const retry = await this.planRetry.handle({ problemId, actorId }, trx)
+      const retry = await this.planRetry.handle({ problemId, actorId: by.actorId }, trx)
       const after = {
         problemId,
         retried: retry.kind,
@@ -33,8 +28,7 @@ export default class RetryPaymentProblem {
 
       await recordAudit(
         {
-          actorId,
-          address,
+          ...by,
           after,
           action: 'payment_problem.retried',
           targetType: 'transaction',

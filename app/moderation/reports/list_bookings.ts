@@ -2,7 +2,7 @@ import type Booking from '#booking/models/booking'
 import { allOf, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { named, readPage, rowsOfPage } from '#moderation/lists/read_page'
+import { named, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -75,19 +75,17 @@ export default class ListBookings {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<BookingRow>> {
     const search = await searchFor(filter.search, ['person', 'title'])
     const matching = `FROM bookings b WHERE ${this.#conditions(filter, search)}`
-    const order = `ORDER BY ${ordering(BOOKING_SORTS, sort, 'b')}`
     const { status, paymentStatus, person, from, to } = filter
-    const stored = await readPage<Stored>({
+    const stored = await readList<Stored>({
       page,
       limit,
-      rows: `
-        SELECT ${COLUMNS}
-        FROM ${rowsOfPage(matching, order)}
+      columns: COLUMNS,
+      matching,
+      joins: `
         JOIN users r ON r.id = b.renter_id
         JOIN users o ON o.id = b.owner_id
-        JOIN listings l ON l.id = b.listing_id
-        ${order}`,
-      count: `SELECT count(*)::int AS total ${matching}`,
+        JOIN listings l ON l.id = b.listing_id`,
+      order: ordering(BOOKING_SORTS, sort, 'b'),
       bindings: { ...named({ status, paymentStatus, person, from, to }), ...search?.bindings },
     })
 

@@ -2,7 +2,7 @@ import type PaymentTransaction from '#payments/models/transaction'
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { named, readPage, rowsOfPage } from '#moderation/lists/read_page'
+import { named, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -65,19 +65,17 @@ export default class ListTransactions {
       status && 't.status = :status',
       fallsWithin('t.created_at', { from, to })
     )}`
-    const order = `ORDER BY ${ordering(TRANSACTION_SORTS, sort, 't')}`
-    const stored = await readPage<Stored>({
+    const stored = await readList<Stored>({
       page,
       limit,
-      rows: `
-        SELECT ${COLUMNS}
-        FROM ${rowsOfPage(matching, order)}
+      columns: COLUMNS,
+      matching,
+      joins: `
         JOIN bookings b ON b.id = t.reference
         JOIN listings l ON l.id = b.listing_id
         JOIN users r ON r.id = t.payer_id
-        JOIN users o ON o.id = t.payee_id
-        ${order}`,
-      count: `SELECT count(*)::int AS total ${matching}`,
+        JOIN users o ON o.id = t.payee_id`,
+      order: ordering(TRANSACTION_SORTS, sort, 't'),
       bindings: { ...named({ status, from, to }), ...search?.bindings },
     })
 

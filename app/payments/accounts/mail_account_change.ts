@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import User from '#identity/models/user'
-import type AccountUpdated from '#payments/events/account_updated'
+import type { AccountUpdated } from '#payments/events/payment_events'
 import { accountChange } from '#payments/rules/account_change'
 import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
@@ -18,10 +18,7 @@ const SUBJECTS = {
 }
 
 /** Queues a mail to an owner when their connected account changes, or Stripe needs something from them. */
-export async function mailAccountChange(
-  { update, occasion }: Change,
-  trx: TransactionClientContract
-): Promise<void> {
+export async function mailAccountChange({ update, occasion }: Change, trx: Trx): Promise<void> {
   const change = accountChange(update)
   if (change === null) return
 

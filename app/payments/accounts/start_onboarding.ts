@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type User from '#identity/models/user'
 import CallProvider from '#payments/stripe/call_provider'
 import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
@@ -52,7 +52,7 @@ export default class StartOnboarding {
     })
   }
 
-  async #record(user: User, created: ProviderAccount, trx: TransactionClientContract) {
+  async #record(user: User, created: ProviderAccount, trx: Trx) {
     await trx
       .insertQuery()
       .table(ConnectedAccount.table)

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import MarkStripeOnboarded from '#identity/contract/mark_stripe_onboarded'
 import { publish } from '#shared/events/publish'
-import AccountUpdated from '#payments/events/account_updated'
+import { AccountUpdated } from '#payments/events/payment_events'
 import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
 import ConnectedAccount from '#payments/models/connected_account'
 
@@ -22,11 +22,7 @@ export default class SyncAccount {
     await db.transaction((trx) => this.#record(stripeAccountId, found, trx))
   }
 
-  async #record(
-    stripeAccountId: string,
-    found: ProviderAccount | null,
-    trx: TransactionClientContract
-  ) {
+  async #record(stripeAccountId: string, found: ProviderAccount | null, trx: Trx) {
     const account = await ConnectedAccount.query({ client: trx })
       .where('stripeAccountId', stripeAccountId)
       .forUpdate()

@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import CallProvider from '#payments/stripe/call_provider'
 import RecordExpiry from '#payments/checkouts/record_expiry'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from '#payments/exceptions/payment_provider'
 import {
   type SessionRequest,
   type CheckoutSession,
@@ -63,11 +65,7 @@ export default class CreateSession {
     return null
   }
 
-  async #record(
-    { id, transactionId }: Checkout,
-    session: CheckoutSession,
-    trx: TransactionClientContract
-  ) {
+  async #record({ id, transactionId }: Checkout, session: CheckoutSession, trx: Trx) {
     await Transaction.lock(transactionId, trx)
     const checkout = await Checkout.findOrFail(id, { client: trx })
 

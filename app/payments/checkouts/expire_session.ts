@@ -4,8 +4,10 @@ import CallProvider from '#payments/stripe/call_provider'
 import CreateSession, { sessionKey } from '#payments/checkouts/create_session'
 import RecordExpiry from '#payments/checkouts/record_expiry'
 import SyncSession, { type SessionOutcome } from '#payments/checkouts/sync_session'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from '#payments/exceptions/payment_provider'
 import { type SessionRequest, PaymentGateway } from '#payments/stripe/payment_gateway'
 import Checkout from '#payments/models/checkout'
 import StripeCall from '#payments/models/stripe_call'

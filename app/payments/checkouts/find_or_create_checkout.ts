@@ -1,10 +1,9 @@
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
 import type { Cents } from '#shared/values/money'
-import AlreadyPaid from '#payments/exceptions/already_paid'
-import PaymentUnderReview from '#payments/exceptions/payment_under_review'
+import { AlreadyPaid, PaymentUnderReview } from '#payments/exceptions/payment_refused'
 import type { SessionRequest } from '#payments/stripe/payment_gateway'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
@@ -57,7 +56,7 @@ export default class FindOrCreateCheckout {
     })
   }
 
-  async #lockTransaction(order: Order, trx: TransactionClientContract) {
+  async #lockTransaction(order: Order, trx: Trx) {
     const known = await Transaction.lockByReference(order.reference, trx)
     if (known) return known
 

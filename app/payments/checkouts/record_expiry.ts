@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
-import CheckoutExpired from '#payments/events/checkout_expired'
+import { CheckoutExpired } from '#payments/events/payment_events'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
@@ -12,10 +12,7 @@ interface Expiry {
 
 /** Marks a checkout as expired: nothing can be paid through it any more. */
 export default class RecordExpiry {
-  async handle(
-    { checkout: { id, transactionId }, closedByUs }: Expiry,
-    trx: TransactionClientContract
-  ): Promise<void> {
+  async handle({ checkout: { id, transactionId }, closedByUs }: Expiry, trx: Trx): Promise<void> {
     const transaction = await Transaction.lock(transactionId, trx)
     const checkout = await Checkout.findOrFail(id, { client: trx })
     if (!checkout.isUnsettled) return

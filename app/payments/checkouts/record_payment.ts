@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { publish } from '#shared/events/publish'
@@ -7,8 +7,7 @@ import PostCapture from '#payments/ledger/post_capture'
 import PostFee from '#payments/ledger/post_fee'
 import ReportProblem from '#payments/problems/report_problem'
 import RefundDuplicate from '#payments/refunds/refund_duplicate'
-import PaymentCaptured from '#payments/events/payment_captured'
-import PaymentNeedsReview from '#payments/events/payment_needs_review'
+import { PaymentCaptured, PaymentNeedsReview } from '#payments/events/payment_events'
 import {
   type CheckoutSession,
   type Payment,
@@ -36,10 +35,7 @@ export default class RecordPayment {
   ) {}
 
   /** @returns `review` when the payment does not match the order; the transaction stays unpaid then */
-  async handle(
-    { checkout, session }: PaidCheckout,
-    trx: TransactionClientContract
-  ): Promise<'paid' | 'review'> {
+  async handle({ checkout, session }: PaidCheckout, trx: Trx): Promise<'paid' | 'review'> {
     const transaction = await Transaction.lock(checkout.transactionId, trx)
     await this.#complete(checkout, trx)
 
@@ -58,7 +54,7 @@ export default class RecordPayment {
     return 'paid'
   }
 
-  async #complete({ id }: Checkout, trx: TransactionClientContract) {
+  async #complete({ id }: Checkout, trx: Trx) {
     await Checkout.query({ client: trx }).where('id', id).update({ status: 'complete' })
   }
 
@@ -66,7 +62,7 @@ export default class RecordPayment {
     { id, reference, isPaid }: Transaction,
     session: CheckoutSession,
     reason: string,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     const isNew = await this.reportProblem.handle(
       {
@@ -82,7 +78,7 @@ export default class RecordPayment {
     return isPaid ? ('paid' as const) : ('review' as const)
   }
 
-  async #capture(transaction: Transaction, payment: Payment, trx: TransactionClientContract) {
+  async #capture(transaction: Transaction, payment: Payment, trx: Trx) {
     const capturedAt = payment.chargedAt ? DateTime.fromSeconds(payment.chargedAt) : DateTime.utc()
 
     await transaction

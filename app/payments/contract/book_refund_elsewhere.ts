@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { type Cents, formatNzd } from '#shared/values/money'
 import RequestRefund, { type RefundOrder } from '#payments/contract/request_refund'
-import { NotAFailedRefund, ProblemSettled } from '#payments/exceptions/problem_refused'
+import { NotAFailedRefund, ProblemSettled } from '#payments/exceptions/payment_refused'
 import LockProblem from '#payments/problems/lock_problem'
 import RequestDuplicateRefund from '#payments/refunds/request_duplicate_refund'
 import PaymentProblem from '#payments/models/payment_problem'
@@ -42,7 +42,7 @@ export default class BookRefundElsewhere {
     protected requestDuplicateRefund: RequestDuplicateRefund
   ) {}
 
-  async handle(order: RefundElsewhere, trx: TransactionClientContract): Promise<BookedElsewhere> {
+  async handle(order: RefundElsewhere, trx: Trx): Promise<BookedElsewhere> {
     try {
       return { ...resultOf(await this.#book(order, trx)), isNew: true }
     } catch (error) {
@@ -53,7 +53,7 @@ export default class BookRefundElsewhere {
     }
   }
 
-  async #book(order: RefundElsewhere, trx: TransactionClientContract): Promise<Refund> {
+  async #book(order: RefundElsewhere, trx: Trx): Promise<Refund> {
     const { problem, transaction } = await this.lockProblem.handle(order.problemId, trx)
     if (!transaction || problem.kind !== 'refund_failed') throw new NotAFailedRefund()
 
@@ -76,7 +76,7 @@ export default class BookRefundElsewhere {
       transaction,
       order,
     }: { failed: Refund; transaction: Transaction; order: RefundElsewhere },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<Refund> {
     const { amountCents } = order
     const mismatch = amountMismatch(failed, amountCents)
@@ -101,7 +101,7 @@ export default class BookRefundElsewhere {
 
   async #findEarlier(
     { problemId, amountCents, reference }: RefundElsewhere,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<Refund | null> {
     const { subject } = await PaymentProblem.findOrFail(problemId, { client: trx })
 

@@ -5,7 +5,7 @@ import CompareCheckouts from '#payments/reconciliation/compare_checkouts'
 import CompareDisputes from '#payments/reconciliation/compare_disputes'
 import CompareRefunds from '#payments/reconciliation/compare_refunds'
 import CompareTransfers from '#payments/reconciliation/compare_transfers'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 
 export { PaymentProviderUnavailable }
 

@@ -1,10 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 
 /** Which of these references have a real payment, or a checkout that can still be paid. */
 export default class FindRealPayments {
-  async handle(references: string[], trx: TransactionClientContract): Promise<string[]> {
+  async handle(references: string[], trx: Trx): Promise<string[]> {
     const transactions = await Transaction.query({ client: trx })
       .whereIn('reference', references)
       .where((real) =>

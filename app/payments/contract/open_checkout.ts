@@ -8,11 +8,15 @@ import FindOrCreateCheckout, {
   type FoundCheckout,
   type Order,
 } from '#payments/checkouts/find_or_create_checkout'
-import AlreadyPaid from '#payments/exceptions/already_paid'
-import PayeeNotConnected from '#payments/exceptions/payee_not_connected'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
-import PaymentUnderReview from '#payments/exceptions/payment_under_review'
+import {
+  AlreadyPaid,
+  PayeeNotConnected,
+  PaymentUnderReview,
+} from '#payments/exceptions/payment_refused'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from '#payments/exceptions/payment_provider'
 import type Checkout from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import type { Cents } from '#shared/values/money'
 import RequestRefund, { type RefundOrder } from '#payments/contract/request_refund'
-import { ProblemNotRetryable, ProblemSettled } from '#payments/exceptions/problem_refused'
+import { ProblemNotRetryable, ProblemSettled } from '#payments/exceptions/payment_refused'
 import LockProblem from '#payments/problems/lock_problem'
 import RequestDuplicateRefund from '#payments/refunds/request_duplicate_refund'
 import type PaymentProblem from '#payments/models/payment_problem'
@@ -31,7 +31,7 @@ export default class PlanRetry {
 
   async handle(
     { problemId, actorId }: { problemId: string; actorId: string },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<PlannedRetry> {
     const { problem, transaction } = await this.lockProblem.handle(problemId, trx)
 
@@ -47,7 +47,7 @@ export default class PlanRetry {
   /** A second plan while the first is running uses the same attempt, so the same idempotency key. */
   async #planReversal(
     { problem, transaction }: { problem: PaymentProblem; transaction: Transaction },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<PlannedRetry> {
     const reversal = await TransferReversal.findOrFail(problem.subject, { client: trx })
     if (reversal.status === 'succeeded') throw new ProblemSettled()
@@ -66,7 +66,7 @@ export default class PlanRetry {
       transaction,
       actorId,
     }: { problem: PaymentProblem; transaction: Transaction; actorId: string },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<PlannedRetry> {
     const failed = await Refund.findOrFail(problem.subject, { client: trx })
     if (failed.status !== 'failed') throw new ProblemSettled()
@@ -79,7 +79,7 @@ export default class PlanRetry {
     return { kind: 'refund', transactionId: transaction.id, refundId: refund.id, amountCents }
   }
 
-  #requestAgain(failed: Refund, { reference }: Transaction, trx: TransactionClientContract) {
+  #requestAgain(failed: Refund, { reference }: Transaction, trx: Trx) {
     const { transactionId, paymentIntentId, amountCents, ownerShareCents } = failed
     if (failed.isOfDuplicate)
       return this.requestDuplicateRefund.handle(

@@ -1,8 +1,8 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import { dispatchWith } from '#platform/queue/dispatch'
 import type { Cents } from '#shared/values/money'
-import RefundRefused from '#payments/exceptions/refund_refused'
+import { RefundRefused } from '#payments/exceptions/payment_refused'
 import SendRefund from '#payments/refunds/jobs/send_refund'
 import Refund, { type MadeElsewhere } from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
@@ -24,7 +24,7 @@ export interface RefundOrder {
  * RefundSucceeded or RefundFailed. Throws RefundRefused when nothing was paid or the refund exceeds the payment.
  */
 export default class RequestRefund {
-  async handle(order: RefundOrder, trx: TransactionClientContract): Promise<Refund> {
+  async handle(order: RefundOrder, trx: Trx): Promise<Refund> {
     const transaction = await Transaction.lockByReference(order.reference, trx)
     if (!transaction?.isPaid) throw new RefundRefused('Nothing was paid that could be refunded')
 
@@ -50,7 +50,7 @@ export default class RequestRefund {
   async #refuseMoreThanPaid(
     transaction: Transaction,
     { amountCents, ownerShareCents }: RefundOrder,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     const left = await this.#refundable(transaction, trx)
 
@@ -66,10 +66,7 @@ export default class RequestRefund {
   }
 
   /** What is left of the payment after all refunds that were requested, in cents. */
-  async #refundable(
-    { id, paymentIntentId, amountCents, ownerPayoutCents }: Transaction,
-    trx: TransactionClientContract
-  ) {
+  async #refundable({ id, paymentIntentId, amountCents, ownerPayoutCents }: Transaction, trx: Trx) {
     const [requested] = await Refund.query({ client: trx })
       .where('transactionId', id)
       .where('paymentIntentId', paymentIntentId!)

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import LockProblem from '#payments/problems/lock_problem'
 import type PaymentProblem from '#payments/models/payment_problem'
@@ -15,10 +15,7 @@ interface Resolution {
 export default class ResolveProblem {
   constructor(protected lockProblem: LockProblem) {}
 
-  async handle(
-    { problemId, actorId, note }: Resolution,
-    trx: TransactionClientContract
-  ): Promise<PaymentProblem> {
+  async handle({ problemId, actorId, note }: Resolution, trx: Trx): Promise<PaymentProblem> {
     const { problem } = await this.lockProblem.handle(problemId, trx)
 
     return problem

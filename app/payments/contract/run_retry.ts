@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import type { PlannedRetry } from '#payments/contract/plan_retry'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import PayOwner from '#payments/payouts/pay_owner'
 import SendReversal from '#payments/payouts/send_reversal'
 import MakeRefund from '#payments/refunds/make_refund'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { formatNzd } from '#shared/values/money'
 import PostLedger from '#payments/ledger/post_ledger'
@@ -41,7 +41,7 @@ export default class SyncDispute {
       await this.reverseTransfers.handle({ dispute })
   }
 
-  async #record(transactionId: string, found: ProviderDispute, trx: TransactionClientContract) {
+  async #record(transactionId: string, found: ProviderDispute, trx: Trx) {
     const transaction = await Transaction.lock(transactionId, trx)
 
     const dispute = await Dispute.updateOrCreate(
@@ -62,7 +62,7 @@ export default class SyncDispute {
     return dispute
   }
 
-  async #setFrozen(transaction: Transaction, trx: TransactionClientContract) {
+  async #setFrozen(transaction: Transaction, trx: Trx) {
     const disputes = await Dispute.query({ client: trx }).where('transactionId', transaction.id)
     const isFrozen = disputes.some(({ status }) => keepsPayoutFrozen(status))
 
@@ -71,11 +71,7 @@ export default class SyncDispute {
       .save()
   }
 
-  async #postMovements(
-    { id }: Transaction,
-    { movements }: ProviderDispute,
-    trx: TransactionClientContract
-  ) {
+  async #postMovements({ id }: Transaction, { movements }: ProviderDispute, trx: Trx) {
     for (const { id: source, amountCents, feeCents } of movements) {
       await this.postLedger.handle(
         {
@@ -94,7 +90,7 @@ export default class SyncDispute {
   }
 
   /** A lost dispute is borne by owner and platform in the proportion of the split. */
-  async #close(transaction: Transaction, dispute: Dispute, trx: TransactionClientContract) {
+  async #close(transaction: Transaction, dispute: Dispute, trx: Trx) {
     await this.autoResolveProblem.handle(
       {
         kind: 'dispute',
@@ -123,7 +119,7 @@ export default class SyncDispute {
     )
   }
 
-  async #report({ id }: Transaction, dispute: ProviderDispute, trx: TransactionClientContract) {
+  async #report({ id }: Transaction, dispute: ProviderDispute, trx: Trx) {
     await this.reportProblem.handle(
       {
         transactionId: id,

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import PostLedger from '#payments/ledger/post_ledger'
 import type Transaction from '#payments/models/transaction'
 import { ownerPayable } from '#payments/rules/ledger_accounts'
@@ -9,7 +9,7 @@ import { ownerPayable } from '#payments/rules/ledger_accounts'
 export default class PostCapture {
   constructor(protected postLedger: PostLedger) {}
 
-  async handle(transaction: Transaction, trx: TransactionClientContract): Promise<void> {
+  async handle(transaction: Transaction, trx: Trx): Promise<void> {
     await this.postLedger.handle(
       {
         transactionId: transaction.id,

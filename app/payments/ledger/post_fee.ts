@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import PostLedger from '#payments/ledger/post_ledger'
 import type { Payment } from '#payments/stripe/payment_gateway'
 import type Transaction from '#payments/models/transaction'
@@ -11,7 +11,7 @@ export default class PostFee {
 
   async handle(
     { transaction, payment }: { transaction: Transaction; payment: Payment },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     const { id, chargeId, feeCents } = payment
     if (feeCents === null || transaction.stripeFeeCents !== null) return

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 import LedgerEntry from '#payments/models/ledger_entry'
 
@@ -15,10 +15,7 @@ interface LedgerGroup {
 /** Posts one balanced group of ledger entries, at most once for each source and kind. */
 export default class PostLedger {
   /** @returns false when it was posted before */
-  async handle(
-    { transactionId, kind, source, lines }: LedgerGroup,
-    trx: TransactionClientContract
-  ): Promise<boolean> {
+  async handle({ transactionId, kind, source, lines }: LedgerGroup, trx: Trx): Promise<boolean> {
     const groupId = randomUUID()
     const entries = Object.entries(lines).filter(([, amount]) => amount !== 0)
     if (entries.length === 0) return false

@@ -1,5 +1,5 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { RefundSchema } from '#database/schema'
 import Transaction from '#payments/models/transaction'
@@ -17,7 +17,7 @@ export default class Refund extends RefundSchema {
   declare transaction: BelongsTo<typeof Transaction>
 
   /** Locks the transaction, then reads the refund. */
-  static async lock(id: string, trx: TransactionClientContract) {
+  static async lock(id: string, trx: Trx) {
     const { transactionId } = await this.findOrFail(id, { client: trx })
     const transaction = await Transaction.lock(transactionId, trx)
 

@@ -1,5 +1,5 @@
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { TransactionSchema } from '#database/schema'
 import User from '#identity/models/user'
@@ -28,14 +28,11 @@ export default class Transaction extends TransactionSchema {
   declare transfers: HasMany<typeof Transfer>
 
   /** Row lock that serialises everything that moves money of this payment; taken before any other lock. */
-  static lock(id: string, trx: TransactionClientContract): Promise<Transaction> {
+  static lock(id: string, trx: Trx): Promise<Transaction> {
     return this.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
   }
 
-  static lockByReference(
-    reference: string,
-    trx: TransactionClientContract
-  ): Promise<Transaction | null> {
+  static lockByReference(reference: string, trx: Trx): Promise<Transaction | null> {
     return this.query({ client: trx }).where('reference', reference).forUpdate().first()
   }
 

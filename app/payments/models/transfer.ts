@@ -1,5 +1,5 @@
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { TransferSchema } from '#database/schema'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -18,7 +18,7 @@ export default class Transfer extends TransferSchema {
   declare reversals: HasMany<typeof TransferReversal>
 
   /** Locks the transaction, then reads the transfer. */
-  static async lock(id: string, trx: TransactionClientContract) {
+  static async lock(id: string, trx: Trx) {
     const { transactionId } = await this.findOrFail(id, { client: trx })
     const transaction = await Transaction.lock(transactionId, trx)
 

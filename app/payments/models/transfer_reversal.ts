@@ -1,5 +1,5 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { TransferReversalSchema } from '#database/schema'
 import type Dispute from '#payments/models/dispute'
@@ -24,7 +24,7 @@ export default class TransferReversal extends TransferReversalSchema {
   declare transfer: BelongsTo<typeof Transfer>
 
   /** Locks the transaction, then reads the reversal and its transfer. */
-  static async lock(id: string, trx: TransactionClientContract) {
+  static async lock(id: string, trx: Trx) {
     const { transferId } = await this.findOrFail(id, { client: trx })
     const locked = await Transfer.lock(transferId, trx)
 
@@ -32,10 +32,7 @@ export default class TransferReversal extends TransferReversalSchema {
   }
 
   /** Oldest first. */
-  static causedBy(
-    { refundId, disputeId }: ReversalCause,
-    trx: TransactionClientContract
-  ): Promise<TransferReversal[]> {
+  static causedBy({ refundId, disputeId }: ReversalCause, trx: Trx): Promise<TransferReversal[]> {
     return this.query({ client: trx })
       .where((cause) =>
         refundId ? cause.where('refundId', refundId) : cause.where('disputeId', disputeId!)

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import PostLedger from '#payments/ledger/post_ledger'
 import FindOwnerDebt from '#payments/payouts/find_owner_debt'
 import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
@@ -23,10 +23,7 @@ export default class ClearOwnerDebt {
     protected autoResolveProblem: AutoResolveProblem
   ) {}
 
-  async handle(
-    { reversal, transaction, kind, resolution }: ClearedDebt,
-    trx: TransactionClientContract
-  ): Promise<void> {
+  async handle({ reversal, transaction, kind, resolution }: ClearedDebt, trx: Trx): Promise<void> {
     const owed = await this.findOwnerDebt.handle({ reversal, transaction }, trx)
     if (owed === 0) return
 

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 import LedgerEntry from '#payments/models/ledger_entry'
 import type Transaction from '#payments/models/transaction'
@@ -9,7 +9,7 @@ import { receivable } from '#payments/rules/ledger_accounts'
 export default class FindOwnerDebt {
   async handle(
     { reversal, transaction }: { reversal: TransferReversal; transaction: Transaction },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<Cents> {
     const [{ cents }] = await LedgerEntry.query({ client: trx })
       .where({ source: reversal.id, account: receivable(transaction.payeeId) })

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 import Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
@@ -15,7 +15,7 @@ export interface OwnerShare {
 export default class FindOwnerShare {
   async handle(
     { id, paymentIntentId, ownerPayoutCents }: Transaction,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<OwnerShare> {
     const [refunds] = await Refund.query({ client: trx })
       .where('transactionId', id)

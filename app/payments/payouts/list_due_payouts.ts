@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import Transaction from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
@@ -11,10 +11,7 @@ interface DuePayouts {
 
 /** Transactions whose owner's share is due, oldest first; owner connected and not banned (rules M12, M14, M15). */
 export default class ListDuePayouts {
-  handle(
-    { now, transactionId }: DuePayouts,
-    client?: TransactionClientContract
-  ): Promise<Transaction[]> {
+  handle({ now, transactionId }: DuePayouts, client?: Trx): Promise<Transaction[]> {
     return Transaction.query({ client })
       .if(transactionId, (query) => query.where('id', transactionId!))
       .where('status', 'completed')

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import SendTransfer from '#payments/payouts/send_transfer'
@@ -37,7 +37,7 @@ export default class PayOwner {
     return this.sendTransfer.handle({ transferId: transfer.id })
   }
 
-  async #plan(id: string, now: DateTime, trx: TransactionClientContract) {
+  async #plan(id: string, now: DateTime, trx: Trx) {
     const transaction = await Transaction.query({ client: trx })
       .where('id', id)
       .forUpdate()

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { formatNzd } from '#shared/values/money'
 import PostLedger from '#payments/ledger/post_ledger'
 import FindOwnerDebt from '#payments/payouts/find_owner_debt'
@@ -23,10 +23,7 @@ export default class RecordFailedReversal {
     protected reportProblem: ReportProblem
   ) {}
 
-  async handle(
-    { reversalId, attempt, reason }: FailedReversal,
-    trx: TransactionClientContract
-  ): Promise<void> {
+  async handle({ reversalId, attempt, reason }: FailedReversal, trx: Trx): Promise<void> {
     const { reversal, transaction } = await TransferReversal.lock(reversalId, trx)
     if (reversal.status !== 'requested' || reversal.attempt !== attempt) return
     const { amountCents } = reversal

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import { formatNzd } from '#shared/values/money'
 import ReportProblem from '#payments/problems/report_problem'
-import TransferFailed from '#payments/events/transfer_failed'
+import { TransferFailed } from '#payments/events/payment_events'
 import Transfer from '#payments/models/transfer'
 
 /** Records that Stripe refused a transfer; the next payout run plans a new one. */
@@ -14,7 +14,7 @@ export default class RecordFailedTransfer {
   /** @returns false when another process has recorded a result */
   async handle(
     { transferId, reason }: { transferId: string; reason: string },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<boolean> {
     const { transfer, transaction } = await Transfer.lock(transferId, trx)
     if (transfer.status !== 'requested') return false

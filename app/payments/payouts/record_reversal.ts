@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import PostLedger from '#payments/ledger/post_ledger'
 import ClearOwnerDebt from '#payments/payouts/clear_owner_debt'
 import TransferReversal from '#payments/models/transfer_reversal'
@@ -15,7 +15,7 @@ export default class RecordReversal {
 
   async handle(
     { reversalId, stripeReversalId }: { reversalId: string; stripeReversalId: string },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     const { reversal, transfer, transaction } = await TransferReversal.lock(reversalId, trx)
     if (reversal.status === 'succeeded') return

@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import PostLedger from '#payments/ledger/post_ledger'
 import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
-import TransferSent from '#payments/events/transfer_sent'
+import { TransferSent } from '#payments/events/payment_events'
 import Transfer from '#payments/models/transfer'
 import { ownerPayable } from '#payments/rules/ledger_accounts'
 
-/** Records that a transfer to an owner was made. */
 @inject()
 export default class RecordTransfer {
   constructor(
@@ -18,7 +17,7 @@ export default class RecordTransfer {
   /** @returns false when another process has recorded it */
   async handle(
     { transferId, stripeTransferId }: { transferId: string; stripeTransferId: string },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<boolean> {
     const { transfer, transaction } = await Transfer.lock(transferId, trx)
     if (transfer.status === 'paid') return false

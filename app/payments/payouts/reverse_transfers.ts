@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import type { Cents } from '#shared/values/money'
 import FindOwnerShare from '#payments/payouts/find_owner_share'
@@ -50,7 +50,7 @@ export default class ReverseTransfers {
   async #plan(
     cause: ReversalCause,
     reason: { refund: Refund } | { dispute: Dispute },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<TransferReversal[]> {
     const transaction = await Transaction.lock(cause.transactionId, trx)
     const planned = await TransferReversal.causedBy(cause, trx)
@@ -70,7 +70,7 @@ export default class ReverseTransfers {
     { id }: Transaction,
     { refundId, disputeId }: ReversalCause,
     totalCents: Cents,
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     const transfers = await Transfer.query({ client: trx })
       .where('transactionId', id)

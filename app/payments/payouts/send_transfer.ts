@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import CallProvider from '#payments/stripe/call_provider'
 import RecordFailedTransfer from '#payments/payouts/record_failed_transfer'
 import RecordTransfer from '#payments/payouts/record_transfer'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
+import { PaymentProviderRefused } from '#payments/exceptions/payment_provider'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
 

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import ClearOwnerDebt from '#payments/payouts/clear_owner_debt'
 import type Transaction from '#payments/models/transaction'
 import TransferReversal, { type ReversalCause } from '#payments/models/transfer_reversal'
@@ -11,7 +11,7 @@ export default class WriteOffReversals {
 
   async handle(
     { cause, transaction }: { cause: ReversalCause; transaction: Transaction },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     for (const reversal of await TransferReversal.causedBy(cause, trx))
       await this.clearOwnerDebt.handle(

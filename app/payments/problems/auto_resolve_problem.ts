@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import PaymentProblem from '#payments/models/payment_problem'
 import type { ProblemKind } from '#payments/rules/problem_kinds'
@@ -11,10 +11,7 @@ interface Resolved {
 
 /** Resolves an open problem without an administrator. Does nothing when none is open. */
 export default class AutoResolveProblem {
-  async handle(
-    { kind, subject, resolution }: Resolved,
-    trx: TransactionClientContract
-  ): Promise<void> {
+  async handle({ kind, subject, resolution }: Resolved, trx: Trx): Promise<void> {
     await PaymentProblem.query({ client: trx })
       .where({ kind, subject })
       .whereNull('resolvedAt')

@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
-import { ProblemSettled } from '#payments/exceptions/problem_refused'
+import { ProblemSettled } from '#payments/exceptions/payment_refused'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 
@@ -9,7 +9,7 @@ import Transaction from '#payments/models/transaction'
 export default class LockProblem {
   async handle(
     problemId: string,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<{ problem: PaymentProblem; transaction: Transaction | null }> {
     const seen = isUuid(problemId) ? await PaymentProblem.find(problemId, { client: trx }) : null
     if (!seen) throw new NotFound('Payment problem not found')

@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
-import PaymentProblemReported from '#payments/events/payment_problem_reported'
+import { PaymentProblemReported } from '#payments/events/payment_events'
 import PaymentProblem from '#payments/models/payment_problem'
 import type { ProblemKind } from '#payments/rules/problem_kinds'
 
@@ -12,13 +12,9 @@ interface Problem {
   details: string
 }
 
-/** Opens a payment problem for the administrators. */
 export default class ReportProblem {
   /** @returns false when it is open already */
-  async handle(
-    { transactionId, kind, subject, details }: Problem,
-    trx: TransactionClientContract
-  ): Promise<boolean> {
+  async handle({ transactionId, kind, subject, details }: Problem, trx: Trx): Promise<boolean> {
     const rows = await trx
       .insertQuery<{ id: string }>()
       .table(PaymentProblem.table)

@@ -4,7 +4,6 @@ import { readAll } from '#payments/reconciliation/read_list'
 import { type MadeWithin, PaymentGateway } from '#payments/stripe/payment_gateway'
 import Dispute from '#payments/models/dispute'
 
-/** Compares Stripe's disputes with ours. */
 @inject()
 export default class CompareDisputes {
   constructor(protected gateway: PaymentGateway) {}

@@ -9,7 +9,6 @@ import {
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 
-/** Compares Stripe's refunds with ours. */
 @inject()
 export default class CompareRefunds {
   constructor(protected gateway: PaymentGateway) {}

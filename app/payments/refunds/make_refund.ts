@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import CallProvider from '#payments/stripe/call_provider'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
 import RecordRefund from '#payments/refunds/record_refund'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
+import { PaymentProviderRefused } from '#payments/exceptions/payment_provider'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 

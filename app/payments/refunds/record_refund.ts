@@ -1,13 +1,11 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import { type Cents, formatNzd } from '#shared/values/money'
 import PostLedger from '#payments/ledger/post_ledger'
 import WriteOffReversals from '#payments/payouts/write_off_reversals'
 import ReportProblem from '#payments/problems/report_problem'
-import DuplicateRefunded from '#payments/events/duplicate_refunded'
-import RefundFailed from '#payments/events/refund_failed'
-import RefundSucceeded from '#payments/events/refund_succeeded'
+import { DuplicateRefunded, RefundFailed, RefundSucceeded } from '#payments/events/payment_events'
 import Refund from '#payments/models/refund'
 import { causeOf } from '#payments/models/transfer_reversal'
 import Transaction from '#payments/models/transaction'
@@ -32,7 +30,7 @@ export default class RecordRefund {
     protected writeOffReversals: WriteOffReversals
   ) {}
 
-  async handle({ refundId, result }: RefundResult, trx: TransactionClientContract): Promise<void> {
+  async handle({ refundId, result }: RefundResult, trx: Trx): Promise<void> {
     const { refund, transaction } = await Refund.lock(refundId, trx)
     const before = refund.status
     // A refusal counts only for the call that was refused, not for a refund another process has recorded.
@@ -45,7 +43,7 @@ export default class RecordRefund {
       await this.#fail(refund, transaction, { ...result, wasPosted: before === 'succeeded' }, trx)
   }
 
-  async #succeed(refund: Refund, transaction: Transaction, trx: TransactionClientContract) {
+  async #succeed(refund: Refund, transaction: Transaction, trx: Trx) {
     await this.postLedger.handle(
       {
         transactionId: transaction.id,
@@ -69,7 +67,7 @@ export default class RecordRefund {
     refund: Refund,
     transaction: Transaction,
     { wasPosted, failureReason }: { wasPosted: boolean; failureReason: string | null },
-    trx: TransactionClientContract
+    trx: Trx
   ) {
     const reason = failureReason ?? 'unknown'
     await refund.merge({ failureReason: reason.slice(0, 255) }).save()
@@ -89,7 +87,7 @@ export default class RecordRefund {
       await publish(new RefundFailed({ ...payloadOf(refund, transaction), reason }), trx)
   }
 
-  async #reversePosting(refund: Refund, transaction: Transaction, trx: TransactionClientContract) {
+  async #reversePosting(refund: Refund, transaction: Transaction, trx: Trx) {
     const lines = Object.entries(linesOf(refund, transaction)).map(([name, cents]) => [
       name,
       -cents,

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import PostLedger from '#payments/ledger/post_ledger'
 import RequestDuplicateRefund from '#payments/refunds/request_duplicate_refund'
 import type { Payment } from '#payments/stripe/payment_gateway'
@@ -15,7 +15,7 @@ export default class RefundDuplicate {
 
   async handle(
     { transaction, payment }: { transaction: Transaction; payment: Payment },
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<void> {
     const { id: transactionId } = transaction
     const { id: paymentIntentId, receivedCents: amountCents } = payment

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { dispatchWith } from '#platform/queue/dispatch'
 import SendRefund from '#payments/refunds/jobs/send_refund'
 import Refund, { type MadeElsewhere } from '#payments/models/refund'
@@ -15,7 +15,7 @@ interface DuplicatePayment extends Pick<
 export default class RequestDuplicateRefund {
   async handle(
     { transactionId, paymentIntentId, amountCents, elsewhere }: DuplicatePayment,
-    trx: TransactionClientContract
+    trx: Trx
   ): Promise<Refund> {
     const refund = await Refund.create(
       {

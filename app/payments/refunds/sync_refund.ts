@@ -7,7 +7,6 @@ import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_ga
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 
-/** Reads a refund from Stripe and records its result. */
 @inject()
 export default class SyncRefund {
   constructor(

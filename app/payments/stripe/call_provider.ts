@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { faultPoint } from '#platform/lifecycle/fault_point'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from '#payments/exceptions/payment_provider'
 import StripeCall from '#payments/models/stripe_call'
 
 export interface ProviderCall<Params extends object, Result extends { id: string }, Output> {
@@ -15,7 +17,7 @@ export interface ProviderCall<Params extends object, Result extends { id: string
   send: (params: Params, key: string) => Promise<Result>
   /** Looks for the effect of an earlier call whose key Stripe may have dropped. */
   find?: () => Promise<Result | null>
-  record: (result: Result, trx: TransactionClientContract) => Promise<Output>
+  record: (result: Result, trx: Trx) => Promise<Output>
 }
 
 /** Stripe keeps idempotency keys for 24 hours; after that a retry would be a new call. */

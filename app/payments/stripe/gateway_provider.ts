@@ -2,7 +2,6 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 
-/** Binds PaymentGateway to Stripe in the container. */
 export default class GatewayProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -11,7 +11,7 @@ import {
   type TimeoutPolicy,
   TimeoutStrategy,
 } from 'cockatiel'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import { translateErrors, isMissing, isStripeFailure } from '#payments/stripe/stripe_errors'
 
 export interface CircuitBreakerSettings {

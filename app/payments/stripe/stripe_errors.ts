@@ -1,7 +1,9 @@
 import { TaskCancelledError } from 'cockatiel'
 import Stripe from 'stripe'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from '#payments/exceptions/payment_provider'
 
 /** Statuses after which the outcome is unknown: wrong API key, idempotency key in use, rate limited. */
 const UNKNOWN_OUTCOME = [401, 409, 429]

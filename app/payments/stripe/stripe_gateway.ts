@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import WebhookRefused from '#payments/exceptions/webhook_refused'
+import { WebhookRefused } from '#payments/exceptions/payment_refused'
 import { isLiveKey, stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
 import type StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import * as ours from '#payments/stripe/stripe_objects'
@@ -26,9 +26,9 @@ const ACCOUNT_PARTS: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
 /** Stripe's `transfer_group` of a reference. */
 const transferGroup = (reference: string) => `booking_${reference}`
 
-const createdWithin = ({ since, until }: MadeWithin) => ({
-  gte: since,
-  ...(until !== undefined && { lte: until }),
+const pagesOf = ({ since, until }: MadeWithin) => ({
+  created: { gte: since, ...(until !== undefined && { lte: until }) },
+  limit: 100,
 })
 
 /** The only place that talks to Stripe. */
@@ -49,9 +49,9 @@ export default class StripeGateway extends PaymentGateway {
   createSession(request: SessionRequest, key: string) {
     const { reference, attempt, currency, description } = request
 
-    return this.#breaker.execute(async () =>
-      ours.checkoutSession(
-        await this.#stripe.checkout.sessions.create(
+    return this.#make(
+      () =>
+        this.#stripe.checkout.sessions.create(
           {
             mode: 'payment',
             submit_type: 'book',
@@ -81,41 +81,38 @@ export default class StripeGateway extends PaymentGateway {
             },
           },
           { idempotencyKey: key }
-        )
-      )
+        ),
+      ours.checkoutSession
     )
   }
 
-  async findSession(sessionId: string) {
-    const session = await this.#breaker.executeOrNull(() =>
-      this.#stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT })
+  findSession(sessionId: string) {
+    return this.#find(
+      () => this.#stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT }),
+      ours.checkoutSession
     )
-
-    return session && ours.checkoutSession(session)
   }
 
   expireSession(sessionId: string, key: string) {
-    return this.#breaker.execute(async () =>
-      ours.checkoutSession(
-        await this.#stripe.checkout.sessions.expire(sessionId, undefined, { idempotencyKey: key })
-      )
+    return this.#make(
+      () => this.#stripe.checkout.sessions.expire(sessionId, undefined, { idempotencyKey: key }),
+      ours.checkoutSession
     )
   }
 
   listSessions({ status, ...within }: MadeWithin & { status?: CheckoutSession['status'] }) {
     const pages = this.#stripe.checkout.sessions.list({
-      created: createdWithin(within),
+      ...pagesOf(within),
       ...(status && { status }),
-      limit: 100,
     })
 
     return this.#breaker.paginate(pages, ours.checkoutSession)
   }
 
   createRefund({ paymentId, reference, refundId, ...request }: RefundRequest, key: string) {
-    return this.#breaker.execute(async () =>
-      ours.refund(
-        await this.#stripe.refunds.create(
+    return this.#make(
+      () =>
+        this.#stripe.refunds.create(
           {
             payment_intent: paymentId,
             amount: request.amountCents,
@@ -123,15 +120,13 @@ export default class StripeGateway extends PaymentGateway {
             metadata: { booking_id: reference, refund_id: refundId },
           },
           { idempotencyKey: key }
-        )
-      )
+        ),
+      ours.refund
     )
   }
 
-  async findRefund(refundId: string) {
-    const refund = await this.#breaker.executeOrNull(() => this.#stripe.refunds.retrieve(refundId))
-
-    return refund && ours.refund(refund)
+  findRefund(refundId: string) {
+    return this.#find(() => this.#stripe.refunds.retrieve(refundId), ours.refund)
   }
 
   listRefunds(paymentId: string) {
@@ -142,15 +137,13 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllRefunds(within: MadeWithin) {
-    const pages = this.#stripe.refunds.list({ created: createdWithin(within), limit: 100 })
-
-    return this.#breaker.paginate(pages, ours.refund)
+    return this.#breaker.paginate(this.#stripe.refunds.list(pagesOf(within)), ours.refund)
   }
 
   createTransfer({ reference, transferId, ...request }: TransferRequest, key: string) {
-    return this.#breaker.execute(async () =>
-      ours.transfer(
-        await this.#stripe.transfers.create(
+    return this.#make(
+      () =>
+        this.#stripe.transfers.create(
           {
             amount: request.amountCents,
             currency: request.currency,
@@ -160,17 +153,13 @@ export default class StripeGateway extends PaymentGateway {
             metadata: { booking_id: reference, transfer_id: transferId },
           },
           { idempotencyKey: key }
-        )
-      )
+        ),
+      ours.transfer
     )
   }
 
-  async findTransfer(transferId: string) {
-    const transfer = await this.#breaker.executeOrNull(() =>
-      this.#stripe.transfers.retrieve(transferId)
-    )
-
-    return transfer && ours.transfer(transfer)
+  findTransfer(transferId: string) {
+    return this.#find(() => this.#stripe.transfers.retrieve(transferId), ours.transfer)
   }
 
   listTransfers(reference: string) {
@@ -182,20 +171,18 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllTransfers(within: MadeWithin) {
-    const pages = this.#stripe.transfers.list({ created: createdWithin(within), limit: 100 })
-
-    return this.#breaker.paginate(pages, ours.transfer)
+    return this.#breaker.paginate(this.#stripe.transfers.list(pagesOf(within)), ours.transfer)
   }
 
   reverseTransfer({ providerTransferId, amountCents, reversalId }: ReversalRequest, key: string) {
-    return this.#breaker.execute(async () =>
-      ours.reversal(
-        await this.#stripe.transfers.createReversal(
+    return this.#make(
+      () =>
+        this.#stripe.transfers.createReversal(
           providerTransferId,
           { amount: amountCents, metadata: { reversal_id: reversalId } },
           { idempotencyKey: key }
-        )
-      )
+        ),
+      ours.reversal
     )
   }
 
@@ -208,24 +195,18 @@ export default class StripeGateway extends PaymentGateway {
     })
   }
 
-  async findDispute(disputeId: string) {
-    const dispute = await this.#breaker.executeOrNull(() =>
-      this.#stripe.disputes.retrieve(disputeId)
-    )
-
-    return dispute && ours.dispute(dispute)
+  findDispute(disputeId: string) {
+    return this.#find(() => this.#stripe.disputes.retrieve(disputeId), ours.dispute)
   }
 
   listAllDisputes(within: MadeWithin) {
-    const pages = this.#stripe.disputes.list({ created: createdWithin(within), limit: 100 })
-
-    return this.#breaker.paginate(pages, ours.dispute)
+    return this.#breaker.paginate(this.#stripe.disputes.list(pagesOf(within)), ours.dispute)
   }
 
   createAccount({ userId, email, displayName }: AccountRequest, key: string) {
-    return this.#breaker.execute(async () =>
-      ours.account(
-        await this.#stripe.v2.core.accounts.create(
+    return this.#make(
+      () =>
+        this.#stripe.v2.core.accounts.create(
           {
             contact_email: email,
             display_name: displayName,
@@ -244,17 +225,16 @@ export default class StripeGateway extends PaymentGateway {
             include: ACCOUNT_PARTS,
           },
           { idempotencyKey: key }
-        )
-      )
+        ),
+      ours.account
     )
   }
 
-  async findAccount(accountId: string) {
-    const account = await this.#breaker.executeOrNull(() =>
-      this.#stripe.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS })
+  findAccount(accountId: string) {
+    return this.#find(
+      () => this.#stripe.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS }),
+      ours.account
     )
-
-    return account && ours.account(account)
   }
 
   createAccountLink({ accountId, returnUrl, refreshUrl }: AccountLinkRequest, key: string) {
@@ -287,6 +267,16 @@ export default class StripeGateway extends PaymentGateway {
       isLive: event.livemode,
       payload: event as unknown as Record<string, unknown>,
     } satisfies ProviderEvent
+  }
+
+  async #make<T, U>(call: () => Promise<T>, convert: (made: T) => U): Promise<U> {
+    return convert(await this.#breaker.execute(call))
+  }
+
+  async #find<T, U>(call: () => Promise<T>, convert: (found: T) => U): Promise<U | null> {
+    const found = await this.#breaker.executeOrNull(call)
+
+    return found && convert(found)
   }
 
   /** Stripe's SDK rejects old signatures, but not those dated in the future. */

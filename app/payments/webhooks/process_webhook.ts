@@ -7,7 +7,7 @@ import SyncAccount from '#payments/accounts/sync_account'
 import SyncDispute from '#payments/disputes/sync_dispute'
 import SyncRefund from '#payments/refunds/sync_refund'
 import SyncTransfer from '#payments/payouts/sync_transfer'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import WebhookEvent from '#payments/models/webhook_event'
 import { warningOf } from '#payments/rules/provider_warnings'
 

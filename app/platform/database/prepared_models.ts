@@ -1,4 +1,5 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type { LucidModel, ModelAttributes } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { queryPrepared, type Bindings } from '#platform/database/query_prepared'
@@ -27,7 +28,7 @@ export async function findPrepared<Model extends LucidModel>(
 export async function insertPrepared<Model extends LucidModel>(
   model: Model,
   values: Partial<ModelAttributes<InstanceType<Model>>>,
-  trx: TransactionClientContract
+  trx: Trx
 ): Promise<InstanceType<Model>> {
   model.boot()
   const cells = Object.entries(values).map(
@@ -59,8 +60,7 @@ export function modelOf<Model extends LucidModel>(
 const columnLists = new WeakMap<LucidModel, string>()
 
 /**
- * @returns the columns of a model for a SELECT, named one by one because a prepared `SELECT *` fails after a
- * migration
+ * Returns the columns of a model for a SELECT, named one by one because a prepared `SELECT *` fails after a migration.
  */
 export function columnsOf(model: LucidModel): string {
   const known = columnLists.get(model)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import type pg from 'pg'
 
 export type Bindings = Record<string, string | number | boolean | Date | null>
@@ -21,12 +22,10 @@ interface Pool {
 const statements = new Map<string, Statement>()
 
 /**
- * Runs a prepared statement, which each connection parses and plans once. For the few statements of hot paths,
- * written as constants so that their number stays small (docs/adr/0026). They name their columns: `SELECT *` would
- * fail after a migration that adds one. It uses the driver directly, because the query builder takes longer than
- * these queries.
- *
- * @throws Error when the transaction has ended; TypeError when a binding is missing
+ * Runs a prepared statement, which each connection parses and plans once. For the few statements of hot paths, written
+ * as constants so that their number stays small (docs/adr/0026). They name their columns: `SELECT *` would fail after a
+ * migration that adds one. It uses the driver directly, because the query builder takes longer than these queries.
+ * Throws Error when the transaction has ended; TypeError when a binding is missing.
  */
 export async function queryPrepared<Row extends object>(
   sql: string,
@@ -34,7 +33,7 @@ export async function queryPrepared<Row extends object>(
   client: QueryClientContract = db.connection()
 ): Promise<Row[]> {
   const { name, text, names } = statements.get(sql) ?? prepare(sql)
-  if (client.isTransaction && (client as TransactionClientContract).isCompleted)
+  if (client.isTransaction && (client as Trx).isCompleted)
     throw new Error('The transaction has ended; nothing can be asked in it.')
 
   // Inside a transaction this is the connection of the transaction.

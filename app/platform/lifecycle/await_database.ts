@@ -12,11 +12,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/**
- * Waits until the database answers, so that services can be started in any order.
- *
- * @throws DatabaseUnreachable
- */
+/** Waits until the database answers, so that services can be started in any order. Throws DatabaseUnreachable. */
 export async function awaitDatabase(
   seconds: number = env.get('DATABASE_WAIT_SECONDS', 60)
 ): Promise<void> {

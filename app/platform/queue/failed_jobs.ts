@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { knex } from '@boringnode/queue/drivers/knex_adapter'
 
 type StoredJob = Parameters<ReturnType<ReturnType<typeof knex>>['pushOn']>[1]
@@ -15,10 +15,7 @@ export interface FailedJob {
  * @param ids left out: all of them
  * @returns the deleted jobs
  */
-export async function discardFailedJobs(
-  trx: TransactionClientContract,
-  ids?: string[]
-): Promise<FailedJob[]> {
+export async function discardFailedJobs(trx: Trx, ids?: string[]): Promise<FailedJob[]> {
   const taken = await take(trx, ids)
 
   return taken.map(({ job: { id, name } }) => ({ id, name }))
@@ -31,10 +28,7 @@ export async function discardFailedJobs(
  * @param ids left out: all of them
  * @returns the jobs that are queued again
  */
-export async function retryFailedJobs(
-  trx: TransactionClientContract,
-  ids?: string[]
-): Promise<FailedJob[]> {
+export async function retryFailedJobs(trx: Trx, ids?: string[]): Promise<FailedJob[]> {
   const taken = await take(trx, ids)
   const adapter = knex(trx.knexClient as never)()
 
@@ -43,7 +37,7 @@ export async function retryFailedJobs(
   return taken.map(({ job: { id, name } }) => ({ id, name }))
 }
 
-async function take(trx: TransactionClientContract, ids?: string[]) {
+async function take(trx: Trx, ids?: string[]) {
   const rows = await trx
     .from('queue_jobs')
     .where('status', 'failed')

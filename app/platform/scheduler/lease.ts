@@ -15,10 +15,7 @@ export class Lease {
     this.#renewal = setInterval(() => this.lock.extend().catch(() => {}), LASTS_MS / 3)
   }
 
-  /**
-   * @returns null when somebody holds it
-   * @throws the store's error when it does not answer
-   */
+  /** Returns null when somebody holds it. Throws the store's error when it does not answer. */
   static async take(name: string): Promise<Lease | null> {
     const lock = locks.createLock(name, LASTS_MS)
 

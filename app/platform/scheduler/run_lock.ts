@@ -9,9 +9,7 @@ export interface RunLock {
 
 /**
  * The lock of a scheduled command, in the store of LOCK_STORE. When Redis does not answer, the database is used
- * (docs/adr/0028).
- *
- * @returns null when somebody holds it
+ * (docs/adr/0028). Returns null when somebody holds it.
  */
 export async function takeRunLock(name: string): Promise<RunLock | null> {
   if (env.get('LOCK_STORE', 'database') === 'database') return SessionLock.take(name)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import DeliverEvent from '#shared/events/jobs/deliver_event'
 import { dispatchWith } from '#platform/queue/dispatch'
@@ -10,7 +10,7 @@ import { listenersOf } from '#shared/events/subscriptions'
  * Publishes an event in the transaction of the change. Each listener gets a job of its own, so one that fails is
  * retried alone.
  */
-export async function publish(event: DomainEvent, trx: TransactionClientContract): Promise<void> {
+export async function publish(event: DomainEvent, trx: Trx): Promise<void> {
   const { eventName } = event.constructor as DomainEventClass
   const announcement = { id: randomUUID(), announcedAt: DateTime.utc().toISO() }
 

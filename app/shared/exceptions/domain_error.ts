@@ -34,6 +34,21 @@ export abstract class DomainError extends Error {
   }
 }
 
+/** @returns the base class of an error of this kind, which says the message unless it is given another one */
+export function errorOf(kind: ErrorKind, code: string, usual: string) {
+  return class extends DomainError {
+    readonly kind = kind
+    readonly code = code
+
+    constructor(message = usual, options: ErrorOptions = {}) {
+      super(message, options)
+    }
+  }
+}
+
+/** @see errorOf (409) */
+export const conflict = (code: string, usual: string) => errorOf('conflict', code, usual)
+
 /** A value that is not accepted, reported at its field (422). */
 export class InvalidField extends DomainError {
   readonly kind = 'invalid'
@@ -47,11 +62,35 @@ export class InvalidField extends DomainError {
 }
 
 /** Not there, or not yours to know of (404). */
-export class NotFound extends DomainError {
-  readonly kind = 'missing'
-  readonly code = 'E_NOT_FOUND'
+export class NotFound extends errorOf('missing', 'E_NOT_FOUND', 'Not found') {}
 
-  constructor(message = 'Not found') {
-    super(message)
+/** Nobody is signed in, or the token is no longer valid (401). */
+export class NotSignedIn extends errorOf(
+  'unauthenticated',
+  'E_NOT_SIGNED_IN',
+  'Please sign in first'
+) {}
+
+/** Signed in, but not allowed (403). */
+export class NotAllowed extends errorOf(
+  'forbidden',
+  'E_NOT_ALLOWED',
+  'You are not allowed to do this'
+) {}
+
+/** Above a limit of config/limits.ts (429 with Retry-After). */
+export class TooManyRequests extends DomainError {
+  readonly kind = 'limited'
+  readonly code = 'E_TOO_MANY_REQUESTS'
+
+  /** @param retryAfter seconds */
+  constructor(override readonly retryAfter: number) {
+    super('Too many requests. Please wait a moment and try again.')
   }
+}
+
+/** A mail that must not be sent any more; the message says why. */
+export class MailTooLate extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'MAIL_TOO_LATE'
 }

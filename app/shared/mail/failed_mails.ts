@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import SendMail from '#shared/mail/jobs/send_mail'
-import MailTooLate from '#shared/exceptions/mail_too_late'
+import { MailTooLate } from '#shared/exceptions/domain_error'
 import { MailObjections } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
@@ -25,7 +25,7 @@ export default class FailedMails {
    * @returns the mails that are queued again
    * @throws MailTooLate when one of the given ids must not be sent any more
    */
-  async retry(trx: TransactionClientContract, ids?: string[]): Promise<FailedMail[]> {
+  async retry(trx: Trx, ids?: string[]): Promise<FailedMail[]> {
     const timely = await this.#findTimely(trx, ids)
     const mails = await change(trx, { status: 'queued', last_error: null }, timely)
 
@@ -40,11 +40,11 @@ export default class FailedMails {
    * @param ids left out: all of them
    * @returns the mails that were discarded
    */
-  async discard(trx: TransactionClientContract, ids?: string[]): Promise<FailedMail[]> {
+  async discard(trx: Trx, ids?: string[]): Promise<FailedMail[]> {
     return change(trx, { status: 'discarded', payload: null }, ids)
   }
 
-  async #findTimely(trx: TransactionClientContract, ids?: string[]): Promise<string[]> {
+  async #findTimely(trx: Trx, ids?: string[]): Promise<string[]> {
     const failed = await Mail.query({ client: trx })
       .where('status', 'failed')
       .if(ids, (query) => query.whereIn('id', ids!))
@@ -61,7 +61,7 @@ export default class FailedMails {
 }
 
 async function change(
-  trx: TransactionClientContract,
+  trx: Trx,
   values: Record<string, string | null>,
   ids?: string[]
 ): Promise<FailedMail[]> {

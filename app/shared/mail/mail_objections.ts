@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 
 /** Says when a queued mail must not be sent any more: a mail can wait for days. Booking provides it (booking_provider.ts). */
 export abstract class MailObjections {
@@ -10,6 +10,6 @@ export abstract class MailObjections {
    */
   abstract objectionTo(
     mail: { template: string; occasion: string },
-    trx?: TransactionClientContract
+    trx?: Trx
   ): Promise<string | null>
 }

@@ -1,31 +1,19 @@
 import encryption from '@adonisjs/core/services/encryption'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#platform/database/trx'
 import SendMail from '#shared/mail/jobs/send_mail'
 import Mail, { type OutgoingMail } from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
 
 /**
  * Stores a mail in the transaction of the change it reports; the queue sends it after the commit. Its content is
- * encrypted, and erased once it is sent.
- *
- * @returns false when this occasion was mailed before
+ * encrypted, and erased once it is sent. Returns false when this occasion was mailed before.
  */
-export async function postMail(
-  mail: OutgoingMail,
-  trx: TransactionClientContract
-): Promise<boolean> {
+export async function postMail(mail: OutgoingMail, trx: Trx): Promise<boolean> {
   return (await postMails([mail], trx)) === 1
 }
 
-/**
- * As `postMail`, for many mails in two statements.
- *
- * @returns how many were not mailed before
- */
-export async function postMails(
-  mails: OutgoingMail[],
-  trx: TransactionClientContract
-): Promise<number> {
+/** As `postMail`, for many mails in two statements. Returns how many were not mailed before. */
+export async function postMails(mails: OutgoingMail[], trx: Trx): Promise<number> {
   const rows = await trx
     .insertQuery<{ id: string }>()
     .table(Mail.table)

@@ -10,7 +10,10 @@ export function pageFields(maximum = 100) {
   }
 }
 
-/** @param limit rows of a page when the caller gives no limit */
-export function pageOf(query: { page?: number; limit?: number }, limit: number) {
-  return { page: query.page ?? 1, limit: query.limit ?? limit }
+/** Returns the query with its page: the first when left out, of `limit` rows when the caller gives no limit. */
+export function pageOf<Query extends { page?: number; limit?: number }>(
+  query: Query | null,
+  limit: number
+) {
+  return { ...query, page: query?.page ?? 1, limit: query?.limit ?? limit }
 }

@@ -19,9 +19,7 @@ export function aucklandInstant(date: AucklandDate, hour: number): DateTime<true
 }
 
 /**
- * Reads a date of a client: `YYYY-MM-DD`, or an ISO instant as its Auckland date.
- *
- * @returns null when it cannot be read
+ * Reads a date of a client: `YYYY-MM-DD`, or an ISO instant as its Auckland date. Returns null when it cannot be read.
  */
 export function parseAucklandDate(input: string): AucklandDate | null {
   const isPlainDate = /^\d{4}-\d{2}-\d{2}$/.test(input)
@@ -44,4 +42,9 @@ export function addDays(date: AucklandDate, days: number): AucklandDate {
 /** @returns the date as `dd/MM/yyyy` */
 export function formatAucklandDate(date: AucklandDate): string {
   return date.split('-').reverse().join('/')
+}
+
+/** @returns the instant as ISO 8601 in UTC */
+export function isoUtc(instant: DateTime): string {
+  return instant.toUTC().toISO()!
 }

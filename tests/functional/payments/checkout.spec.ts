@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
-import CheckoutExpired from '#payments/events/checkout_expired'
-import PaymentCaptured from '#payments/events/payment_captured'
-import PaymentNeedsReview from '#payments/events/payment_needs_review'
+import {
+  CheckoutExpired,
+  PaymentCaptured,
+  PaymentNeedsReview,
+} from '#payments/events/payment_events'
 import Checkout from '#payments/models/checkout'
 import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import AccountUpdated from '#payments/events/account_updated'
+import { AccountUpdated } from '#payments/events/payment_events'
 import ConnectedAccount from '#payments/models/connected_account'
 import { bearer, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { collectEvents } from '#tests/support/events'

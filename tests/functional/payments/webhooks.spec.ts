@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
-import PaymentCaptured from '#payments/events/payment_captured'
+import { PaymentCaptured } from '#payments/events/payment_events'
 import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import WebhookEvent from '#payments/models/webhook_event'

@@ -86,7 +86,8 @@ test.group('Events', () => {
       files.map((file) => import(pathToFileURL(app.makePath(file)).href))
     )
     const unheard = events
-      .map((exports) => exports.default.eventName as string)
+      .flatMap((exports) => Object.values<{ eventName: string }>(exports))
+      .map(({ eventName }) => eventName)
       .filter((name) => listenersOf(name).length === 0)
 
     assert.isNotEmpty(events)

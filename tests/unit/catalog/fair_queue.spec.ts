@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FairQueue } from '#catalog/actions/fair_queue'
-import { TooManyRequests } from '#shared/exceptions/too_many_requests'
+import { TooManyRequests } from '#shared/exceptions/domain_error'
 
 const RETRY_AFTER = 7
 

@@ -2,8 +2,10 @@ import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import Stripe from 'stripe'
 import settings from '#config/stripe'
-import PaymentProviderRefused from '#payments/exceptions/payment_provider_refused'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from '#payments/exceptions/payment_provider'
 import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 
 const PAUSE_MS = 60_000

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import QuoteStay from '#booking/actions/quote_stay'
 import { availabilityValidator } from '#booking/validators/booking'
 
-/** GET /bookings/check-availability/{listingId} */
 export default class AvailabilitiesController {
   @inject()
   async show(

@@ -7,7 +7,6 @@ import QuoteCancellation from '#booking/queries/quote_cancellation'
 import CancellationTransformer from '#booking/transformers/cancellation_transformer'
 import { cancelBookingValidator } from '#booking/validators/booking'
 
-/** GET /bookings/{id}/cancellation, POST /bookings/{id}/cancel */
 export default class BookingCancellationsController {
   @inject()
   async show({ auth, params, serialize }: HttpContext, quote: QuoteCancellation) {

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import StartCheckout from '#booking/actions/start_checkout'
 import FindBooking from '#booking/queries/find_booking'
 
-/** POST /bookings/{id}/checkout */
 export default class BookingCheckoutsController {
   @inject()
   async store({ auth, params }: HttpContext, find: FindBooking, startCheckout: StartCheckout) {

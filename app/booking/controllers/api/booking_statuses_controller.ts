@@ -6,7 +6,6 @@ import FindBooking from '#booking/queries/find_booking'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import { changeStatusValidator } from '#booking/validators/booking'
 
-/** PATCH /bookings/{id}/status */
 export default class BookingStatusesController {
   @inject()
   async update(

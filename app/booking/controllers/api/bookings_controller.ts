@@ -7,7 +7,6 @@ import FindBooking from '#booking/queries/find_booking'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import { createBookingValidator } from '#booking/validators/booking'
 
-/** POST /bookings, GET /bookings/{id} */
 export default class BookingsController {
   @inject()
   async store(

@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import ListBookings from '#booking/queries/list_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 
-/** GET /bookings/user/holds */
 export default class HoldsController {
   @inject()
   async index({ auth, serialize }: HttpContext, listBookings: ListBookings) {

@@ -4,11 +4,10 @@ import { DateTime } from 'luxon'
 import ListBookings from '#booking/queries/list_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 
-/** GET /bookings/owner/my-bookings */
 export default class OwnerBookingsController {
   @inject()
   async index({ auth, serialize }: HttpContext, listBookings: ListBookings) {
-    const bookings = await listBookings.ofOwner(auth.use('api').getUserOrFail().id)
+    const bookings = await listBookings.of({ ownerId: auth.use('api').getUserOrFail().id })
 
     return serialize(BookingTransformer.transform(bookings, DateTime.utc()).useVariant('forOwner'))
   }

@@ -4,7 +4,6 @@ import QuoteStay from '#booking/actions/quote_stay'
 import QuoteTransformer from '#booking/transformers/quote_transformer'
 import { quoteValidator } from '#booking/validators/booking'
 
-/** POST /bookings/quote */
 export default class QuotesController {
   @inject()
   async store({ request, serialize }: HttpContext, quoteStay: QuoteStay) {

@@ -4,11 +4,10 @@ import { DateTime } from 'luxon'
 import ListBookings from '#booking/queries/list_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 
-/** GET /bookings/user/my-bookings */
 export default class RenterBookingsController {
   @inject()
   async index({ auth, serialize }: HttpContext, listBookings: ListBookings) {
-    const bookings = await listBookings.ofRenter(auth.use('api').getUserOrFail().id)
+    const bookings = await listBookings.of({ renterId: auth.use('api').getUserOrFail().id })
 
     return serialize(BookingTransformer.transform(bookings, DateTime.utc()).useVariant('forRenter'))
   }

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import BlockDates from '#catalog/actions/block_dates'
 import UnblockDates from '#catalog/actions/unblock_dates'
 import FindListing from '#catalog/contract/find_listing'
+import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import FindBlock from '#catalog/queries/find_block'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
@@ -16,7 +17,6 @@ import { NotFound } from '#shared/exceptions/domain_error'
 type TakenDays = InferData<TakenNightsTransformer>
 type CalendarEntry = InferVariants<TakenNightsTransformer>['forOwner']
 
-/** /blocked-dates */
 export default class BlockedDatesController {
   @inject()
   async index(
@@ -36,35 +36,26 @@ export default class BlockedDatesController {
   }
 
   @inject()
-  async store(
-    { auth, bouncer, request, response, serialize }: HttpContext,
-    listings: FindListing,
-    block: BlockDates
-  ) {
-    const { listingId, ...dates } = await request.validateUsing(blockValidator)
-    const listing = await listings.byId(listingId)
-    await bouncer.with(ListingPolicy).authorize('manage', listing)
-
+  async store(ctx: HttpContext, listings: FindListing, block: BlockDates) {
+    const input = await ctx.request.validateUsing(blockValidator)
+    const { id: listingId } = await ownListing(ctx, listings, input.listingId)
     const entry = await block.handle({
-      ...dates,
-      listingId: listing.id,
-      by: authorOf({ auth, request }),
+      ...input,
+      listingId,
+      by: authorOf(ctx),
       now: DateTime.utc(),
     })
-    response.status(201)
-    return serialize(TakenNightsTransformer.transform(entry).useVariant('forOwner'))
+
+    ctx.response.status(201)
+    return ctx.serialize(TakenNightsTransformer.transform(entry).useVariant('forOwner'))
   }
 
   @inject()
-  async destroy(
-    { auth, bouncer, params, request, response }: HttpContext,
-    blocks: FindBlock,
-    unblock: UnblockDates
-  ) {
-    const block = await blocks.handle({ id: params.id })
-    await bouncer.with(ListingPolicy).authorize('manage', block.listing)
+  async destroy(ctx: HttpContext, blocks: FindBlock, unblock: UnblockDates) {
+    const block = await blocks.handle({ id: ctx.params.id })
+    await ctx.bouncer.with(ListingPolicy).authorize('manage', block.listing)
+    await unblock.handle({ block, by: authorOf(ctx) })
 
-    await unblock.handle({ block, by: authorOf({ auth, request }) })
-    return response.noContent()
+    return ctx.response.noContent()
   }
 }

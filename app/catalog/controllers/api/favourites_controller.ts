@@ -9,7 +9,6 @@ import ListFavourites from '#catalog/queries/list_favourites'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { isUuid } from '#shared/values/uuid'
 
-/** /favorites */
 export default class FavouritesController {
   @inject()
   async index({ auth, serialize }: HttpContext, favourites: ListFavourites) {

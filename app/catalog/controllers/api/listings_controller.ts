@@ -7,6 +7,7 @@ import DeleteListing from '#catalog/actions/delete_listing'
 import SwitchListing from '#catalog/actions/switch_listing'
 import UpdateListing from '#catalog/actions/update_listing'
 import FindListing from '#catalog/contract/find_listing'
+import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import SearchListings from '#catalog/queries/search_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
@@ -19,13 +20,11 @@ import { authorOf } from '#platform/http/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 
-/** /listings */
 export default class ListingsController {
   @inject()
   async index({ request }: HttpContext, search: SearchListings) {
     const query = await request.validateUsing(searchValidator, { data: request.qs() })
     const { rows, ...page } = await search.handle({
-      ...query,
       ...pageOf(query, marketplace.pages.browse),
       now: DateTime.utc(),
     })
@@ -55,24 +54,24 @@ export default class ListingsController {
   }
 
   @inject()
-  async store({ auth, request, response, serialize }: HttpContext, create: CreateListing) {
-    const draft = await request.validateUsing(listingValidator)
-    const listing = await create.handle({ draft, ...authorOf({ auth, request }) })
+  async store(ctx: HttpContext, create: CreateListing) {
+    const draft = await ctx.request.validateUsing(listingValidator)
+    const listing = await create.handle({ draft, ...authorOf(ctx) })
 
-    response.status(201)
-    return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
+    ctx.response.status(201)
+    return ctx.serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
   }
 
   @inject()
   async update(
-    { auth, bouncer, params, request, serialize }: HttpContext,
+    ctx: HttpContext,
     listings: FindListing,
     update: UpdateListing,
     toggle: SwitchListing
   ) {
-    const listing = await listings.byId(params.id)
-    await bouncer.with(ListingPolicy).authorize('manage', listing)
-    const by = authorOf({ auth, request })
+    const { request, params, serialize } = ctx
+    const listing = await ownListing(ctx, listings, params.id)
+    const by = authorOf(ctx)
 
     if (request.input('available') !== undefined) {
       const { available } = await request.validateUsing(availabilityValidator)
@@ -85,15 +84,10 @@ export default class ListingsController {
   }
 
   @inject()
-  async destroy(
-    { auth, bouncer, params, request, response }: HttpContext,
-    listings: FindListing,
-    remove: DeleteListing
-  ) {
-    const listing = await listings.byId(params.id)
-    await bouncer.with(ListingPolicy).authorize('manage', listing)
+  async destroy(ctx: HttpContext, listings: FindListing, remove: DeleteListing) {
+    const listing = await ownListing(ctx, listings, ctx.params.id)
+    await remove.handle({ listing, by: authorOf(ctx), now: DateTime.utc() })
 
-    await remove.handle({ listing, by: authorOf({ auth, request }), now: DateTime.utc() })
-    return response.noContent()
+    return ctx.response.noContent()
   }
 }

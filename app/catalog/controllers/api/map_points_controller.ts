@@ -7,7 +7,6 @@ import ListMapPoints, { type Area } from '#catalog/queries/list_map_points'
 import MapPointTransformer from '#catalog/transformers/map_point_transformer'
 import { mapValidator } from '#catalog/validators/search_validator'
 
-/** GET /listings/map */
 export default class MapPointsController {
   @inject()
   async index({ request, response, serialize }: HttpContext, points: ListMapPoints) {

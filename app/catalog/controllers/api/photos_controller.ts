@@ -5,6 +5,7 @@ import UpdatePhoto from '#catalog/actions/update_photo'
 import UploadPhoto from '#catalog/actions/upload_photo'
 import FindListing from '#catalog/contract/find_listing'
 import { receivedPhoto } from '#catalog/controllers/api/received_photo'
+import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import FindPhoto from '#catalog/queries/find_photo'
 import PhotoTransformer from '#catalog/transformers/photo_transformer'
@@ -12,61 +13,45 @@ import { photoUploadValidator, photoValidator } from '#catalog/validators/photo_
 import { authorOf } from '#platform/http/author_of'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
-/** /photos */
 export default class PhotosController {
   @inject()
-  async store(
-    { auth, bouncer, params, request, response, serialize }: HttpContext,
-    listings: FindListing,
-    upload: UploadPhoto
-  ) {
-    const listing = await listings.byId(params.id)
-    await bouncer.with(ListingPolicy).authorize('manage', listing)
-
-    const content = await receivedPhoto(request)
-    const { isPublic } = await request.validateUsing(photoUploadValidator)
+  async store(ctx: HttpContext, listings: FindListing, upload: UploadPhoto) {
+    const { id: listingId } = await ownListing(ctx, listings, ctx.params.id)
+    const content = await receivedPhoto(ctx.request)
+    const { isPublic } = await ctx.request.validateUsing(photoUploadValidator)
     if (!content) throw new InvalidField('file', 'required', 'Please choose a photo')
 
-    const photo = await upload.handle({
-      listingId: listing.id,
-      by: authorOf({ auth, request }),
-      content,
-      isPublic,
-    })
-
-    response.status(201)
-    return serialize(PhotoTransformer.transform(photo))
+    const photo = await upload.handle({ listingId, by: authorOf(ctx), content, isPublic })
+    ctx.response.status(201)
+    return ctx.serialize(PhotoTransformer.transform(photo))
   }
 
   @inject()
-  async update(
-    { auth, bouncer, params, request, serialize }: HttpContext,
-    photos: FindPhoto,
-    update: UpdatePhoto
-  ) {
-    const photo = await photos.byId(params.id)
-    await bouncer.with(ListingPolicy).authorize('manage', photo.listing)
-
-    const { isPrimary, ...change } = await request.validateUsing(photoValidator)
+  async update(ctx: HttpContext, photos: FindPhoto, update: UpdatePhoto) {
+    const photo = await this.#own(ctx, photos)
+    const { isPrimary, ...change } = await ctx.request.validateUsing(photoValidator)
     const updated = await update.handle({
       ...change,
       photo,
-      by: authorOf({ auth, request }),
+      by: authorOf(ctx),
       isPrimary: isPrimary || undefined,
     })
-    return serialize(PhotoTransformer.transform(updated))
+
+    return ctx.serialize(PhotoTransformer.transform(updated))
   }
 
   @inject()
-  async destroy(
-    { auth, bouncer, params, request, response }: HttpContext,
-    photos: FindPhoto,
-    remove: DeletePhoto
-  ) {
+  async destroy(ctx: HttpContext, photos: FindPhoto, remove: DeletePhoto) {
+    const photo = await this.#own(ctx, photos)
+    await remove.handle({ photo, by: authorOf(ctx) })
+
+    return ctx.response.noContent()
+  }
+
+  async #own({ bouncer, params }: HttpContext, photos: FindPhoto) {
     const photo = await photos.byId(params.id)
     await bouncer.with(ListingPolicy).authorize('manage', photo.listing)
 
-    await remove.handle({ photo, by: authorOf({ auth, request }) })
-    return response.noContent()
+    return photo
   }
 }

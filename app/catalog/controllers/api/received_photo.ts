@@ -3,9 +3,7 @@ import type { HttpRequest } from '@adonisjs/core/http'
 
 /**
  * Reads the field `file` into memory, under the limit of config/bodyparser.ts, so that no temporary file is left
- * behind. Call it after the caller was authorised.
- *
- * @returns null when there is no file
+ * behind. Call it after the caller was authorised. Returns null when there is no file.
  */
 export async function receivedPhoto(request: HttpRequest): Promise<Buffer | null> {
   if (!request.is(['multipart/form-data'])) return null

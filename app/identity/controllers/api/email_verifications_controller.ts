@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import VerifyEmail from '#identity/actions/verify_email'
 import { verificationValidator } from '#identity/validators/identity_validators'
 
-/** POST /auth/verify-email */
 export default class EmailVerificationsController {
   @inject()
   async store({ request }: HttpContext, verify: VerifyEmail) {

@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import ResetPassword from '#identity/actions/reset_password'
 import { resetValidator } from '#identity/validators/identity_validators'
 
-/** POST /auth/reset-password */
 export default class PasswordResetsController {
   @inject()
   async store({ request }: HttpContext, reset: ResetPassword) {

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import UserTransformer from '#identity/transformers/user_transformer'
 
-/** GET /auth/me, GET /auth/profile */
 export default class ProfilesController {
   show({ auth, serialize }: HttpContext) {
     return serialize(UserTransformer.transform(auth.use('api').getUserOrFail()))

@@ -7,7 +7,6 @@ import { deviceName } from '#identity/rules/device_name'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { registrationValidator } from '#identity/validators/identity_validators'
 
-/** POST /auth/register */
 export default class RegistrationsController {
   @inject()
   async store(ctx: HttpContext, register: RegisterUser, tokens: IssueAccessToken) {

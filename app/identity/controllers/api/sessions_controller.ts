@@ -8,9 +8,8 @@ import { openPageSession, sessionTokenOf } from '#identity/middleware/page_sessi
 import { deviceName } from '#identity/rules/device_name'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { credentialsValidator } from '#identity/validators/identity_validators'
-import { NotSignedIn } from '#shared/exceptions/access_refused'
+import { NotSignedIn } from '#shared/exceptions/domain_error'
 
-/** POST /auth/login, POST /auth/logout */
 export default class SessionsController {
   @inject()
   async store(ctx: HttpContext, credentials: CheckCredentials, tokens: IssueAccessToken) {

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import ResendVerification from '#identity/actions/resend_verification'
 
-/** POST /auth/resend-verification */
 export default class VerificationMailsController {
   @inject()
   async store({ auth }: HttpContext, resend: ResendVerification) {

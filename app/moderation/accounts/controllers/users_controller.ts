@@ -12,10 +12,10 @@ export default class UsersController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, users: ListUsers) {
     const [, query] = await usersQuery.tryValidate(request.qs())
-    const page = pageOf(query ?? {}, marketplace.pages.adminUsers)
+    const asked = pageOf(query, marketplace.pages.adminUsers)
 
     return inertia.render('moderation/users', {
-      users: await orNull({ logger }, () => users.handle({ ...query, ...page })),
+      users: await orNull({ logger }, () => users.handle(asked)),
       filter: shownFilter(query, ['search', 'role', 'status', 'sort']),
     })
   }

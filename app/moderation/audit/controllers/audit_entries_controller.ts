@@ -12,10 +12,10 @@ export default class AuditEntriesController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, entries: ListAuditEntries) {
     const [, query] = await auditQuery.tryValidate(request.qs())
-    const page = pageOf(query ?? {}, marketplace.pages.admin)
+    const asked = pageOf(query, marketplace.pages.admin)
 
     return inertia.render('moderation/audit', {
-      entries: await orNull({ logger }, () => entries.handle({ ...query, ...page })),
+      entries: await orNull({ logger }, () => entries.handle(asked)),
       filter: shownFilter(query, ['search', 'targetType', 'from', 'to', 'sort']),
     })
   }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type ListingChanged from '#catalog/events/listing_changed'
+import type { ListingChanged } from '#catalog/events/listing_events'
 import AuditEvent from '#moderation/audit/audit_event'
 import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 

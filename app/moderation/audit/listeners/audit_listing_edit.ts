@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type ListingEdited from '#catalog/events/listing_edited'
+import type { ListingEdited } from '#catalog/events/listing_events'
 import AuditEvent from '#moderation/audit/audit_event'
 import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 

@@ -13,7 +13,7 @@ export default class ListingsController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, listings: ListListings) {
     const [, query] = await listingsQuery.tryValidate(request.qs())
-    const asked = { ...query, ...pageOf(query ?? {}, marketplace.pages.adminListings) }
+    const asked = pageOf(query, marketplace.pages.adminListings)
     const found = await orNull({ logger }, () => listings.handle(asked))
     const { rows = [], ...page } = found ?? {}
 

@@ -5,16 +5,12 @@ import ListPaymentProblems from '#moderation/payment_problems/list_payment_probl
 import { problemsQuery } from '#moderation/payment_problems/problem_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `/admin/payment-problems` */
 export default class PaymentProblemsController {
   @inject()
   async index({ inertia, request }: HttpContext, problems: ListPaymentProblems) {
     const [, query] = await problemsQuery.tryValidate(request.qs())
     const filter = { state: query?.state ?? 'open', kind: query?.kind }
-    const list = await problems.handle({
-      ...filter,
-      ...pageOf(query ?? {}, marketplace.pages.admin),
-    })
+    const list = await problems.handle({ ...pageOf(query, marketplace.pages.admin), ...filter })
 
     return inertia.render('moderation/payment_problems', {
       problems: list,

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { mailPaymentProblem } from '#moderation/payment_problems/mail_payment_problem'
 import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
-import type PaymentProblemReported from '#payments/events/payment_problem_reported'
+import type { PaymentProblemReported } from '#payments/events/payment_events'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Report = PaymentProblemReported['payload']

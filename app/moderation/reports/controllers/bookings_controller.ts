@@ -12,10 +12,10 @@ export default class BookingsController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, bookings: ListBookings) {
     const [, query] = await bookingsQuery.tryValidate(request.qs())
-    const page = pageOf(query ?? {}, marketplace.pages.admin)
+    const asked = pageOf(query, marketplace.pages.admin)
 
     return inertia.render('moderation/bookings', {
-      bookings: await orNull({ logger }, () => bookings.handle({ ...query, ...page })),
+      bookings: await orNull({ logger }, () => bookings.handle(asked)),
       filter: shownFilter(query, [
         'search',
         'status',

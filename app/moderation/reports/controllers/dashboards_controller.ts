@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import CountOpenProblems from '#moderation/payment_problems/count_open_problems'
 import ShowDashboard from '#moderation/reports/show_dashboard'
 
-/** `GET /admin` */
 export default class DashboardsController {
   @inject()
   async show({ inertia }: HttpContext, dashboard: ShowDashboard, problems: CountOpenProblems) {

@@ -5,7 +5,6 @@ import { shownFilter } from '#moderation/lists/controllers/shown_filter'
 import ReportGrowth from '#moderation/reports/report_growth'
 import { growthQuery } from '#moderation/lists/list_validators'
 
-/** `GET /admin/growth` */
 export default class GrowthReportsController {
   @inject()
   async show({ inertia, logger, request }: HttpContext, growth: ReportGrowth) {

@@ -4,7 +4,6 @@ import { marketplaceFacts } from '#config/marketplace'
 import ReportRevenue from '#moderation/reports/report_revenue'
 import { csvFile } from '#platform/http/csv_file'
 
-/** `GET /admin/revenue.csv` */
 export default class RevenueExportsController {
   @inject()
   async show({ response }: HttpContext, revenue: ReportRevenue) {

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { orNull } from '#moderation/lists/controllers/or_null'
 import ReportRevenue from '#moderation/reports/report_revenue'
 
-/** `GET /admin/revenue` */
 export default class RevenueReportsController {
   @inject()
   async show({ inertia, logger }: HttpContext, revenue: ReportRevenue) {

@@ -12,10 +12,10 @@ export default class TransactionsController {
   @inject()
   async index({ inertia, logger, request }: HttpContext, transactions: ListTransactions) {
     const [, query] = await transactionsQuery.tryValidate(request.qs())
-    const page = pageOf(query ?? {}, marketplace.pages.adminTransactions)
+    const asked = pageOf(query, marketplace.pages.adminTransactions)
 
     return inertia.render('moderation/transactions', {
-      transactions: await orNull({ logger }, () => transactions.handle({ ...query, ...page })),
+      transactions: await orNull({ logger }, () => transactions.handle(asked)),
       filter: shownFilter(query, ['search', 'status', 'from', 'to', 'sort']),
     })
   }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import SyncAccount from '#payments/accounts/sync_account'
-import PaymentProviderUnavailable from '#payments/exceptions/payment_provider_unavailable'
+import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import ConnectedAccount from '#payments/models/connected_account'
 
 /** Stripe sends owners here when they leave onboarding. */

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type AccountUpdated from '#payments/events/account_updated'
+import type { AccountUpdated } from '#payments/events/payment_events'
 import { mailAccountChange } from '#payments/accounts/mail_account_change'
 import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 

@@ -5,7 +5,7 @@ import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
 import { cheapStore } from '#config/limiter'
 import limits from '#config/limits'
-import { TooManyRequests } from '#shared/exceptions/too_many_requests'
+import { TooManyRequests } from '#shared/exceptions/domain_error'
 import { refusedRequests } from '#platform/observability/registry'
 
 const countsInRedis = cheapStore === 'redis'
@@ -32,11 +32,7 @@ interface ThrottleOptions {
   isCheap?: boolean
 }
 
-/**
- * Refuses requests above a limit of config/limits.ts.
- *
- * @throws TooManyRequests (429 with Retry-After)
- */
+/** Refuses requests above a limit of config/limits.ts. Throws TooManyRequests (429 with Retry-After). */
 export function throttle(
   name: keyof typeof limits,
   { by = byAddress, onSuccess = 'count', isCheap = false }: ThrottleOptions = {}

@@ -6,17 +6,12 @@ import ChangeAccount from '#moderation/accounts/change_account'
 import ListUpcomingStays from '#moderation/reports/list_upcoming_stays'
 import { authorOf } from '#platform/http/author_of'
 
-/** `PATCH /admin/users/{id}/ban`, `PATCH /admin/users/{id}/unban` */
 export default class UserBansController {
   @inject()
   async store(ctx: HttpContext, accounts: ChangeAccount, stays: ListUpcomingStays) {
+    const userId = ctx.params.id
     const { reason } = await ctx.request.validateUsing(ban)
-    const user = await accounts.handle({
-      ...authorOf(ctx),
-      action: 'user.banned',
-      userId: ctx.params.id,
-      reason,
-    })
+    const user = await accounts.handle({ ...authorOf(ctx), action: 'user.banned', userId, reason })
 
     return {
       ...(await ctx.serialize(AccountTransformer.transform(user))),
@@ -26,11 +21,8 @@ export default class UserBansController {
 
   @inject()
   async destroy(ctx: HttpContext, accounts: ChangeAccount) {
-    const user = await accounts.handle({
-      ...authorOf(ctx),
-      action: 'user.unbanned',
-      userId: ctx.params.id,
-    })
+    const userId = ctx.params.id
+    const user = await accounts.handle({ ...authorOf(ctx), action: 'user.unbanned', userId })
 
     return ctx.serialize(AccountTransformer.transform(user))
   }

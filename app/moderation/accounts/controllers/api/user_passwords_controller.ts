@@ -5,7 +5,6 @@ import { newPassword } from '#moderation/accounts/account_validators'
 import ChangeAccount from '#moderation/accounts/change_account'
 import { authorOf } from '#platform/http/author_of'
 
-/** `POST /admin/users/{id}/reset-password` */
 export default class UserPasswordsController {
   @inject()
   async store(ctx: HttpContext, accounts: ChangeAccount) {

@@ -6,7 +6,6 @@ import ChangeAccount from '#moderation/accounts/change_account'
 import ListUpcomingStays from '#moderation/reports/list_upcoming_stays'
 import { authorOf } from '#platform/http/author_of'
 
-/** `PATCH /admin/users/{id}/suspend` */
 export default class UserSuspensionsController {
   @inject()
   async store(ctx: HttpContext, accounts: ChangeAccount, stays: ListUpcomingStays) {

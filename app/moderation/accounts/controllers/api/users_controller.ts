@@ -9,15 +9,11 @@ import { usersQuery } from '#moderation/lists/list_validators'
 import { authorOf } from '#platform/http/author_of'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/users`, `PATCH /admin/users/{id}` */
 export default class UsersController {
   @inject()
   async index({ request }: HttpContext, users: ListUsers) {
     const query = await request.validateUsing(usersQuery)
-    const { rows, ...page } = await users.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...page } = await users.handle(pageOf(query, marketplace.pages.admin))
 
     return { users: rows, ...page }
   }

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import DeleteDummyListings from '#moderation/listings/delete_dummy_listings'
+import { authorOf } from '#platform/http/author_of'
 
-/** `DELETE /admin/dummy-listings` */
 export default class DummyListingsController {
   @inject()
-  async destroy({ auth, request }: HttpContext, listings: DeleteDummyListings) {
-    return listings.handle({ actorId: auth.getUserOrFail().id, address: request.ip() })
+  destroy(ctx: HttpContext, listings: DeleteDummyListings) {
+    return listings.handle(authorOf(ctx))
   }
 }

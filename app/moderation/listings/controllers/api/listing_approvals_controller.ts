@@ -5,7 +5,6 @@ import ModeratedListingTransformer from '#moderation/listings/moderated_listing_
 import { approval } from '#moderation/listings/decision_validators'
 import { authorOf } from '#platform/http/author_of'
 
-/** `PATCH /admin/listings/{id}/approve` */
 export default class ListingApprovalsController {
   @inject()
   async store(ctx: HttpContext, decisions: DecideOnListing) {

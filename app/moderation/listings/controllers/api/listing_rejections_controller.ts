@@ -5,7 +5,6 @@ import ModeratedListingTransformer from '#moderation/listings/moderated_listing_
 import { rejection } from '#moderation/listings/decision_validators'
 import { authorOf } from '#platform/http/author_of'
 
-/** `PATCH /admin/listings/{id}/reject` */
 export default class ListingRejectionsController {
   @inject()
   async store(ctx: HttpContext, decisions: DecideOnListing) {

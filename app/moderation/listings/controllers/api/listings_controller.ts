@@ -6,15 +6,11 @@ import ModeratedListingTransformer from '#moderation/listings/moderated_listing_
 import { listingsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/listings` */
 export default class ListingsController {
   @inject()
   async index({ request, serialize }: HttpContext, listings: ListListings) {
     const query = await request.validateUsing(listingsQuery)
-    const { rows, ...page } = await listings.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...page } = await listings.handle(pageOf(query, marketplace.pages.admin))
 
     return { listings: await serialize(ModeratedListingTransformer.transform(rows)), ...page }
   }

@@ -3,25 +3,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 import RefundPaymentElsewhere from '#moderation/payment_problems/refund_payment_elsewhere'
 import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 import { refundElsewhere } from '#moderation/payment_problems/problem_validators'
+import { authorOf } from '#platform/http/author_of'
 import { fromNzd } from '#shared/values/money'
 
-/** `POST /admin/payment-problems/{id}/refund-elsewhere` */
 export default class PaymentProblemRefundsController {
   @inject()
-  async store(
-    { auth, params, request }: HttpContext,
-    refunds: RefundPaymentElsewhere,
-    problems: FindPaymentProblem
-  ) {
-    const { amount, reference } = await request.validateUsing(refundElsewhere)
+  async store(ctx: HttpContext, refunds: RefundPaymentElsewhere, problems: FindPaymentProblem) {
+    const { id } = ctx.params
+    const { amount, reference } = await ctx.request.validateUsing(refundElsewhere)
+    const amountCents = fromNzd(amount)
     const outcome = await refunds.handle({
+      ...authorOf(ctx),
+      problemId: id,
+      amountCents,
       reference,
-      amountCents: fromNzd(amount),
-      problemId: params.id,
-      actorId: auth.getUserOrFail().id,
-      address: request.ip(),
     })
 
-    return { outcome, problem: await problems.handle({ id: params.id }) }
+    return { outcome, problem: await problems.handle({ id }) }
   }
 }

@@ -3,23 +3,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import ResolvePaymentProblem from '#moderation/payment_problems/resolve_payment_problem'
 import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 import { problemResolution } from '#moderation/payment_problems/problem_validators'
+import { authorOf } from '#platform/http/author_of'
 
-/** `POST /admin/payment-problems/{id}/resolve` */
 export default class PaymentProblemResolutionsController {
   @inject()
-  async store(
-    { auth, params, request }: HttpContext,
-    resolutions: ResolvePaymentProblem,
-    problems: FindPaymentProblem
-  ) {
-    const { note } = await request.validateUsing(problemResolution)
-    await resolutions.handle({
-      note,
-      problemId: params.id,
-      actorId: auth.getUserOrFail().id,
-      address: request.ip(),
-    })
+  async store(ctx: HttpContext, resolutions: ResolvePaymentProblem, problems: FindPaymentProblem) {
+    const { id } = ctx.params
+    const { note } = await ctx.request.validateUsing(problemResolution)
+    await resolutions.handle({ ...authorOf(ctx), problemId: id, note })
 
-    return problems.handle({ id: params.id })
+    return problems.handle({ id })
   }
 }

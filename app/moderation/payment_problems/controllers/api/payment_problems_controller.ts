@@ -5,15 +5,11 @@ import ListPaymentProblems from '#moderation/payment_problems/list_payment_probl
 import { problemsQuery } from '#moderation/payment_problems/problem_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/payment-problems` */
 export default class PaymentProblemsController {
   @inject()
   async index({ request }: HttpContext, problems: ListPaymentProblems) {
     const query = await request.validateUsing(problemsQuery)
-    const { rows, ...page } = await problems.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...page } = await problems.handle(pageOf(query, marketplace.pages.admin))
 
     return { problems: rows, ...page }
   }

@@ -5,15 +5,11 @@ import ListBookings from '#moderation/reports/list_bookings'
 import { bookingsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/bookings` */
 export default class BookingsController {
   @inject()
   async index({ request }: HttpContext, bookings: ListBookings) {
     const query = await request.validateUsing(bookingsQuery)
-    const { rows, ...page } = await bookings.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...page } = await bookings.handle(pageOf(query, marketplace.pages.admin))
 
     return { bookings: rows, ...page }
   }

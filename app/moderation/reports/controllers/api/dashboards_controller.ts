@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import ShowDashboard from '#moderation/reports/show_dashboard'
 
-/** `GET /admin/dashboard` */
 export default class DashboardsController {
   @inject()
   show(_: unknown, dashboard: ShowDashboard) {

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import ReportRevenue from '#moderation/reports/report_revenue'
 
-/** `GET /admin/revenue` */
 export default class RevenueReportsController {
   @inject()
   show(_: unknown, revenue: ReportRevenue) {

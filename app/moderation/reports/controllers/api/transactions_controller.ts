@@ -5,15 +5,13 @@ import ListTransactions from '#moderation/reports/list_transactions'
 import { transactionsQuery } from '#moderation/lists/list_validators'
 import { pageOf } from '#shared/validators/page_query'
 
-/** `GET /admin/transactions` */
 export default class TransactionsController {
   @inject()
   async index({ request }: HttpContext, transactions: ListTransactions) {
     const query = await request.validateUsing(transactionsQuery)
-    const { rows, ...pagination } = await transactions.handle({
-      ...query,
-      ...pageOf(query, marketplace.pages.admin),
-    })
+    const { rows, ...pagination } = await transactions.handle(
+      pageOf(query, marketplace.pages.admin)
+    )
 
     return { transactions: rows, pagination }
   }

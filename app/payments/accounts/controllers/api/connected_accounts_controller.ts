@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import FindConnectStatus from '#payments/contract/find_connect_status'
 
-/** How far the caller is with the payment provider. */
 export default class ConnectedAccountsController {
   @inject()
   show({ auth }: HttpContext, status: FindConnectStatus) {

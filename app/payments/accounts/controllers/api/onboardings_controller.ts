@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import StartOnboarding from '#payments/accounts/start_onboarding'
 import { onboardingUrls } from '#payments/accounts/controllers/onboarding_urls'
 
-/** Sends an owner to the onboarding pages of the payment provider. */
 export default class OnboardingsController {
   @inject()
   async store({ auth }: HttpContext, start: StartOnboarding) {

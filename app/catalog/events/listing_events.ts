@@ -12,7 +12,7 @@ export type ListingChange =
   | 'dates_blocked'
   | 'dates_unblocked'
 
-interface Payload extends Author {
+interface Changed extends Author {
   listingId: string
   change: ListingChange
   /** Values for the audit log, without place and access details, with the owner's private notes on a block. */
@@ -21,6 +21,19 @@ interface Payload extends Author {
 }
 
 /** An owner did something with a listing other than editing its content. */
-export default class ListingChanged extends DomainEvent<Payload> {
+export class ListingChanged extends DomainEvent<Changed> {
   static eventName = 'catalog.listing_changed'
+}
+
+interface Edited extends Author {
+  listingId: string
+  /** Names of all changed columns; values only of public ones. */
+  changed: string[]
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** An owner edited the content of a listing. */
+export class ListingEdited extends DomainEvent<Edited> {
+  static eventName = 'catalog.listing_edited'
 }

@@ -1,7 +1,26 @@
 import { DomainError } from '#shared/exceptions/domain_error'
 
+/** Stripe refused the call: it had no effect, and a retry would fail again. */
+export class PaymentProviderRefused extends DomainError {
+  readonly kind = 'unavailable'
+  readonly code = 'PAYMENT_PROVIDER_REFUSED'
+
+  readonly reason: string
+  /** Stripe's error code, for example `resource_missing`. */
+  readonly providerCode: string | null
+
+  constructor(refusal: { reason: string; providerCode: string | null; cause?: unknown }) {
+    const message =
+      'Our payment provider did not accept this. Please try again later or contact us.'
+
+    super(message, { cause: refusal.cause })
+    this.reason = refusal.reason
+    this.providerCode = refusal.providerCode
+  }
+}
+
 /** Stripe's answer is missing or not conclusive: the call may have had its effect; retry with the same key. */
-export default class PaymentProviderUnavailable extends DomainError {
+export class PaymentProviderUnavailable extends DomainError {
   readonly kind = 'unavailable'
   readonly code = 'PAYMENT_PROVIDER_UNAVAILABLE'
   override readonly retryAfter = 30

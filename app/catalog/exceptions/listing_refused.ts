@@ -1,0 +1,65 @@
+import { conflict, DomainError, InvalidField } from '#shared/exceptions/domain_error'
+import { type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
+
+/** The nights are taken, or being taken by somebody else (409). */
+export class DatesUnavailable extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'DATES_UNAVAILABLE'
+
+  constructor(options: ErrorOptions = {}) {
+    super('These dates are no longer available', options)
+  }
+}
+
+/** The listing changed after the administrator saw it. */
+export class ListingChangedMeanwhile extends conflict(
+  'LISTING_CHANGED',
+  'This mooring was changed after you looked at it. Look at it again before you decide'
+) {}
+
+/** The listing has stays that are not over and cannot be deleted. */
+export class ListingHasStays extends conflict(
+  'LISTING_HAS_STAYS',
+  'This mooring has upcoming bookings. Deactivate it to stop new ones, and delete it later.'
+) {}
+
+/** A block would cover nights of a stay; the message names the stays (409). */
+export class NightsAreBooked extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'NIGHTS_ARE_BOOKED'
+
+  constructor(stays: { checkIn: AucklandDate; checkOut: AucklandDate }[]) {
+    const named = stays.map(
+      ({ checkIn, checkOut }) => `${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`
+    )
+
+    super(`These dates overlap a booking: ${named.join(', ')}`)
+  }
+}
+
+/** The listing has the maximum of photos (409). */
+export class PhotoLimitReached extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'PHOTO_LIMIT_REACHED'
+
+  constructor(limit: number) {
+    super(`Maximum ${limit} photos per listing`)
+  }
+}
+
+export class TooManyBlocks extends conflict(
+  'TOO_MANY_BLOCKS',
+  'This mooring has too many blocked periods. Please remove some, or block longer ones.'
+) {}
+
+export class TooManyFavourites extends conflict(
+  'TOO_MANY_FAVOURITES',
+  'Your list of saved moorings is full. Please remove some first.'
+) {}
+
+/** Not a supported picture, or not decodable (422). */
+export class UnreadableImage extends InvalidField {
+  constructor() {
+    super('file', 'image', 'Only image files (JPG, PNG, GIF, WEBP) are allowed')
+  }
+}

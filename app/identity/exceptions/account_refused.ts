@@ -1,0 +1,52 @@
+import { conflict, DomainError, errorOf } from '#shared/exceptions/domain_error'
+
+/** The password is right, but the account is banned, suspended or inactive; the message says why and until when (403). */
+export class AccountClosed extends DomainError {
+  readonly kind = 'forbidden'
+  readonly code = 'ACCOUNT_CLOSED'
+}
+
+/** Another account has this e-mail: 400 at registration, 409 when an account is edited. */
+export class EmailTaken extends DomainError {
+  readonly code = 'EMAIL_TAKEN'
+
+  constructor(readonly kind: 'malformed' | 'conflict') {
+    super('An account with this email already exists.')
+  }
+}
+
+/** Unknown e-mail or wrong password; the message does not say which (401). */
+export class InvalidCredentials extends errorOf(
+  'unauthenticated',
+  'INVALID_CREDENTIALS',
+  'Invalid credentials'
+) {}
+
+/** An active administrator must remain (rule X9). */
+export class LastAdministrator extends conflict(
+  'LAST_ADMINISTRATOR',
+  'The last active administrator cannot be removed'
+) {}
+
+/** Administrators cannot lock themselves out (rule X9). */
+export class OwnAccount extends conflict('OWN_ACCOUNT', 'You cannot do this to your own account') {}
+
+/** The body is not JSON (400). */
+export class UnreadableRequest extends errorOf(
+  'malformed',
+  'E_JSON_EXPECTED',
+  'Please send the request as JSON'
+) {}
+
+/** A mailed token that is missing, unknown, used, replaced or expired (400). */
+export class UnusableToken extends DomainError {
+  readonly kind = 'malformed'
+  readonly code = 'UNUSABLE_TOKEN'
+}
+
+/** The link was used before and the address is verified (400). */
+export class AlreadyVerified extends errorOf(
+  'malformed',
+  'ALREADY_VERIFIED',
+  'Your e-mail address is already verified.'
+) {}

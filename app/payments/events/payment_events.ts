@@ -1,0 +1,90 @@
+import { DomainEvent } from '#shared/events/domain_event'
+
+interface OfReference {
+  reference: string
+}
+
+/** The whole amount was paid. Published once for each reference. */
+export class PaymentCaptured extends DomainEvent<
+  OfReference & {
+    transactionId: string
+    amountCents: number
+    /** ISO 8601, UTC. */
+    capturedAt: string
+  }
+> {
+  static eventName = 'payments.payment_captured'
+}
+
+/** A payment does not match its order; the reference stays unpaid until an administrator decides. */
+export class PaymentNeedsReview extends DomainEvent<
+  OfReference & { transactionId: string; reason: string }
+> {
+  static eventName = 'payments.payment_needs_review'
+}
+
+/** The checkout expired without a payment. */
+export class CheckoutExpired extends DomainEvent<OfReference> {
+  static eventName = 'payments.checkout_expired'
+}
+
+interface RefundOfReference extends OfReference {
+  refundId: string
+  amountCents: number
+}
+
+interface RefundOfPayment extends RefundOfReference {
+  /** All refunds so far. */
+  refundedCents: number
+  transactionAmountCents: number
+}
+
+/** A refund succeeded at Stripe, or was paid elsewhere. */
+export class RefundSucceeded extends DomainEvent<RefundOfPayment> {
+  static eventName = 'payments.refund_succeeded'
+}
+
+/** A refund failed, possibly after it had succeeded; a payment problem is open. */
+export class RefundFailed extends DomainEvent<RefundOfPayment & { reason: string }> {
+  static eventName = 'payments.refund_failed'
+}
+
+/** A duplicate payment was refunded; the first payment is kept. */
+export class DuplicateRefunded extends DomainEvent<RefundOfReference> {
+  static eventName = 'payments.duplicate_refunded'
+}
+
+interface TransferOfReference extends OfReference {
+  transferId: string
+  amountCents: number
+}
+
+/** The owner's share of a payment was transferred to their connected account. */
+export class TransferSent extends DomainEvent<TransferOfReference> {
+  static eventName = 'payments.transfer_sent'
+}
+
+/** Stripe refused a transfer to an owner. It is retried hourly; published once until it succeeds. */
+export class TransferFailed extends DomainEvent<TransferOfReference> {
+  static eventName = 'payments.transfer_failed'
+}
+
+interface AccountState {
+  userId: string
+  onboarded: boolean
+  /** Transfers to this owner are active. */
+  chargesEnabled: boolean
+  requirementsDue: boolean
+  /** Transfers were active before. */
+  couldBePaid: boolean
+}
+
+/** The capabilities or requirements of an owner's connected account changed. */
+export class AccountUpdated extends DomainEvent<AccountState> {
+  static eventName = 'payments.account_updated'
+}
+
+/** A payment problem was opened. Published once for each open problem. */
+export class PaymentProblemReported extends DomainEvent<{ problemId: string }> {
+  static eventName = 'payments.payment_problem_reported'
+}

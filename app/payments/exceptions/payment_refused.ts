@@ -1,0 +1,42 @@
+import { conflict, DomainError } from '#shared/exceptions/domain_error'
+
+export class AlreadyPaid extends conflict('ALREADY_PAID', 'This has already been paid') {}
+
+/** The owner has no active connected account, and the configuration requires one. */
+export class PayeeNotConnected extends conflict(
+  'PAYEE_NOT_CONNECTED',
+  'The owner cannot take payments yet. Please try again later.'
+) {}
+
+export class PaymentUnderReview extends conflict(
+  'PAYMENT_UNDER_REVIEW',
+  'We are checking a payment for this booking. Please do not pay again; we will be in touch.'
+) {}
+
+/** The problem was resolved before, by a person or a concurrent request. */
+export class ProblemSettled extends conflict(
+  'PROBLEM_SETTLED',
+  'This problem is already settled'
+) {}
+
+export class NotAFailedRefund extends conflict(
+  'NOT_A_FAILED_REFUND',
+  'Only a refund that failed can be booked as made elsewhere'
+) {}
+
+export class ProblemNotRetryable extends conflict(
+  'PROBLEM_NOT_RETRYABLE',
+  'This problem cannot be tried again. Settle it at Stripe and write down how.'
+) {}
+
+/** The refund exceeds the payment, or nothing was paid. */
+export class RefundRefused extends DomainError {
+  readonly kind = 'conflict'
+  readonly code = 'REFUND_REFUSED'
+}
+
+/** The signature is not valid, or the event belongs to the other mode (live or test). */
+export class WebhookRefused extends DomainError {
+  readonly kind = 'malformed'
+  readonly code = 'WEBHOOK_REFUSED'
+}
