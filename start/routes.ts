@@ -6,9 +6,9 @@ import * as catalog from '#catalog/routes'
 import * as identity from '#identity/routes'
 import * as moderation from '#moderation/routes'
 import * as payments from '#payments/routes'
-import * as shared from '#platform/routes'
+import * as platform from '#platform/routes'
 
-const modules = [shared, identity, catalog, payments, booking, moderation]
+const modules = [platform, identity, catalog, payments, booking, moderation]
 
 /** The REST API: bearer tokens only, no session, no cookie. */
 router

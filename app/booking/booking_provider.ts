@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { HeldNights } from '#catalog/contract/held_nights'
+import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { PhotoViewers } from '#catalog/contract/photo_viewers'
 import { MailObjections } from '#shared/mail/mail_objections'
 
@@ -10,7 +10,7 @@ export default class BookingProvider {
   register() {
     const { container } = this.app
 
-    container.bind(HeldNights, async (resolver) => {
+    container.bind(LapsedHolds, async (resolver) => {
       const { default: ReleaseLapsedHolds } = await import('#booking/actions/release_lapsed_holds')
       return resolver.make(ReleaseLapsedHolds)
     })

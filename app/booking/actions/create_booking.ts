@@ -39,20 +39,20 @@ export default class CreateBooking {
     await this.#refuseOtherPrice(plan, request, now)
 
     const nights = { listingId: plan.listing.id, stay: plan.stay }
-    if (!(await this.calendar.isFree(nights))) await this.#makeRoom(plan, renterId, now)
+    if (!(await this.calendar.isFree(nights))) await this.#releaseBlockingHolds(plan, renterId, now)
 
     return this.holdNights.handle({ plan, renterId, now })
   }
 
   /** Ends lapsed holds, and the renter's own hold of this stay at another price. */
-  async #makeRoom(plan: StayPlan, renterId: string, now: DateTime) {
+  async #releaseBlockingHolds(plan: StayPlan, renterId: string, now: DateTime) {
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     await this.releaseLapsedHolds.handle({ ...nights, now })
 
     // In this order: a hold of this renter that is committed in between is found by the second query.
     const isFree = await this.calendar.isFree(nights)
     const held = await this.heldBooking.handle({ plan, renterId })
-    if (held) await this.#letGoAtOtherPrice(held, plan)
+    if (held) await this.#releaseHoldAtOldPrice(held, plan)
     else if (!isFree) throw await this.#refusal(plan, renterId, now)
   }
 
@@ -70,7 +70,7 @@ export default class CreateBooking {
     throw new PriceChanged(await this.quoteStay.ofPlan(plan, now))
   }
 
-  async #letGoAtOtherPrice(held: Booking, { price }: StayPlan) {
+  async #releaseHoldAtOldPrice(held: Booking, { price }: StayPlan) {
     if (held.totalCents === price.totalCents) return
 
     await this.releaseHold.handle({

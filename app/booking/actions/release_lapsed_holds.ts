@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
 import Booking from '#booking/models/booking'
-import type { HeldNights } from '#catalog/contract/held_nights'
+import type { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import type { StayRange } from '#shared/values/stay_range'
 
 interface Nights {
@@ -14,7 +14,7 @@ interface Nights {
 
 /** Releases lapsed holds, so that none blocks a newcomer or the owner. */
 @inject()
-export default class ReleaseLapsedHolds implements HeldNights {
+export default class ReleaseLapsedHolds implements LapsedHolds {
   constructor(private releaseHold: ReleaseHold) {}
 
   async handle({ listingId, stay, now }: Nights): Promise<void> {
@@ -34,7 +34,7 @@ export default class ReleaseLapsedHolds implements HeldNights {
     }
   }
 
-  releaseLapsed(nights: Nights): Promise<void> {
+  release(nights: Nights): Promise<void> {
     return this.handle(nights)
   }
 }

@@ -29,7 +29,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       numberOfNights: booking.numberOfNights,
       totalPrice: toNzd(booking.totalCents),
       refunded: toNzd(booking.payment?.refundedCents ?? 0),
-      refundOnItsWay: toNzd(booking.payment?.onItsWayBack.amountCents ?? 0),
+      refundOnItsWay: toNzd(booking.payment?.pendingRefunds.amountCents ?? 0),
       status: booking.status,
       paymentStatus: booking.paymentStatus,
       cancellationPolicy: booking.cancellationPolicy,

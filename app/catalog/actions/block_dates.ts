@@ -5,7 +5,7 @@ import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Calendar from '#catalog/contract/calendar'
-import { HeldNights } from '#catalog/contract/held_nights'
+import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { publishChange } from '#catalog/actions/publish_change'
 import { TooManyBlocks } from '#catalog/exceptions/listing_refused'
 import CalendarEntry from '#catalog/models/calendar_entry'
@@ -25,7 +25,7 @@ type Block = Infer<typeof blockValidator> & { by: Author; now: DateTime }
 export default class BlockDates {
   constructor(
     private calendar: Calendar,
-    private heldNights: HeldNights
+    private lapsedHolds: LapsedHolds
   ) {}
 
   /** @throws InvalidField, NightsAreBooked, TooManyBlocks, DatesUnavailable */
@@ -34,7 +34,7 @@ export default class BlockDates {
     const reason = dates.reason || DEFAULT_REASON
     this.#refuseImpossible({ startDate, endDate, now })
     const stay = StayRange.from(startDate, addDays(endDate, 1))!
-    await this.heldNights.releaseLapsed({ listingId, stay, now })
+    await this.lapsedHolds.release({ listingId, stay, now })
 
     return db.transaction(async (trx) => {
       const block = await this.calendar.block(

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import FindListing from '#catalog/contract/find_listing'
-import { HeldNights } from '#catalog/contract/held_nights'
+import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { publishChange } from '#catalog/actions/publish_change'
 import { ListingHasStays } from '#catalog/exceptions/listing_refused'
 import type Listing from '#catalog/models/listing'
@@ -21,7 +21,7 @@ interface Removal {
 export default class DeleteListing {
   constructor(
     private calendar: Calendar,
-    private heldNights: HeldNights
+    private lapsedHolds: LapsedHolds
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export default class DeleteListing {
    */
   async handle({ listing: { id }, by, now }: Removal): Promise<void> {
     const day = aucklandDateOf(now)
-    await this.heldNights.releaseLapsed({ listingId: id, now })
+    await this.lapsedHolds.release({ listingId: id, now })
 
     await db.transaction(async (trx) => {
       const listing = await new FindListing().locked(id, trx)

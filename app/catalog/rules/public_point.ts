@@ -52,7 +52,7 @@ function travel(from: Place, bearing: number, metres: number): Place {
   return { latitude: degrees(reached), longitude: wrap(from.longitude + degrees(eastward)) }
 }
 
-/** Rounding moves the point by up to half a step in both directions; the shape of the globe by as much again. */
+/** Rounding moves the point by up to half a step in both directions; the approximation of latitude and longitude adds the same error again. */
 function worstRounding(decimals: number): number {
   return 1.5 * Math.SQRT1_2 * METRES_PER_DEGREE * 10 ** -decimals
 }

@@ -27,7 +27,7 @@ export default class Transaction extends TransactionSchema {
   @hasMany(() => Transfer)
   declare transfers: HasMany<typeof Transfer>
 
-  /** Row lock that serialises everything that moves money of this payment; taken before any other lock. */
+  /** Row lock for everything that moves money of this payment; taken before the other rows of payments. */
   static lock(id: string, trx: Trx): Promise<Transaction> {
     return this.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
   }
@@ -52,7 +52,7 @@ export default class Transaction extends TransactionSchema {
   }
 
   /** Refunds requested or pending, in cents. Needs `refunds` preloaded. */
-  get onItsWayBack(): { amountCents: number; ownerShareCents: number } {
+  get pendingRefunds(): { amountCents: number; ownerShareCents: number } {
     const refunds = this.refunds.filter(({ isOnItsWay }) => isOnItsWay)
 
     return {
@@ -63,6 +63,6 @@ export default class Transaction extends TransactionSchema {
 
   /** The owner's share in cents after all refunds made or requested. Needs `refunds` preloaded. */
   get ownerKeepsCents(): number {
-    return this.ownerPayoutCents - this.ownerRefundedCents - this.onItsWayBack.ownerShareCents
+    return this.ownerPayoutCents - this.ownerRefundedCents - this.pendingRefunds.ownerShareCents
   }
 }

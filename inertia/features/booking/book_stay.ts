@@ -1,6 +1,6 @@
 import { api, ApiError, errorMessage } from '~/lib/api_client'
 
-interface Wish {
+interface BookingRequest {
   listingId: string
   checkIn: string
   checkOut: string
@@ -22,9 +22,9 @@ export class BookingFailed extends Error {
  *
  * @returns the address of the payment page
  */
-export async function bookStay(wish: Wish): Promise<string> {
+export async function bookStay(request: BookingRequest): Promise<string> {
   const { id } = await api
-    .call('api.bookings.store', { body: wish })
+    .call('api.bookings.store', { body: request })
     .catch((error: unknown) => fail(error, 'Booking creation failed'))
 
   return openPayment(id)

@@ -29,11 +29,11 @@ export function FavouriteButton({ listingId, isFavorited }: FavouriteButtonProps
   const [store] = useAction(
     async () => {
       while (wanted.current !== stored.current) {
-        const wish = wanted.current
-        await api.call(wish ? 'api.favourites.store' : 'api.favourites.destroy', {
+        const target = wanted.current
+        await api.call(target ? 'api.favourites.store' : 'api.favourites.destroy', {
           params: { id: listingId },
         })
-        stored.current = wish
+        stored.current = target
       }
     },
     {

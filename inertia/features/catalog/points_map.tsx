@@ -44,9 +44,9 @@ export default function PointsMap(props: PointsMapProps) {
       .map((point) => ({ point, price: pointPrice(point, found.stayPrices[point.id]) }))
     layer.current?.show(marks)
 
-    const wish = JSON.stringify(filter)
-    if (fitted.current === wish || marks.length === 0) return
-    fitted.current = wish
+    const filterKey = JSON.stringify(filter)
+    if (fitted.current === filterKey || marks.length === 0) return
+    fitted.current = filterKey
     map.fitBounds(boundsOf(marks), { padding: [48, 48], maxZoom: 13, animate: false })
   }, [map, found, choice, filter])
 

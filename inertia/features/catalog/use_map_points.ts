@@ -14,7 +14,7 @@ type State = { found: MapPoints | null; hasFailed: boolean }
 
 /** All matching moorings, not only those of the page; when there are too many, those in the visible area. */
 export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
-  const wish = JSON.stringify(filter)
+  const filterKey = JSON.stringify(filter)
   const [state, setState] = useState<State>({ found: null, hasFailed: false })
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
       asked += 1
       const mine = asked
       const found = await api
-        .call('api.map_points.index', { query: { ...JSON.parse(wish), ...area } })
+        .call('api.map_points.index', { query: { ...JSON.parse(filterKey), ...area } })
         .catch(() => null)
       if (mine !== asked) return
 
@@ -43,7 +43,7 @@ export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
       asked = -1
       map.off('moveend', lookCloser)
     }
-  }, [map, wish])
+  }, [map, filterKey])
 
   return state
 }

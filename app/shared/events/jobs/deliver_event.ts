@@ -9,7 +9,7 @@ interface Delivery {
   event: string
   listener: string
   payload: object
-  /** Stored with queued jobs, so these keys keep their names. */
+  /** Id and time of the publication. Stored with queued jobs, so the keys keep their names. */
   announcement: { id: string; announcedAt: string }
 }
 
