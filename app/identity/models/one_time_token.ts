@@ -17,8 +17,8 @@ export default class OneTimeToken extends OneTimeTokenSchema {
   static override table = 'one_time_tokens'
 
   /** Issues a token; the user's unused older ones of this purpose stop working. */
-  static async issue({ userId, ...wish }: IssueToken, trx: Trx): Promise<IssuedOneTimeToken> {
-    const [token] = await this.issueAll({ userIds: [userId], ...wish }, trx)
+  static async issue({ userId, ...options }: IssueToken, trx: Trx): Promise<IssuedOneTimeToken> {
+    const [token] = await this.issueAll({ userIds: [userId], ...options }, trx)
 
     return token
   }

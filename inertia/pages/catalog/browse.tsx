@@ -45,8 +45,8 @@ export default function Browse(props: BrowseProps) {
   const shown = listings.filter((listing) => offers(choice, listing))
   const firstPhoto = shown.at(0)?.photo
   const { search = '', checkIn, checkOut } = filter
-  const show = (wish: ListingFilter) =>
-    router.get(browseAddress(wish, { view }), {}, { preserveState: true })
+  const show = (next: ListingFilter) =>
+    router.get(browseAddress(next, { view }), {}, { preserveState: true })
   const query = checkIn && checkOut ? `?checkIn=${checkIn}&checkOut=${checkOut}` : ''
 
   return (
