@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { moveBooking } from '#booking/actions/move_booking'
+import { moveBooking } from '#booking/steps/move_booking'
 import Booking from '#booking/models/booking'
 
 /** Completes a stay that is over. Concurrent runs skip a booking that is being worked on. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
-import { moveBooking } from '#booking/actions/move_booking'
+import { moveBooking } from '#booking/steps/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
 import RevealDetails from '#booking/actions/reveal_details'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'

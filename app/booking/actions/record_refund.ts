@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { moveBooking } from '#booking/actions/move_booking'
+import { moveBooking } from '#booking/steps/move_booking'
 import Booking from '#booking/models/booking'
 import { stateAfter, type TransitionName } from '#booking/rules/transitions'
 import Transaction from '#payments/models/transaction'

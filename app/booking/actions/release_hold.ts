@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
-import { moveBooking } from '#booking/actions/move_booking'
+import { moveBooking } from '#booking/steps/move_booking'
 import OpenBooking from '#booking/actions/open_booking'
 import type Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
-import { moveBooking } from '#booking/actions/move_booking'
+import { moveBooking } from '#booking/steps/move_booking'
 import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import Booking from '#booking/models/booking'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/actions/listing_draft'
-import { shiftedPlace } from '#catalog/actions/shift_place'
-import { publishChange } from '#catalog/actions/publish_change'
+import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/steps/listing_draft'
+import { shiftedPlace } from '#catalog/steps/shift_place'
+import { publishChange } from '#catalog/steps/publish_change'
 import Listing from '#catalog/models/listing'
 import type { Author } from '#shared/values/author'
 

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import FindListing from '#catalog/contract/find_listing'
-import { publishChange } from '#catalog/actions/publish_change'
+import { publishChange } from '#catalog/steps/publish_change'
 import type Listing from '#catalog/models/listing'
 import type { Author } from '#shared/values/author'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import Calendar from '#catalog/contract/calendar'
-import { publishChange } from '#catalog/actions/publish_change'
+import { publishChange } from '#catalog/steps/publish_change'
 import type CalendarEntry from '#catalog/models/calendar_entry'
 import type { Author } from '#shared/values/author'
 

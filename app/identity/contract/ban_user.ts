@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
-import AccountForChange from '#identity/actions/account_for_change'
+import AccountForChange from '#identity/models/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
 import { UserBanned } from '#identity/events/user_events'
 import { OwnAccount } from '#identity/exceptions/account_refused'

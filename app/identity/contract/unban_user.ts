@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
-import AccountForChange from '#identity/actions/account_for_change'
+import AccountForChange from '#identity/models/account_for_change'
 import { UserUnbanned } from '#identity/events/user_events'
 import type User from '#identity/models/user'
 import { publish } from '#shared/events/publish'

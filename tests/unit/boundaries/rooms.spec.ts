@@ -18,6 +18,7 @@ const BY_KIND = [
   'middleware',
   'policies',
   'queries',
+  'steps',
   'transformers',
   'validators',
 ]

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { refuseContradictions } from '#catalog/actions/listing_draft'
+import { refuseContradictions } from '#catalog/steps/listing_draft'
 import { listingValidator } from '#catalog/validators/listing_validators'
 import marketplace from '#config/marketplace'
 import type { DemoPlace } from '#database/seeders/demo/demo_place'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { type EncodedPhoto, encodePhoto } from '#catalog/actions/encode_photo'
+import { type EncodedPhoto, encodePhoto } from '#catalog/steps/encode_photo'
 import type Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { photoFile } from '#catalog/rules/photo_address'
