@@ -13,7 +13,10 @@ export default class BookingsComplete extends SweepCommand {
   protected async findDue(now: DateTime) {
     const due = new ListDueBookings()
 
-    return [...(await due.toComplete(now)), ...(await due.toRemind(now))]
+    return [
+      ...(await due.handle({ work: 'complete', now })),
+      ...(await due.handle({ work: 'remind', now })),
+    ]
   }
 
   protected async work(bookingId: string, now: DateTime) {

@@ -9,7 +9,7 @@ export default class BookingsExpireHolds extends SweepCommand {
   static override description = 'Give back the nights of unpaid bookings whose hold is over'
 
   protected findDue(now: DateTime) {
-    return new ListDueBookings().toExpire(now)
+    return new ListDueBookings().handle({ work: 'expire', now })
   }
 
   protected async work(bookingId: string, now: DateTime) {

@@ -10,7 +10,7 @@ export default class BookingsReveal extends SweepCommand {
     'Reveal the access details of paid stays that begin within 24 hours, and mail them'
 
   protected findDue(now: DateTime) {
-    return new ListDueBookings().toReveal(now)
+    return new ListDueBookings().handle({ work: 'reveal', now })
   }
 
   protected async work(bookingId: string, now: DateTime) {

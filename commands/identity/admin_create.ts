@@ -36,7 +36,7 @@ export default class AdminCreate extends BaseCommand {
   declare json?: boolean
 
   override async run() {
-    const known = await new FindUser().byEmail(this.email ?? '')
+    const known = await new FindUser().handle({ email: this.email ?? '' })
     if (known?.isAdmin)
       return this.#tell({ created: false }, `${known.email} is an administrator already`)
 

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
+import { reveal } from '#booking/steps/reveal'
 import OpenBooking from '#booking/actions/open_booking'
-import RevealDetails from '#booking/actions/reveal_details'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
 import { mailLatePayment } from '#booking/mails/mail_late_payment'
 import type Booking from '#booking/models/booking'
@@ -25,8 +25,7 @@ export default class ConfirmPaidBooking {
   constructor(
     private openBooking: OpenBooking,
     private calendar: Calendar,
-    private requestRefund: RequestRefund,
-    private revealDetails: RevealDetails
+    private requestRefund: RequestRefund
   ) {}
 
   async handle({ bookingId }: { bookingId: string }): Promise<PaidOutcome> {
@@ -65,7 +64,7 @@ export default class ConfirmPaidBooking {
       trx
     )
     await mailConfirmed(booking, now, trx)
-    if (booking.isRevealDue(now)) await this.revealDetails.reveal(booking, now, trx)
+    if (booking.isRevealDue(now)) await reveal(booking, now, trx)
 
     return 'confirmed'
   }

@@ -9,6 +9,7 @@ import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import { OwnHold, PriceChanged } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
+import FindOverlappingHold from '#booking/queries/find_overlapping_hold'
 import type { createBookingValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import { fromNzd } from '#shared/values/money'
@@ -28,6 +29,7 @@ export default class CreateBooking {
     private releaseLapsedHolds: ReleaseLapsedHolds,
     private releaseHold: ReleaseHold,
     private heldBooking: FindHeldBooking,
+    private overlappingHold: FindOverlappingHold,
     private calendar: Calendar,
     private holdNights: HoldNights
   ) {}
@@ -36,7 +38,7 @@ export default class CreateBooking {
     const now = DateTime.utc()
     const { renterId } = request
     const plan = await this.planStay.handle(request, now)
-    await this.#refuseOtherPrice(plan, request, now)
+    await this.#refuseOtherPrice(plan, request)
 
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     if (!(await this.calendar.isFree(nights))) await this.#releaseBlockingHolds(plan, renterId, now)
@@ -47,7 +49,7 @@ export default class CreateBooking {
   /** Ends lapsed holds, and the renter's own hold of this stay at another price. */
   async #releaseBlockingHolds(plan: StayPlan, renterId: string, now: DateTime) {
     const nights = { listingId: plan.listing.id, stay: plan.stay }
-    await this.releaseLapsedHolds.handle({ ...nights, now })
+    await this.releaseLapsedHolds.release({ ...nights, now })
 
     // In this order: a hold of this renter that is committed in between is found by the second query.
     const isFree = await this.calendar.isFree(nights)
@@ -58,16 +60,17 @@ export default class CreateBooking {
 
   /** Names the renter's own hold of these nights, so that they can continue or cancel it. */
   async #refusal(plan: StayPlan, renterId: string, now: DateTime): Promise<DatesUnavailable> {
-    const held = await this.heldBooking.overlapping({ plan, renterId }, now)
+    const held = await this.overlappingHold.handle({ plan, renterId, now })
 
     return held ? new OwnHold(held) : new DatesUnavailable()
   }
 
-  async #refuseOtherPrice(plan: StayPlan, { totalPrice }: BookingRequest, now: DateTime) {
+  async #refuseOtherPrice(plan: StayPlan, request: BookingRequest) {
+    const { totalPrice } = request
     if (totalPrice === undefined || totalPrice === null) return
     if (fromNzd(totalPrice) === plan.price.totalCents) return
 
-    throw new PriceChanged(await this.quoteStay.ofPlan(plan, now))
+    throw new PriceChanged(await this.quoteStay.handle(request))
   }
 
   async #releaseHoldAtOldPrice(held: Booking, { price }: StayPlan) {

@@ -34,7 +34,7 @@ export default class PlanStay {
   constructor(private listings: FindListing) {}
 
   async handle(request: StayRequest, now: DateTime): Promise<StayPlan> {
-    const listing = await this.listings.publicById(request.listingId, now)
+    const listing = await this.listings.handle(request.listingId, now)
     if (request.renterId === listing.ownerId) throw new OwnMooring()
 
     const stay = this.#stayOf(request)

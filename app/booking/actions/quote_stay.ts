@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import PlanStay, { type StayPlan, type StayRequest } from '#booking/actions/plan_stay'
+import PlanStay, { type StayRequest } from '#booking/actions/plan_stay'
 import FindTakenNights from '#booking/queries/find_taken_nights'
 import { cheaperWeek } from '#booking/rules/cheaper_week'
 import { priceStay } from '#catalog/contract/price_stay'
@@ -16,11 +16,7 @@ export default class QuoteStay {
 
   async handle(request: StayRequest): Promise<StayQuote> {
     const now = DateTime.utc()
-
-    return this.ofPlan(await this.planStay.handle(request, now), now)
-  }
-
-  async ofPlan({ listing, stay, price }: StayPlan, now: DateTime): Promise<StayQuote> {
+    const { listing, stay, price } = await this.planStay.handle(request, now)
     const isTaken = await this.takenNights.handle({ listingId: listing.id, stay, now })
 
     return {

@@ -17,7 +17,7 @@ interface Nights {
 export default class ReleaseLapsedHolds implements LapsedHolds {
   constructor(private releaseHold: ReleaseHold) {}
 
-  async handle({ listingId, stay, now }: Nights): Promise<void> {
+  async release({ listingId, stay, now }: Nights): Promise<void> {
     const lapsed = await Booking.query()
       .withScopes((scopes) => scopes.lapsed(now))
       .where('listing_id', listingId)
@@ -32,9 +32,5 @@ export default class ReleaseLapsedHolds implements LapsedHolds {
         isEnded: (booking) => booking.isHoldLapsed(now),
       })
     }
-  }
-
-  release(nights: Nights): Promise<void> {
-    return this.handle(nights)
   }
 }

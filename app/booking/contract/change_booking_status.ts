@@ -43,7 +43,7 @@ export default class ChangeBookingStatus {
 
     const now = DateTime.utc()
     if (booking.status === 'CANCELLED')
-      await this.releaseLapsedHolds.handle({ ...nightsOf(booking), now })
+      await this.releaseLapsedHolds.release({ ...nightsOf(booking), now })
 
     return this.openBooking.handle(booking.id, async (open, trx) => {
       await this.#set(open, change, now, trx)

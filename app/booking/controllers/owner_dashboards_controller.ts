@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import ListBookings from '#booking/queries/list_bookings'
+import ListOwnerBookings from '#booking/queries/list_owner_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import { dashboardValidator } from '#booking/validators/booking'
 import ListOwnerListings from '#catalog/contract/list_owner_listings'
@@ -12,14 +12,14 @@ export default class OwnerDashboardsController {
   @inject()
   async show(
     { auth, inertia, request }: HttpContext,
-    listBookings: ListBookings,
+    listBookings: ListOwnerBookings,
     listListings: ListOwnerListings,
     connectStatus: FindConnectStatus
   ) {
     const ownerId = auth.use('web').getUserOrFail().id
     const now = DateTime.utc()
     const [, query] = await dashboardValidator.tryValidate(request.qs())
-    const { rows, total, page, totalPages } = await listBookings.pageOfOwner({
+    const { rows, total, page, totalPages } = await listBookings.handle({
       ownerId,
       page: query?.page ?? 1,
       limit: marketplace.pages.admin,

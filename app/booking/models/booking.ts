@@ -1,5 +1,6 @@
 import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { Trx } from '#platform/database/trx'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { BookingSchema } from '#database/schema'
@@ -47,6 +48,15 @@ export default class Booking extends BookingSchema {
   /** Unpaid bookings that still hold their nights. */
   static holding = scope((query, now: DateTime) => {
     query.whereRaw(IS_HOLDING, { now: now.toSQL()! })
+  })
+
+  /** With what cards show. */
+  static withCards = scope((query: ModelQueryBuilderContract<typeof Booking>) => {
+    query
+      .preload('listing', (listing) => listing.preload('photos'))
+      .preload('renter')
+      .preload('owner')
+      .preload('payment', (payment) => payment.preload('refunds'))
   })
 
   /** Locks one booking; null when it is locked by another run, or there is none. */

@@ -1,5 +1,4 @@
 import type { Trx } from '#platform/database/trx'
-import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import type Listing from '#catalog/models/listing'
 import type { StayRange } from '#shared/values/stay_range'
@@ -18,17 +17,6 @@ export default class FindHeldBooking {
       .where('check_in', plan.stay.checkIn)
       .where('check_out', plan.stay.checkOut)
       .where('status', 'PENDING')
-      .first()
-  }
-
-  /** @returns an unpaid booking the renter holds for some of these nights, or null */
-  async overlapping({ plan, renterId }: Options, now: DateTime): Promise<Booking | null> {
-    return Booking.query()
-      .withScopes((scopes) => scopes.holding(now))
-      .where('listing_id', plan.listing.id)
-      .where('renter_id', renterId)
-      .where('check_in', '<', plan.stay.checkOut)
-      .where('check_out', '>', plan.stay.checkIn)
       .first()
   }
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
-import ListEarnings, { paidTo } from '#booking/queries/list_earnings'
+import ListEarnings from '#booking/queries/list_earnings'
+import { paidTo } from '#booking/queries/owner_payments'
 import ListPayouts from '#booking/queries/list_payouts'
 import SumEarnings from '#booking/queries/sum_earnings'
 import { monthsBetween } from '#booking/rules/statement_period'

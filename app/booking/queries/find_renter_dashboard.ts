@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
-import ListBookings, { type RenterTab } from '#booking/queries/list_bookings'
+import ListPayableBookings from '#booking/queries/list_payable_bookings'
+import ListRenterBookings, { type RenterTab } from '#booking/queries/list_renter_bookings'
 import ListSavedMoorings from '#booking/queries/list_saved_moorings'
 import marketplace from '#config/marketplace'
 import type { Page } from '#shared/values/page'
@@ -17,13 +18,14 @@ interface Options {
 @inject()
 export default class FindRenterDashboard {
   constructor(
-    private bookings: ListBookings,
+    private bookings: ListRenterBookings,
+    private payable: ListPayableBookings,
     private savedMoorings: ListSavedMoorings
   ) {}
 
   async handle({ renterId, tab, page, now }: Options) {
     const pageOf = (wanted: RenterTab): Promise<Page<Booking>> =>
-      this.bookings.pageOfRenter({
+      this.bookings.handle({
         renterId,
         tab: wanted,
         now,
@@ -34,7 +36,7 @@ export default class FindRenterDashboard {
     return {
       upcoming: await pageOf('upcoming'),
       past: await pageOf('past'),
-      payable: await this.bookings.payable(renterId, now),
+      payable: await this.payable.handle({ renterId, now }),
       saved: await this.savedMoorings.handle({ userId: renterId, now }),
     }
   }

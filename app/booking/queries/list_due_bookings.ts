@@ -3,53 +3,47 @@ import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
 
-/** Ids of bookings that are due, earliest first; the action checks each again under a lock. */
-export default class ListDueBookings {
-  toReveal(now: DateTime): Promise<string[]> {
-    return this.#ids(
-      Booking.query()
-        .where('status', 'CONFIRMED')
-        .where('payment_status', 'PAID')
-        .whereNull('details_revealed_at')
-        .where('check_in_at', '<=', now.plus({ hours: marketplace.stay.revealHours }).toSQL()!)
-        .where('check_out_at', '>', now.toSQL()!)
-        .orderBy('check_in_at')
-    )
-  }
+type Query = ModelQueryBuilderContract<typeof Booking, Booking>
 
-  toComplete(now: DateTime): Promise<string[]> {
-    return this.#ids(
-      Booking.query()
-        .where('status', 'CONFIRMED')
-        .where('check_out_at', '<=', now.toSQL()!)
-        .orderBy('check_out_at')
-    )
-  }
+const DUE = {
+  reveal: (query: Query, now: DateTime) =>
+    query
+      .where('status', 'CONFIRMED')
+      .where('payment_status', 'PAID')
+      .whereNull('details_revealed_at')
+      .where('check_in_at', '<=', hoursAhead(now))
+      .where('check_out_at', '>', now.toSQL()!)
+      .orderBy('check_in_at'),
 
-  toExpire(now: DateTime): Promise<string[]> {
-    return this.#ids(
-      Booking.query()
-        .withScopes((scopes) => scopes.lapsed(now))
-        .orderBy('hold_expires_at')
-    )
-  }
+  complete: (query: Query, now: DateTime) =>
+    query
+      .where('status', 'CONFIRMED')
+      .where('check_out_at', '<=', now.toSQL()!)
+      .orderBy('check_out_at'),
+
+  expire: (query: Query, now: DateTime) =>
+    query.withScopes((scopes) => scopes.lapsed(now)).orderBy('hold_expires_at'),
 
   /** Stays that end soon and whose details were revealed. */
-  toRemind(now: DateTime): Promise<string[]> {
-    return this.#ids(
-      Booking.query()
-        .where('status', 'CONFIRMED')
-        .whereNotNull('details_revealed_at')
-        .where('check_in_at', '<=', now.toSQL()!)
-        .where('check_out_at', '>', now.toSQL()!)
-        .where('check_out_at', '<=', now.plus({ hours: marketplace.stay.revealHours }).toSQL()!)
-        .orderBy('check_out_at')
-    )
-  }
+  remind: (query: Query, now: DateTime) =>
+    query
+      .where('status', 'CONFIRMED')
+      .whereNotNull('details_revealed_at')
+      .where('check_in_at', '<=', now.toSQL()!)
+      .where('check_out_at', '>', now.toSQL()!)
+      .where('check_out_at', '<=', hoursAhead(now))
+      .orderBy('check_out_at'),
+}
 
-  async #ids(query: ModelQueryBuilderContract<typeof Booking, Booking>): Promise<string[]> {
-    const bookings = await query.select('id').orderBy('id')
+/** Ids of bookings that are due, earliest first; the action checks each again under a lock. */
+export default class ListDueBookings {
+  async handle({ work, now }: { work: keyof typeof DUE; now: DateTime }): Promise<string[]> {
+    const bookings = await DUE[work](Booking.query(), now).select('id').orderBy('id')
 
     return bookings.map(({ id }) => id)
   }
+}
+
+function hoursAhead(now: DateTime): string {
+  return now.plus({ hours: marketplace.stay.revealHours }).toSQL()!
 }

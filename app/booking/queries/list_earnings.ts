@@ -1,10 +1,11 @@
 import { DateTime } from 'luxon'
-import Booking from '#booking/models/booking'
+import type Booking from '#booking/models/booking'
+import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
 import FindOpenRefunds from '#payments/contract/find_open_refunds'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
-import Transaction from '#payments/models/transaction'
+import type Transaction from '#payments/models/transaction'
 import type Transfer from '#payments/models/transfer'
 import { type Page, toPage } from '#shared/values/page'
 
@@ -56,22 +57,6 @@ export default class ListEarnings {
     })
     return toPage(rows, payments.total, { page, limit })
   }
-}
-
-/** Payments for an owner's moorings. */
-export function paidTo(ownerId: string) {
-  return Transaction.query()
-    .where('payeeId', ownerId)
-    .where('status', 'completed')
-    .whereNotNull('capturedAt')
-}
-
-/** @returns the bookings of these payments by id, with their listings */
-export async function bookingsOf(payments: { reference: string }[]): Promise<Map<string, Booking>> {
-  const ids = payments.map(({ reference }) => reference)
-  const bookings = await Booking.query().whereIn('id', ids).preload('listing')
-
-  return new Map(bookings.map((booking) => [booking.id, booking]))
 }
 
 async function canBePaid(userId: string): Promise<boolean> {

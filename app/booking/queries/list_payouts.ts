@@ -1,5 +1,5 @@
 import type Booking from '#booking/models/booking'
-import { bookingsOf } from '#booking/queries/list_earnings'
+import { bookingsOf } from '#booking/queries/owner_payments'
 import Transfer from '#payments/models/transfer'
 import { type Page, toPage } from '#shared/values/page'
 

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
-import { bookingsOf, paidTo } from '#booking/queries/list_earnings'
+import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import type { StatementLine } from '#booking/rules/owner_statement'
 import type { StatementPeriod } from '#booking/rules/statement_period'
 import Refund from '#payments/models/refund'

@@ -1,4 +1,4 @@
-import { paidTo } from '#booking/queries/list_earnings'
+import { paidTo } from '#booking/queries/owner_payments'
 import type { Cents } from '#shared/values/money'
 
 /** An owner's money after refunds: earned = sent + still to come + frozen - to be reversed. Cents. */

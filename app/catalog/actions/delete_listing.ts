@@ -2,11 +2,10 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
-import FindListing from '#catalog/contract/find_listing'
 import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { publishChange } from '#catalog/steps/publish_change'
 import { ListingHasStays } from '#catalog/exceptions/listing_refused'
-import type Listing from '#catalog/models/listing'
+import Listing from '#catalog/models/listing'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
 
@@ -33,7 +32,7 @@ export default class DeleteListing {
     await this.lapsedHolds.release({ listingId: id, now })
 
     await db.transaction(async (trx) => {
-      const listing = await new FindListing().locked(id, trx)
+      const listing = await Listing.locked(id, trx)
       await this.calendar.lock(id, trx)
       if (await this.calendar.hasStaysAfter({ listingId: id, day }, trx))
         throw new ListingHasStays()

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import FindListing from '#catalog/contract/find_listing'
 import { publishChange } from '#catalog/steps/publish_change'
-import type Listing from '#catalog/models/listing'
+import Listing from '#catalog/models/listing'
 import type { Author } from '#shared/values/author'
 
 interface Switch {
@@ -14,7 +13,7 @@ interface Switch {
 export default class SwitchListing {
   async handle({ listing: { id }, by, isActive }: Switch): Promise<Listing> {
     return db.transaction(async (trx) => {
-      const listing = await new FindListing().locked(id, trx)
+      const listing = await Listing.locked(id, trx)
       const before = { isActive: listing.isActive }
       if (before.isActive === isActive) return listing
 

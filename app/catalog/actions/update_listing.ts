@@ -1,11 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import FindListing from '#catalog/contract/find_listing'
 import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
 import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/steps/listing_draft'
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { ListingEdited } from '#catalog/events/listing_events'
-import type Listing from '#catalog/models/listing'
+import Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
@@ -25,7 +24,7 @@ export default class UpdateListing {
   /** @throws InvalidField, NotFound when it was deleted meanwhile */
   async handle({ listing: { id }, by, draft }: Edit): Promise<Listing> {
     return db.transaction(async (trx) => {
-      const listing = await new FindListing().locked(id, trx)
+      const listing = await Listing.locked(id, trx)
       refuseContradictions(draft, listing)
       listing.merge(columnsOf(draft))
 

@@ -1,7 +1,6 @@
 import type { Trx } from '#platform/database/trx'
-import FindListing from '#catalog/contract/find_listing'
 import { ListingChangedMeanwhile } from '#catalog/exceptions/listing_refused'
-import type Listing from '#catalog/models/listing'
+import Listing from '#catalog/models/listing'
 
 export type Decision =
   | { status: 'approved'; reason?: null }
@@ -21,7 +20,7 @@ export default class ModerateListing {
     { listingId, updatedAt, status, reason = null }: SeenListing & Decision,
     trx: Trx
   ): Promise<Listing> {
-    const listing = await new FindListing().locked(listingId, trx)
+    const listing = await Listing.locked(listingId, trx)
     if (updatedAt && updatedAt !== listing.updatedAt.toUTC().toISO())
       throw new ListingChangedMeanwhile()
 

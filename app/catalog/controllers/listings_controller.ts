@@ -63,7 +63,7 @@ export default class ListingsController {
     privatePhotos: SeesPrivatePhotos
   ) {
     const now = DateTime.utc()
-    const listing = await listings.byId(params.id).catch(nullWhenMissing)
+    const listing = await listings.handle(params.id).catch(nullWhenMissing)
     const isShown =
       listing?.isPublic(now) ||
       (listing && (await bouncer.with(ListingPolicy).allows('inspect', listing)))

@@ -9,7 +9,7 @@ export async function ownListing(
   listings: FindListing,
   id: string
 ): Promise<Listing> {
-  const listing = await listings.byId(id)
+  const listing = await listings.handle(id)
   await bouncer.with(ListingPolicy).authorize('manage', listing)
 
   return listing

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
+import CountPublicListings from '#catalog/queries/count_public_listings'
 import ListPublicAddresses from '#catalog/queries/list_public_addresses'
 import { indexXml, pagesXml, type SitemapEntry } from '#catalog/rules/sitemap_xml'
 import { NotFound } from '#shared/exceptions/domain_error'
@@ -13,9 +14,9 @@ const SIZE = marketplace.pages.sitemap
 /** GET /sitemap.xml: public pages and listings; beyond the size of one file an index of parts (/sitemaps/1.xml). */
 export default class SitemapsController {
   @inject()
-  async index(ctx: HttpContext, listings: ListPublicAddresses) {
+  async index(ctx: HttpContext, count: CountPublicListings, listings: ListPublicAddresses) {
     const now = DateTime.utc()
-    const parts = Math.ceil((await listings.count({ now })) / SIZE)
+    const parts = Math.ceil((await count.handle({ now })) / SIZE)
     if (parts <= 1)
       return this.#send(ctx, pagesXml(await this.#entries({ part: 1, now, listings })))
 

@@ -1,5 +1,5 @@
 import { priceStay, type StayRates } from '#catalog/contract/price_stay'
-import { stayOf } from '#catalog/queries/search_listings'
+import { stayOf } from '#catalog/queries/matching_listings'
 import { toNzd } from '#shared/values/money'
 
 /** The price of the chosen stay at each listing, in NZD by listing id; empty without dates. */

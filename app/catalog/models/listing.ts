@@ -7,6 +7,8 @@ import Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { hiddenReason, type HiddenReason, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import User from '#identity/models/user'
+import { NotFound } from '#shared/exceptions/domain_error'
+import { isUuid } from '#shared/values/uuid'
 
 export type ModerationStatus = Listing['moderationStatus']
 
@@ -23,12 +25,17 @@ export default class Listing extends ListingSchema {
     query.whereRaw(IS_PUBLIC, { now: now.toSQL()! })
   })
 
-  /** FOR NO KEY UPDATE: photos and favourites may still be added. */
-  static locked(id: string, trx: Trx) {
+  /**
+   * Locks a listing that is not deleted until the transaction ends, with owner and photos. Photos and favourites may
+   * still be added. Throws NotFound.
+   */
+  static async locked(id: string, trx: Trx): Promise<Listing> {
     const query = this.query({ client: trx }).where('id', id).whereNull('deleted_at')
     query.knexQuery.forNoKeyUpdate()
+    const listing = isUuid(id) ? await query.preload('owner').preload('photos').first() : null
+    if (!listing) throw new NotFound('Mooring not found')
 
-    return query
+    return listing
   }
 
   /** Location and region, each once. */

@@ -4,7 +4,7 @@ import { isUuid } from '#shared/values/uuid'
 
 export default class FindPhoto {
   /** @throws NotFound */
-  async byId(id: string): Promise<Photo> {
+  async handle(id: string): Promise<Photo> {
     if (!isUuid(id)) throw new NotFound('Photo not found')
     const photo = await Photo.query()
       .where('id', id)

@@ -1,11 +1,11 @@
-import { inject } from '@adonisjs/core'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
-import SearchListings, {
+import {
   type ListingFilter,
+  matchingListings,
   type SearchCriteria,
-} from '#catalog/queries/search_listings'
+} from '#catalog/queries/matching_listings'
 import { fromReplica } from '#platform/database/from_replica'
 
 /** Degrees. */
@@ -42,10 +42,7 @@ type MapCriteria = ListingFilter & { area?: Area; limit: number; now: DateTime }
  * The newest matching public listings with their card photo. An area is compared with public points only, so that
  * moving it reveals nothing (rule V6).
  */
-@inject()
 export default class ListMapPoints {
-  constructor(private search: SearchListings) {}
-
   /** @returns at most `limit` rows, and whether these are all */
   async handle({
     limit,
@@ -71,7 +68,7 @@ export default class ListMapPoints {
   }
 
   #matching({ area, ...criteria }: SearchCriteria & { area?: Area }, client: QueryClientContract) {
-    const query = this.search.matching(criteria, client)
+    const query = matchingListings(criteria, client)
     if (area)
       query.whereRaw('point(public_longitude, public_latitude) <@ box(point(?, ?), point(?, ?))', [
         area.west,

@@ -11,22 +11,13 @@ export default class ListPublicAddresses {
   async handle(options: { part: number; size: number; now: DateTime }): Promise<PublicAddress[]> {
     const { part, size, now } = options
 
-    return this.#visible(now)
+    return Listing.query()
+      .withScopes((scopes) => scopes.visibleToPublic(now))
       .select('id', 'updated_at as updatedAt')
       .orderBy('created_at', 'asc')
       .orderBy('id', 'asc')
       .offset((part - 1) * size)
       .limit(size)
       .pojo<PublicAddress>()
-  }
-
-  async count({ now }: { now: DateTime }): Promise<number> {
-    const [{ total }] = await this.#visible(now).pojo<{ total: string }>().count('*', 'total')
-
-    return Number(total)
-  }
-
-  #visible(now: DateTime) {
-    return Listing.query().withScopes((scopes) => scopes.visibleToPublic(now))
   }
 }

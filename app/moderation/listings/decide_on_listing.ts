@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
-import FindListing from '#catalog/contract/find_listing'
 import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
-import type Listing from '#catalog/models/listing'
+import Listing from '#catalog/models/listing'
 import { recordAudit } from '#moderation/audit/record_audit'
 import type { Author } from '#shared/values/author'
 import { mailListingDecision } from '#moderation/listings/mail_listing_decision'
@@ -21,15 +20,12 @@ export type ListingDecision = Decision &
  */
 @inject()
 export default class DecideOnListing {
-  constructor(
-    private find: FindListing,
-    private listings: ModerateListing
-  ) {}
+  constructor(private listings: ModerateListing) {}
 
   /** @throws NotFound; ListingChangedMeanwhile when it changed after the administrator saw it */
   async handle(decision: ListingDecision): Promise<Listing> {
     return db.transaction(async (trx) => {
-      const listing = await this.find.locked(decision.listingId, trx)
+      const listing = await Listing.locked(decision.listingId, trx)
       if (decision.status === 'approved' && listing.moderationStatus === 'approved') return listing
 
       const decided = await this.listings.handle(decision, trx)

@@ -94,8 +94,8 @@ test.group('Reading listings through the contract', (group) => {
     const listing = await createListing({ isActive: false })
     const find = new FindListing()
 
-    await assert.rejects(() => find.publicById(listing.id, DateTime.utc()), 'Mooring not found')
-    const found = await find.byId(listing.id)
+    await assert.rejects(() => find.handle(listing.id, DateTime.utc()), 'Mooring not found')
+    const found = await find.handle(listing.id)
     assert.equal(found.owner.id, listing.ownerId)
     assert.deepEqual(found.photos, [])
   })

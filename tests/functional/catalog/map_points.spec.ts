@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import map, { tileOrigins } from '#config/map'
 import Photo from '#catalog/models/photo'
 import ListMapPoints from '#catalog/queries/list_map_points'
-import SearchListings from '#catalog/queries/search_listings'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
@@ -96,7 +95,7 @@ test.group('Listings: map points', (group) => {
       for (const position of [0, 1, 2])
         await PhotoFactory.merge({ listingId, position, isPrimary: position === 1 }).create()
     }
-    const query = new ListMapPoints(new SearchListings())
+    const query = new ListMapPoints()
 
     const { rows } = await query.handle({ limit: 10, now: DateTime.utc() })
 

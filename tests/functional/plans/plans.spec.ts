@@ -8,7 +8,8 @@ import map from '#config/map'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import ListMapPoints from '#catalog/queries/list_map_points'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
-import SearchListings, { type ListingFilter } from '#catalog/queries/search_listings'
+import type { ListingFilter } from '#catalog/queries/matching_listings'
+import SearchListings from '#catalog/queries/search_listings'
 import ListAuditEntries, { AUDIT_SORTS } from '#moderation/audit/list_audit_entries'
 import ListBookings, { BOOKING_SORTS } from '#moderation/reports/list_bookings'
 import ListListings, { LISTING_SORTS } from '#moderation/listings/list_listings'
@@ -109,7 +110,7 @@ test.group('Query plans of the lists', (group) => {
   })
 
   test('no map query scans a table, whatever the area', async ({ assert }) => {
-    const points = new ListMapPoints(new SearchListings())
+    const points = new ListMapPoints()
     const searches = [{}, { region: 'Northland' }, { search: commonWord(42) }, LAPSED_NIGHTS]
 
     for (const area of [undefined, ...AREAS])

@@ -7,7 +7,7 @@ import BookingTransformer from '#booking/transformers/booking_transformer'
 export default class OwnerBookingsController {
   @inject()
   async index({ auth, serialize }: HttpContext, listBookings: ListBookings) {
-    const bookings = await listBookings.of({ ownerId: auth.use('api').getUserOrFail().id })
+    const bookings = await listBookings.handle({ ownerId: auth.use('api').getUserOrFail().id })
 
     return serialize(BookingTransformer.transform(bookings, DateTime.utc()).useVariant('forOwner'))
   }

@@ -25,7 +25,7 @@ export default class BlockedDatesController {
     taken: ListTakenNights
   ): Promise<TakenDays[] | CalendarEntry[]> {
     const now = DateTime.utc()
-    const listing = await listings.byId(params.id)
+    const listing = await listings.handle(params.id)
     const seesAll = await bouncer.with(ListingPolicy).allows('inspect', listing)
     if (!seesAll && !listing.isPublic(now)) throw new NotFound('Mooring not found')
 

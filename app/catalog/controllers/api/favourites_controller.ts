@@ -26,7 +26,7 @@ export default class FavouritesController {
 
   @inject()
   async store({ auth, params, response }: HttpContext, listings: FindListing, save: SaveFavourite) {
-    const { id: listingId } = await listings.publicById(params.id, DateTime.utc())
+    const { id: listingId } = await listings.handle(params.id, DateTime.utc())
     const isNew = await save.handle({ userId: auth.user!.id, listingId })
 
     return response.status(isNew ? 201 : 200).json({ isFavorited: true })

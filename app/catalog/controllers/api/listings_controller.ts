@@ -43,7 +43,7 @@ export default class ListingsController {
     if (!auth.user)
       return publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() }))
 
-    const listing = await listings.byId(params.id)
+    const listing = await listings.handle(params.id)
 
     if (await bouncer.with(ListingPolicy).allows('inspect', listing))
       return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))

@@ -49,7 +49,7 @@ export default class PhotosController {
   }
 
   async #own({ bouncer, params }: HttpContext, photos: FindPhoto) {
-    const photo = await photos.byId(params.id)
+    const photo = await photos.handle(params.id)
     await bouncer.with(ListingPolicy).authorize('manage', photo.listing)
 
     return photo

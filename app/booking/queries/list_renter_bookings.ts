@@ -1,0 +1,31 @@
+import type { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import { type Page, toPage } from '#shared/values/page'
+
+export type RenterTab = 'upcoming' | 'past'
+
+interface Options {
+  renterId: string
+  tab: RenterTab
+  now: DateTime
+  page: number
+  limit: number
+}
+
+const IS_UPCOMING = `payment_status = 'PAID' AND status <> 'CANCELLED' AND check_out_at > ?`
+
+/** Upcoming: paid and check-out not yet passed, soonest first. Past: everything else, latest first (rule B24). */
+export default class ListRenterBookings {
+  async handle({ renterId, tab, now, page, limit }: Options): Promise<Page<Booking>> {
+    const isUpcoming = tab === 'upcoming'
+    const found = await Booking.query()
+      .withScopes((scopes) => scopes.withCards())
+      .where({ renterId })
+      .whereRaw(isUpcoming ? IS_UPCOMING : `NOT (${IS_UPCOMING})`, [now.toSQL()!])
+      .orderBy('check_in', isUpcoming ? 'asc' : 'desc')
+      .orderBy('id')
+      .paginate(page, limit)
+
+    return toPage(found.all(), found.total, { page, limit })
+  }
+}

@@ -1,0 +1,80 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Infer } from '@vinejs/vine/types'
+import type { DateTime } from 'luxon'
+import Listing from '#catalog/models/listing'
+import { patternAround, wordsOf } from '#catalog/queries/word_search'
+import type { searchValidator } from '#catalog/validators/search_validator'
+import { mayContain } from '#platform/database/parts_of_words'
+import { fromNzd } from '#shared/values/money'
+import { StayRange } from '#shared/values/stay_range'
+
+/**
+ * Auckland dates, metres, NZD a night. All words of `search` must be in title, location, region or description, in
+ * whole or in part.
+ */
+export type ListingFilter = Omit<Infer<typeof searchValidator>, 'page' | 'limit'>
+
+export type SearchCriteria = ListingFilter & { now: DateTime }
+
+export type ListingQuery = ModelQueryBuilderContract<typeof Listing>
+
+export const NIGHTLY_CENTS =
+  'coalesce(nullif(price_per_night_cents, 0), round(nullif(weekly_rate_cents, 0) / 7.0))'
+
+export const PATTERN = patternAround('?')
+
+/** Public listings that match, unordered. */
+export function matchingListings(
+  criteria: SearchCriteria,
+  client: QueryClientContract
+): ListingQuery {
+  const query = Listing.query({ client }).withScopes((scopes) =>
+    scopes.visibleToPublic(criteria.now)
+  )
+
+  having(query, wordsOf(criteria.search))
+  freeForStay(query, criteria)
+  fitting(query, criteria)
+  return query
+}
+
+/** @returns the stay of a search, or null when it has no dates */
+export function stayOf({
+  checkIn,
+  checkOut,
+}: Pick<ListingFilter, 'checkIn' | 'checkOut'>): StayRange | null {
+  return checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
+}
+
+function having(query: ListingQuery, words: string[]) {
+  if (words.length > 0) query.whereRaw(mayContain(words.map(() => '?')), words)
+  for (const word of words) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
+}
+
+function freeForStay(query: ListingQuery, { now, ...dates }: SearchCriteria) {
+  const stay = stayOf(dates)
+  if (!stay) return
+
+  query
+    .where('minimum_nights', '<=', stay.nights)
+    .whereRaw(`${NIGHTLY_CENTS} IS NOT NULL`)
+    .whereNotExists((entries) =>
+      entries
+        .from('calendar_entries')
+        .whereColumn('calendar_entries.listing_id', 'listings.id')
+        .whereRaw('calendar_entries.nights && ?::daterange', [stay.dateRange])
+        .whereRaw('(held_until IS NULL OR held_until > ?)', [now.toJSDate()])
+    )
+}
+
+function fitting(query: ListingQuery, criteria: ListingFilter) {
+  const { vesselLength, draft, mooringType, region, minPrice, maxPrice } = criteria
+
+  if (vesselLength) query.where('max_vessel_length', '>=', vesselLength)
+  if (draft) query.where('low_tide_depth', '>=', draft)
+  if (mooringType) query.where('mooring_type', mooringType)
+  if (region) query.whereRaw('fold(region) = fold(?)', [region])
+  if (minPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} >= ?`, [fromNzd(minPrice)])
+  if (maxPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} <= ?`, [fromNzd(maxPrice)])
+}
