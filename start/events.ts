@@ -53,8 +53,8 @@ subscribe(AccountUpdated, {
   'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_change'),
 })
 
-for (const standing of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated, UserReactivated])
-  subscribe(standing, {
+for (const event of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated, UserReactivated])
+  subscribe(event, {
     'catalog.hide_listings_of_owner': () => import('#catalog/listeners/hide_listings_of_owner'),
   })
 subscribe(BookingStatusChanged, {

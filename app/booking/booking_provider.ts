@@ -15,8 +15,8 @@ export default class BookingProvider {
       return resolver.make(ReleaseLapsedHolds)
     })
     container.bind(PhotoViewers, async () => {
-      const { default: HasPaidStay } = await import('#booking/queries/has_paid_stay')
-      return new HasPaidStay()
+      const { default: PaidPhotoViewers } = await import('#booking/queries/paid_photo_viewers')
+      return new PaidPhotoViewers()
     })
     container.bind(MailObjections, async () => {
       const { default: AccessMailObjection } =

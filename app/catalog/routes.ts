@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { forPrivatePhotos, photoFile } from '#catalog/middleware/photo_file'
+import { forPrivatePhotos, requestedPhoto } from '#catalog/middleware/requested_photo'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 
@@ -78,7 +78,7 @@ export function plain() {
   router
     .get('/uploads/photos/:key/:width.webp', [catalog.PhotoFiles, 'show'])
     .use([
-      photoFile,
+      requestedPhoto,
       forPrivatePhotos(middleware.session()),
       forPrivatePhotos(middleware.pageUser()),
     ])

@@ -80,7 +80,8 @@ function shapeOf(type: ts.Type): Schema | null {
     return { const: checker.typeToString(type) === 'true' }
   if (type.flags & ts.TypeFlags.StringLike) return { type: 'string' }
   if (type.flags & ts.TypeFlags.NumberLike) return { type: 'number' }
-  if (checker.isArrayType(type)) return listOf(type as ts.TypeReference)
+  if (checker.isArrayType(type) || checker.isTupleType(type))
+    return listOf(type as ts.TypeReference)
 
   return objectOf(type)
 }
@@ -108,7 +109,12 @@ function oneOf(values: unknown[]): Schema {
 }
 
 function listOf(type: ts.TypeReference): Schema {
-  return { type: 'array', items: shapeOf(checker.getTypeArguments(type)[0]) ?? {} }
+  const kinds = new Set(checker.getTypeArguments(type))
+
+  return {
+    type: 'array',
+    items: (kinds.size === 1 ? shapeOf([...kinds][0]) : unionOf([...kinds])) ?? {},
+  }
 }
 
 /** Sorts the fields alphabetically after the id: the type checker's own order depends on which file it read first. */

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
 import { reveal } from '#booking/steps/reveal'
-import OpenBooking from '#booking/actions/open_booking'
+import { lockBooking } from '#booking/steps/lock_booking'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
 import { mailLatePayment } from '#booking/mails/mail_late_payment'
 import type Booking from '#booking/models/booking'
@@ -23,7 +23,6 @@ export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
 @inject()
 export default class ConfirmPaidBooking {
   constructor(
-    private openBooking: OpenBooking,
     private calendar: Calendar,
     private requestRefund: RequestRefund
   ) {}
@@ -31,7 +30,7 @@ export default class ConfirmPaidBooking {
   async handle({ bookingId }: { bookingId: string }): Promise<PaidOutcome> {
     const now = DateTime.utc()
 
-    return this.openBooking.handle(bookingId, async (booking, trx) => {
+    return lockBooking(bookingId, async (booking, trx) => {
       if (booking.hasBeenPaid) return outcomeOf(booking)
       if (booking.status !== 'CANCELLED')
         return this.#confirm(booking, booking.status === 'PENDING' ? 'confirm' : 'settle', now, trx)

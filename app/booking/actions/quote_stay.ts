@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import PlanStay, { type StayRequest } from '#booking/actions/plan_stay'
-import FindTakenNights from '#booking/queries/find_taken_nights'
+import Calendar from '#catalog/contract/calendar'
 import { cheaperWeek } from '#booking/rules/cheaper_week'
 import { priceStay } from '#catalog/contract/price_stay'
 import type { StayQuote } from '#booking/rules/stay_quote'
@@ -11,13 +11,13 @@ import type { StayQuote } from '#booking/rules/stay_quote'
 export default class QuoteStay {
   constructor(
     private planStay: PlanStay,
-    private takenNights: FindTakenNights
+    private calendar: Calendar
   ) {}
 
   async handle(request: StayRequest): Promise<StayQuote> {
     const now = DateTime.utc()
     const { listing, stay, price } = await this.planStay.handle(request, now)
-    const isTaken = await this.takenNights.handle({ listingId: listing.id, stay, now })
+    const isTaken = await this.calendar.isTaken({ listingId: listing.id, stay, now })
 
     return {
       listingId: listing.id,

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/steps/move_booking'
-import OpenBooking from '#booking/actions/open_booking'
+import { lockBooking } from '#booking/steps/lock_booking'
 import type Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
 import CloseCheckout from '#payments/contract/close_checkout'
@@ -23,7 +23,6 @@ interface Release {
 @inject()
 export default class ReleaseHold {
   constructor(
-    private openBooking: OpenBooking,
     private calendar: Calendar,
     private closeCheckout: CloseCheckout,
     private confirmPaidBooking: ConfirmPaidBooking
@@ -35,7 +34,7 @@ export default class ReleaseHold {
     if (checkout === 'unknown') return 'kept'
 
     const now = DateTime.utc()
-    return this.openBooking.handle(bookingId, async (booking, trx) => {
+    return lockBooking(bookingId, async (booking, trx) => {
       if (!booking.isAwaitingPayment || !isEnded(booking, now)) return 'kept'
 
       await moveBooking(

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { publishStatusChange } from '#booking/steps/publish_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/steps/move_booking'
-import OpenBooking from '#booking/actions/open_booking'
+import { lockBooking } from '#booking/steps/lock_booking'
 import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/booking_refused'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
@@ -41,7 +41,6 @@ const REFUND_REASONS = {
 @inject()
 export default class CancelBooking {
   constructor(
-    private openBooking: OpenBooking,
     private calendar: Calendar,
     private closeCheckout: CloseCheckout,
     private confirmPaidBooking: ConfirmPaidBooking,
@@ -57,7 +56,7 @@ export default class CancelBooking {
     this.#refuseUncancellable(booking, by, now)
     if (!booking.hasBeenPaid) await this.#stopPayment(bookingId)
 
-    return this.openBooking.handle(bookingId, async (open, trx) => {
+    return lockBooking(bookingId, async (open, trx) => {
       this.#refuseUncancellable(open, by, now)
       await this.#cancel(open, cancellation, now, trx)
       return open

@@ -4,7 +4,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishStatusChange } from '#booking/steps/publish_status_change'
 import { moveBooking } from '#booking/steps/move_booking'
-import OpenBooking from '#booking/actions/open_booking'
+import { lockBooking } from '#booking/steps/lock_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
@@ -29,7 +29,6 @@ export type StatusChange = Omit<Infer<typeof changeStatusValidator>, 'reason'> &
 @inject()
 export default class ChangeBookingStatus {
   constructor(
-    private openBooking: OpenBooking,
     private cancelBooking: CancelBooking,
     private releaseLapsedHolds: ReleaseLapsedHolds,
     private calendar: Calendar
@@ -45,7 +44,7 @@ export default class ChangeBookingStatus {
     if (booking.status === 'CANCELLED')
       await this.releaseLapsedHolds.release({ ...nightsOf(booking), now })
 
-    return this.openBooking.handle(booking.id, async (open, trx) => {
+    return lockBooking(booking.id, async (open, trx) => {
       await this.#set(open, change, now, trx)
       return open
     })

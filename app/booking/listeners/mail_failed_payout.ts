@@ -1,17 +1,13 @@
-import { inject } from '@adonisjs/core'
-import MailAboutBooking from '#booking/actions/mail_about_booking'
 import { mailFailedPayout } from '#booking/mails/mail_payout'
+import { mailAboutPayment } from '#booking/steps/mail_about_payment'
 import type { TransferFailed } from '#payments/events/payment_events'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
 type Failure = TransferFailed['payload']
 
-@inject()
 export default class MailFailedPayout implements DomainEventListener<Failure> {
-  constructor(private tell: MailAboutBooking) {}
-
   handle({ reference, ...failure }: Failure) {
-    return this.tell.handle({ reference }, (booking, trx) =>
+    return mailAboutPayment({ reference }, (booking, trx) =>
       mailFailedPayout({ booking, ...failure }, trx)
     )
   }

@@ -1,12 +1,8 @@
-import { inject } from '@adonisjs/core'
-import RecordRefund from '#booking/actions/record_refund'
+import SyncPaymentStatus from '#booking/actions/sync_payment_status'
 import type { DomainEventListener } from '#shared/events/domain_event'
 
-@inject()
-export default class RecordRefundListener implements DomainEventListener<{ reference: string }> {
-  constructor(private recordRefund: RecordRefund) {}
-
+export default class RecordRefund implements DomainEventListener<{ reference: string }> {
   async handle({ reference }: { reference: string }) {
-    await this.recordRefund.handle({ bookingId: reference })
+    await new SyncPaymentStatus().handle({ bookingId: reference })
   }
 }

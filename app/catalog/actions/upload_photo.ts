@@ -11,7 +11,7 @@ import { notePhotoEdit } from '#catalog/steps/note_photo_edit'
 import { publishChange } from '#catalog/steps/publish_change'
 import { PhotoLimitReached } from '#catalog/exceptions/listing_refused'
 import Photo from '#catalog/models/photo'
-import { photoFile, photoFolder } from '#catalog/rules/photo_address'
+import { photoKey, photoFolder } from '#catalog/rules/photo_paths'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { photoUploadValidator } from '#catalog/validators/photo_validators'
 import type { Author } from '#shared/values/author'
@@ -59,7 +59,7 @@ export default class UploadPhoto {
 
   async #store(storageKey: string, { files }: EncodedPhoto) {
     for (const { width, content } of files)
-      await drive.use().put(photoFile(storageKey, width), content)
+      await drive.use().put(photoKey(storageKey, width), content)
   }
 
   async #record(upload: {

@@ -33,7 +33,7 @@ const FIRST_TAKER = `
 const locked = new WeakMap<Trx, Set<string>>()
 
 /** PostgreSQL: exclusion violation, foreign key violation, deadlock, lock timeout. */
-const LOST_THE_RACE = ['23P01', '23503', '40P01', '55P03']
+const CONFLICT_CODES = ['23P01', '23503', '40P01', '55P03']
 
 /**
  * Who has which night of a mooring: the authority on stays and blocks (rule C2). Exclusion constraints make a double
@@ -49,7 +49,9 @@ export default class Calendar {
     if (calendars.has(listingId)) return
 
     const { lockMs } = marketplace.calendar
-    await this.#race(() => lockUntilCommit(`calendar:${listingId}`, trx, `${lockMs}ms`))
+    await this.#translateConflict(() =>
+      lockUntilCommit(`calendar:${listingId}`, trx, `${lockMs}ms`)
+    )
     locked.set(trx, calendars.add(listingId))
   }
 
@@ -62,7 +64,7 @@ export default class Calendar {
     trx: Trx
   ): Promise<void> {
     await this.lock(listingId, trx)
-    await this.#race(() =>
+    await this.#translateConflict(() =>
       insertPrepared(
         CalendarEntry,
         { listingId, bookingId, kind: 'stay', nights: stay.dateRange, heldUntil, reason: null },
@@ -102,6 +104,16 @@ export default class Calendar {
     return (await this.findTaken(nights, trx)) === null
   }
 
+  /** Whether somebody has one of these nights at this instant; lapsed holds do not count (rule B9). */
+  async isTaken(nights: { listingId: string; stay: StayRange; now: DateTime }): Promise<boolean> {
+    const { listingId, stay, now } = nights
+    const entry = await this.#overlapping(listingId, stay.dateRange)
+      .withScopes((scopes) => scopes.taking(now))
+      .first()
+
+    return entry !== null
+  }
+
   /**
    * Blocks whole days, both included. Blocks may overlap each other. Throws NightsAreBooked when a stay has one of the
    * nights; DatesUnavailable when the lock is not granted or the listing is gone.
@@ -127,7 +139,7 @@ export default class Calendar {
         stays.map((stay) => ({ checkIn: stay.firstDay, checkOut: stay.dayAfter }))
       )
 
-    return this.#race(() =>
+    return this.#translateConflict(() =>
       CalendarEntry.create(
         { listingId, bookingId: null, kind: 'block', nights, reason },
         { client: trx }
@@ -160,11 +172,11 @@ export default class Calendar {
       .whereRaw('nights && ?::daterange', [nights])
   }
 
-  async #race<Result>(write: () => Promise<Result>): Promise<Result> {
+  async #translateConflict<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
       return await write()
     } catch (error) {
-      if (LOST_THE_RACE.includes((error as { code?: string }).code ?? ''))
+      if (CONFLICT_CODES.includes((error as { code?: string }).code ?? ''))
         throw new DatesUnavailable({ cause: error })
       throw error
     }

@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type Listing from '#catalog/models/listing'
 import ListOwnListings from '#catalog/queries/list_own_listings'
+import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { HiddenReason } from '#catalog/rules/public_visibility'
 import { toNzdOrNull } from '#shared/values/money'
 
@@ -34,7 +35,7 @@ export default class ListOwnerListings {
 
   #cardOf(listing: Listing, now: DateTime): OwnerListing {
     const { id, title, location, isActive, moderationStatus } = listing
-    const photo = listing.photos.find(({ isPrimary }) => isPrimary)
+    const photo = primaryPhoto(listing.photos)
     const [width] = marketplace.photos.widths
 
     return {

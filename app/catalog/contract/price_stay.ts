@@ -3,4 +3,4 @@ export {
   type StayPrice,
   type StayPriceLine,
   type StayRates,
-} from '#catalog/rules/stay_price'
+} from '#catalog/rules/price_stay'

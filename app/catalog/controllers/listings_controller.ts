@@ -10,12 +10,12 @@ import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
 import SearchListings from '#catalog/queries/search_listings'
-import SeesPrivatePhotos from '#catalog/queries/sees_private_photos'
+import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { listingCard } from '#catalog/transformers/listing_card'
 import { readBrowseQuery } from '#catalog/controllers/browse_query'
-import { stayPrices } from '#catalog/controllers/stay_prices'
+import { pricesForDates } from '#catalog/controllers/prices_for_dates'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
@@ -48,7 +48,7 @@ export default class ListingsController {
       filter,
       problems,
       regions: await regions.handle({ now }),
-      stayPrices: stayPrices(rows, filter),
+      stayPrices: pricesForDates(rows, filter),
       view: request.qs().view === 'map' ? ('map' as const) : ('list' as const),
       tiles: map.tiles,
     })
@@ -60,7 +60,7 @@ export default class ListingsController {
     listings: FindListing,
     taken: ListTakenNights,
     favourites: IsFavourite,
-    privatePhotos: SeesPrivatePhotos
+    privatePhotos: CanSeePrivatePhotos
   ) {
     const now = DateTime.utc()
     const listing = await listings.handle(params.id).catch(nullWhenMissing)

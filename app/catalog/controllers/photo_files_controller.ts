@@ -4,34 +4,34 @@ import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { answerMissing } from '#catalog/middleware/photo_file'
-import SeesPrivatePhotos from '#catalog/queries/sees_private_photos'
-import { photoFile } from '#catalog/rules/photo_address'
+import { answerMissingPhoto } from '#catalog/middleware/requested_photo'
+import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
+import { photoKey } from '#catalog/rules/photo_paths'
 
 const { widths, cacheSeconds } = marketplace.photos
 
 @inject()
 export default class PhotoFilesController {
-  constructor(private privatePhotos: SeesPrivatePhotos) {}
+  constructor(private privatePhotos: CanSeePrivatePhotos) {}
 
   async show(ctx: HttpContext) {
     const { params, response } = ctx
     const { storageKey, isPublic } = ctx.photo
     const width = widths.find((known) => String(known) === params.width)
-    if (!width || !(isPublic || (await this.#maySee(ctx)))) return answerMissing(ctx)
+    if (!width || !(isPublic || (await this.#maySee(ctx)))) return answerMissingPhoto(ctx)
 
     const tag = `"${storageKey}-${width}"`
-    if (isPublic && this.#isHeld(ctx, tag)) {
-      this.#letCachesKeep(ctx, tag)
+    if (isPublic && this.#isCached(ctx, tag)) {
+      this.#allowCaching(ctx, tag)
       return response.status(304).send(null)
     }
 
     // An error of the store must not be cached.
     response.header('Cache-Control', 'no-store')
-    const file = await openFile(photoFile(storageKey, width))
+    const file = await openFile(photoKey(storageKey, width))
 
     response.type('image/webp').header('Cache-Control', 'private, no-store')
-    if (isPublic) this.#letCachesKeep(ctx, tag)
+    if (isPublic) this.#allowCaching(ctx, tag)
     return response.stream(file)
   }
 
@@ -50,14 +50,14 @@ export default class PhotoFilesController {
   }
 
   /** Compares ETags; the file of a key never changes. */
-  #isHeld({ request }: HttpContext, tag: string): boolean {
-    const held = request.header('if-none-match')?.split(',') ?? []
+  #isCached({ request }: HttpContext, tag: string): boolean {
+    const tags = request.header('if-none-match')?.split(',') ?? []
 
-    return held.some((entry) => entry.trim().replace(/^W\//, '') === tag)
+    return tags.some((entry) => entry.trim().replace(/^W\//, '') === tag)
   }
 
   /** Briefly, so that a photo made private disappears soon (docs/adr/0011). */
-  #letCachesKeep({ response }: HttpContext, tag: string) {
+  #allowCaching({ response }: HttpContext, tag: string) {
     const caching = `public, max-age=${cacheSeconds}, must-revalidate`
 
     response.header('Cache-Control', caching).header('ETag', tag)

@@ -5,14 +5,16 @@ import { CalendarEntrySchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 
+/** SQL: the entry takes its nights at the instant `?`; all do but lapsed holds. */
+export const IS_TAKING = '(held_until IS NULL OR held_until > ?)'
+
 /** Nights taken by a stay or by an owner's block. */
 export default class CalendarEntry extends CalendarEntrySchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
 
-  /** All but lapsed holds. */
   static taking = scope((query, now: DateTime) => {
-    query.whereRaw('(held_until IS NULL OR held_until > ?)', [now.toSQL()!])
+    query.whereRaw(IS_TAKING, [now.toSQL()!])
   })
 
   /** The first night, which is the check-in date. */

@@ -2,6 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
+import { IS_TAKING } from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import { patternAround, wordsOf } from '#catalog/queries/word_search'
 import type { searchValidator } from '#catalog/validators/search_validator'
@@ -64,7 +65,7 @@ function freeForStay(query: ListingQuery, { now, ...dates }: SearchCriteria) {
         .from('calendar_entries')
         .whereColumn('calendar_entries.listing_id', 'listings.id')
         .whereRaw('calendar_entries.nights && ?::daterange', [stay.dateRange])
-        .whereRaw('(held_until IS NULL OR held_until > ?)', [now.toJSDate()])
+        .whereRaw(IS_TAKING, [now.toJSDate()])
     )
 }
 

@@ -2,7 +2,7 @@ import sharp, { type ResizeOptions } from 'sharp'
 import marketplace from '#config/marketplace'
 import { UnreadableImage } from '#catalog/exceptions/listing_refused'
 import { imageKind } from '#catalog/rules/image_kind'
-import { FairQueue } from '#catalog/steps/fair_queue'
+import { FairQueue } from '#platform/queue/fair_queue'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
 const { maxBytes, maxMegapixels, widths, waitingUploads, waitSeconds } = marketplace.photos

@@ -2,7 +2,8 @@ import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { PublicListing, PublicPhoto } from '#catalog/queries/public_listing'
 import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
-import { photoPath } from '#catalog/rules/photo_address'
+import { primaryPhoto } from '#catalog/rules/primary_photo'
+import { photoPath } from '#catalog/rules/photo_paths'
 import { rentalType } from '#catalog/rules/rental_type'
 import { toNzdOrNull } from '#shared/values/money'
 
@@ -50,7 +51,7 @@ function storedFacts(listing: ShownListing) {
 
 /** Photos in order, and the URL of the card photo. */
 export function pictures(photos: PublicPhoto[]) {
-  const primary = photos.find(({ isPrimary }) => isPrimary) ?? photos.at(0)
+  const primary = primaryPhoto(photos)
 
   return {
     photos: photos.map(shownPhoto),

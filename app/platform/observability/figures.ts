@@ -12,7 +12,7 @@ export interface Figure {
 type Source = () => Promise<Figure[]>
 
 /** How long values are cached, so that several scrapers cost one query. */
-const STAND_FOR_MS = 10_000
+const CACHE_MS = 10_000
 
 const sources: Source[] = []
 const gauges = new Map<string, Gauge>()
@@ -26,15 +26,10 @@ export function registerFigures(source: Source): void {
 
 /** @returns all metrics as text; those of the database are at most ten seconds old */
 export async function currentMetrics(): Promise<string> {
-  if (Date.now() - readAt > STAND_FOR_MS) reading ??= read().finally(() => (reading = null))
+  if (Date.now() - readAt > CACHE_MS) reading ??= read().finally(() => (reading = null))
   await reading
 
   return registry.metrics()
-}
-
-/** Clears the cache, for tests. */
-export function outdateFigures(): void {
-  readAt = 0
 }
 
 async function read() {

@@ -11,7 +11,7 @@ import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
 import Listing from '#catalog/models/listing'
 import ListOwnListings from '#catalog/queries/list_own_listings'
-import { photoFile } from '#catalog/rules/photo_address'
+import { photoKey } from '#catalog/rules/photo_paths'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
@@ -134,7 +134,7 @@ test.group('Deleting dummy listings', (group) => {
       await createListing(),
     ]
     const photo = await PhotoFactory.merge({ listingId: dummy.id }).create()
-    await drive.use().put(photoFile(photo.storageKey, 480), 'picture')
+    await drive.use().put(photoKey(photo.storageKey, 480), 'picture')
 
     const deleted = await new DeleteDummyListings().handle({ keepIds: [kept.id] })
     await workQueue()
@@ -145,7 +145,7 @@ test.group('Deleting dummy listings', (group) => {
       left.map(({ id }) => id),
       [kept.id, real.id]
     )
-    disk.assertMissing(photoFile(photo.storageKey, 480))
+    disk.assertMissing(photoKey(photo.storageKey, 480))
     drive.restore()
   })
 })

@@ -11,7 +11,7 @@ import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import SearchListings from '#catalog/queries/search_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
-import SeesPrivatePhotos from '#catalog/queries/sees_private_photos'
+import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { publicListing } from '#catalog/transformers/public_listing'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
@@ -37,7 +37,7 @@ export default class ListingsController {
     ctx: HttpContext,
     listings: FindListing,
     publicListings: FindPublicListing,
-    privatePhotos: SeesPrivatePhotos
+    privatePhotos: CanSeePrivatePhotos
   ) {
     const { auth, bouncer, params, serialize } = ctx
     if (!auth.user)

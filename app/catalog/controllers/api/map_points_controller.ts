@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import map from '#config/map'
-import { stayPrices } from '#catalog/controllers/stay_prices'
+import { pricesForDates } from '#catalog/controllers/prices_for_dates'
 import ListMapPoints, { type Area } from '#catalog/queries/list_map_points'
 import MapPointTransformer from '#catalog/transformers/map_point_transformer'
 import { mapValidator } from '#catalog/validators/search_validator'
@@ -24,7 +24,7 @@ export default class MapPointsController {
     response.header('Cache-Control', 'private, max-age=30')
     return serialize({
       points: MapPointTransformer.transform(rows),
-      stayPrices: stayPrices(rows, filter),
+      stayPrices: pricesForDates(rows, filter),
       isComplete,
     })
   }

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type EncodedPhoto, encodePhoto } from '#catalog/steps/encode_photo'
 import type Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
-import { photoFile } from '#catalog/rules/photo_address'
+import { photoKey } from '#catalog/rules/photo_paths'
 import type { DemoPlace } from '#database/seeders/demo/demo_place'
 import { readPicture } from '#database/seeders/demo/places'
 
@@ -67,5 +67,5 @@ async function makePhoto({ listing, file, position }: Picture): Promise<Partial<
 
 async function store(storageKey: string, { files }: EncodedPhoto) {
   for (const { width, content } of files)
-    await drive.use().put(photoFile(storageKey, width), content)
+    await drive.use().put(photoKey(storageKey, width), content)
 }

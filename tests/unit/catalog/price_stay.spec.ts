@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { priceStay } from '#catalog/rules/stay_price'
+import { priceStay } from '#catalog/rules/price_stay'
 
 const rates = (nightly: number | null, weekly: number | null) => ({
   pricePerNightCents: nightly === null ? null : nightly * 100,

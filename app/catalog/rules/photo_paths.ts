@@ -3,8 +3,8 @@ export function photoPath(storageKey: string, width: number): string {
   return `/uploads/photos/${storageKey}/${width}.webp`
 }
 
-/** @returns the file name in storage */
-export function photoFile(storageKey: string, width: number): string {
+/** @returns the key in storage */
+export function photoKey(storageKey: string, width: number): string {
   return `${photoFolder(storageKey)}/${width}.webp`
 }
 

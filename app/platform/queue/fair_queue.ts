@@ -59,12 +59,12 @@ export class FairQueue {
   }
 
   #makeRoomFor(who: string) {
-    const times = Map.groupBy(this.#line, (waiting) => waiting.who)
-    const longest = [...times.values()].reduce((most, some) =>
+    const waitingByCaller = Map.groupBy(this.#line, (waiting) => waiting.who)
+    const longest = [...waitingByCaller.values()].reduce((most, some) =>
       some.length > most.length ? some : most
     )
     const refusal = new TooManyRequests(this.#size.retryAfter)
-    if (longest.length <= (times.get(who)?.length ?? 0) + 1) throw refusal
+    if (longest.length <= (waitingByCaller.get(who)?.length ?? 0) + 1) throw refusal
 
     const last = longest.at(-1)!
     this.#line.splice(this.#line.indexOf(last), 1)

@@ -13,7 +13,7 @@ interface Look {
  * Asked at every request.
  */
 @inject()
-export default class SeesPrivatePhotos {
+export default class CanSeePrivatePhotos {
   constructor(private viewers: PhotoViewers) {}
 
   async handle({ user, listing }: Look): Promise<boolean> {

@@ -3,7 +3,7 @@ import { stayOf } from '#catalog/queries/matching_listings'
 import { toNzd } from '#shared/values/money'
 
 /** The price of the chosen stay at each listing, in NZD by listing id; empty without dates. */
-export function stayPrices(
+export function pricesForDates(
   listings: (StayRates & { id: string })[],
   dates: { checkIn?: string; checkOut?: string }
 ): Record<string, { total: number; summary: string }> {

@@ -9,7 +9,7 @@ import Transaction from '#payments/models/transaction'
  * Updates a booking's payment status from its refunds. Reads their present state, so events may come late, twice and
  * in any order.
  */
-export default class RecordRefund {
+export default class SyncPaymentStatus {
   async handle({ bookingId }: { bookingId: string }): Promise<void> {
     await db.transaction(async (trx) => {
       const booking = await Booking.query({ client: trx })

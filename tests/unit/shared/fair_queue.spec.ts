@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FairQueue } from '#catalog/steps/fair_queue'
+import { FairQueue } from '#platform/queue/fair_queue'
 import { TooManyRequests } from '#shared/exceptions/domain_error'
 
 const RETRY_AFTER = 7

@@ -4,9 +4,9 @@ import { DateTime } from 'luxon'
 import FindPhotoFile, { type PhotoFile } from '#catalog/queries/find_photo_file'
 
 /** Finds the requested photo, and whether it is public. */
-export async function photoFile(ctx: HttpContext, next: NextFn) {
+export async function requestedPhoto(ctx: HttpContext, next: NextFn) {
   const file = await new FindPhotoFile().handle({ key: ctx.params.key, now: DateTime.utc() })
-  if (!file) return answerMissing(ctx)
+  if (!file) return answerMissingPhoto(ctx)
 
   ctx.photo = file
   return next()
@@ -21,7 +21,7 @@ export function forPrivatePhotos(middleware: ParsedNamedMiddleware): MiddlewareF
 }
 
 /** The same answer for a missing photo and one this person may not see. */
-export function answerMissing({ response }: HttpContext) {
+export function answerMissingPhoto({ response }: HttpContext) {
   return response.status(404).header('Cache-Control', 'no-store').send('Not found')
 }
 
