@@ -1,5 +1,5 @@
 /**
- * The walls between the modules (docs/design.md, section 2; docs/adr/0003): call down, publish up, enter by the contract.
+ * The boundaries between the modules (docs/design.md, section 2; docs/adr/0003): call down, publish up, enter by the contract.
  * A module imports only modules below it, and of those only `contract`, `events` and `models`.
  */
 const BELOW = {

@@ -70,9 +70,9 @@ const bystanders: Record<string, string> = {
   '.adonisjs/server/controllers.ts': '',
 }
 
-/** core-knows-no-http covers modules with rooms, subjects and the domain kernel. */
+/** core-knows-no-http covers modules with one subject, subjects and the domain kernel. */
 const coreFiles = [...['contract', 'events', 'exceptions', 'jobs', 'listeners', 'queries', 'rules']]
-  .map((room) => `app/booking/${room}/http.ts`)
+  .map((folder) => `app/booking/${folder}/http.ts`)
   .concat([
     'app/moderation/invariants/http.ts',
     'app/payments/refunds/http.ts',
@@ -109,7 +109,7 @@ test.group('Boundaries between modules', (group) => {
   let root: string
 
   group.setup(async () => {
-    root = await mkdtemp(join(tmpdir(), 'walls-'))
+    root = await mkdtemp(join(tmpdir(), 'boundaries-'))
     for (const file of [
       '.dependency-cruiser.cjs',
       'tsconfig.boundaries.json',

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { listenersOf } from '#shared/events/subscriptions'
 
-/** CONTRIBUTING.md, "Rooms": the folders that every module has at its top level. */
+/** CONTRIBUTING.md, "Folders": the folders that every module has at its top level. */
 const OF_A_MODULE = ['contract', 'events', 'exceptions', 'invariants', 'models', 'rules']
 
 /** The folders of a module with one subject. */
@@ -61,9 +61,9 @@ function foldersIn(path: string): string[] {
     .map(({ name }) => name)
 }
 
-test.group('Rooms', () => {
+test.group('Folders', () => {
   for (const module of foldersIn('app').filter((name) => !(name in KERNEL)))
-    test(`${module} has the rooms of every module`, ({ assert }) => {
+    test(`${module} has the folders of every module`, ({ assert }) => {
       const subjects = SUBJECTS[module] ?? []
       const allowed = subjects.length > 0 ? [...OF_A_MODULE, ...subjects] : BY_KIND
 
@@ -72,9 +72,9 @@ test.group('Rooms', () => {
         assert.includeMembers(OF_A_SUBJECT, foldersIn(`app/${module}/${subject}`), subject)
     })
 
-  test('the kernel and the platform have the rooms that are named', ({ assert }) => {
-    for (const [part, rooms] of Object.entries(KERNEL))
-      assert.sameMembers(foldersIn(`app/${part}`), rooms)
+  test('the kernel and the platform have the folders that are named', ({ assert }) => {
+    for (const [part, folders] of Object.entries(KERNEL))
+      assert.sameMembers(foldersIn(`app/${part}`), folders)
   })
 })
 
