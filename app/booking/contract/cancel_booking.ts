@@ -47,7 +47,7 @@ export default class CancelBooking {
     private requestRefund: RequestRefund
   ) {}
 
-  /** @throws NotFound, NotCancellable, JustPaid, PaymentUnclear */
+  /** Throws NotFound, NotCancellable, JustPaid, PaymentUnclear. */
   async handle(cancellation: Cancellation): Promise<Booking> {
     const { bookingId, by } = cancellation
     const now = DateTime.utc()

@@ -12,7 +12,7 @@ import { NotFound } from '#shared/exceptions/domain_error'
 export default class QuoteCancellation {
   constructor(private findBooking: FindBooking) {}
 
-  /** @throws NotFound, NotCancellable */
+  /** Throws NotFound, NotCancellable. */
   async handle(input: { id: string; user: User }) {
     const now = DateTime.utc()
     const { booking, viewer } = await this.findBooking.handle(input)

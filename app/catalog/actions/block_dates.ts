@@ -28,7 +28,7 @@ export default class BlockDates {
     private lapsedHolds: LapsedHolds
   ) {}
 
-  /** @throws InvalidField, NightsAreBooked, TooManyBlocks, DatesUnavailable */
+  /** Throws InvalidField, NightsAreBooked, TooManyBlocks, DatesUnavailable. */
   async handle(dates: Block): Promise<CalendarEntry> {
     const { listingId, by, startDate, endDate, now } = dates
     const reason = dates.reason || DEFAULT_REASON

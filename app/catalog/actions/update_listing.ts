@@ -21,7 +21,7 @@ interface Edit {
 
 /** Edits a listing; an approved one stays approved unless edits are moderated. */
 export default class UpdateListing {
-  /** @throws InvalidField, NotFound when it was deleted meanwhile */
+  /** Throws InvalidField, NotFound when it was deleted meanwhile. */
   async handle({ listing: { id }, by, draft }: Edit): Promise<Listing> {
     return db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)

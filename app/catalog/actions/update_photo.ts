@@ -20,7 +20,7 @@ type Change = Infer<typeof photoValidator> & { photo: Photo; by: Author }
  * changes nothing publishes nothing and is not moderated.
  */
 export default class UpdatePhoto {
-  /** @throws NotFound when it was deleted meanwhile; InvalidField for a private photo as primary */
+  /** Throws NotFound when it was deleted meanwhile; InvalidField for a private photo as primary. */
   async handle({ photo: { id, listingId }, by, ...change }: Change): Promise<Photo> {
     const { isPrimary, isPublic, order } = change
 

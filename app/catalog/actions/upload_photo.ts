@@ -27,7 +27,7 @@ const LIMIT = marketplace.photos.perListing
 
 /** Adds a photo. Files are stored before the row, and deleted again when the listing is full. */
 export default class UploadPhoto {
-  /** @throws PhotoLimitReached, InvalidField */
+  /** Throws PhotoLimitReached, InvalidField. */
   async handle({ listingId, by, content, isPublic }: Upload): Promise<Photo> {
     await this.#refuseWhenFull(listingId)
     const encoded = await encodePhoto(content, by.actorId)

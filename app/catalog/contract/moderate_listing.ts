@@ -15,7 +15,7 @@ interface SeenListing {
 
 /** Writes an administrator's decision about a listing, possible from any state (rule X11). */
 export default class ModerateListing {
-  /** @throws NotFound; ListingChangedMeanwhile when the listing changed after the administrator saw it */
+  /** Throws NotFound; ListingChangedMeanwhile when the listing changed after the administrator saw it. */
   async handle(
     { listingId, updatedAt, status, reason = null }: SeenListing & Decision,
     trx: Trx

@@ -64,7 +64,7 @@ export default class PhotoFilesController {
   }
 }
 
-/** @throws when the store cannot open the file */
+/** Throws when the store cannot open the file. */
 async function openFile(name: string) {
   const stream = await drive.use().getStream(name)
   await once(stream, 'readable')

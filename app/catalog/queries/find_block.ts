@@ -3,7 +3,7 @@ import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
 export default class FindBlock {
-  /** @throws NotFound, also for the id of a stay */
+  /** Throws NotFound, also for the id of a stay. */
   async handle({ id }: { id: string }): Promise<CalendarEntry> {
     const block = isUuid(id)
       ? await CalendarEntry.query()

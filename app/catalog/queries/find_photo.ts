@@ -3,7 +3,7 @@ import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
 export default class FindPhoto {
-  /** @throws NotFound */
+  /** Throws NotFound. */
   async handle(id: string): Promise<Photo> {
     if (!isUuid(id)) throw new NotFound('Photo not found')
     const photo = await Photo.query()

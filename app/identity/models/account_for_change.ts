@@ -11,7 +11,7 @@ export default class AccountForChange {
     private otherAdministrators: User[]
   ) {}
 
-  /** @throws NotFound */
+  /** Throws NotFound. */
   static async find(userId: string, trx: Trx): Promise<AccountForChange> {
     const people = await User.locked(trx)
       .where((query) => query.where('id', userId).orWhere('role', 'ADMIN'))
