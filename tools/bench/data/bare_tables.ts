@@ -1,3 +1,5 @@
+import { MONTHS } from '../bare/revenue.ts'
+
 /**
  * Tables that only the baseline server's "best" responses read: every word of the public listings with its weight,
  * and a roll-up of the revenue.
@@ -11,8 +13,5 @@ export const BARE_TABLES = [
   'CREATE INDEX ON bench.words USING gin (words)',
   'CREATE UNIQUE INDEX ON bench.words (id)',
 
-  `CREATE TABLE bench.revenue AS
-     SELECT to_char(captured_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month, count(*)::int AS bookings,
-            sum(amount_cents - refunded_cents)::bigint AS cents
-     FROM transactions WHERE status = 'completed' GROUP BY 1`,
+  `CREATE TABLE bench.revenue AS ${MONTHS}`,
 ]
