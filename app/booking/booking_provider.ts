@@ -14,11 +14,11 @@ export default class BookingProvider {
       const { default: ReleaseLapsedHolds } = await import('#booking/actions/release_lapsed_holds')
       return resolver.make(ReleaseLapsedHolds)
     })
-    container.bind(PhotoViewers, async () => {
+    container.singleton(PhotoViewers, async () => {
       const { default: PaidPhotoViewers } = await import('#booking/queries/paid_photo_viewers')
       return new PaidPhotoViewers()
     })
-    container.bind(MailObjections, async () => {
+    container.singleton(MailObjections, async () => {
       const { default: AccessMailObjection } =
         await import('#booking/queries/access_mail_objection')
       return new AccessMailObjection()

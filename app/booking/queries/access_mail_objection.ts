@@ -15,7 +15,7 @@ export default class AccessMailObjection implements MailObjections {
     if (booking?.areDetailsRevealed) return null
 
     return booking?.status === 'COMPLETED'
-      ? 'The stay is over: its access details are not sent any more. Give this mail up.'
-      : 'The stay was cancelled: its access details are not sent any more. Give this mail up.'
+      ? 'The stay is over: its access details are not sent any more. Discard this mail.'
+      : 'The stay was cancelled: its access details are not sent any more. Discard this mail.'
   }
 }

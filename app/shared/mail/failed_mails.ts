@@ -35,7 +35,7 @@ export default class FailedMails {
   }
 
   /**
-   * Gives up on them and erases their content.
+   * Discards them and erases their content.
    *
    * @param ids left out: all of them
    * @returns the mails that were discarded

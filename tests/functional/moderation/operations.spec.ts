@@ -197,7 +197,7 @@ test.group('Operations', (group) => {
     one.assertBodyContains({
       code: 'MAIL_TOO_LATE',
       message:
-        'The stay was cancelled: its access details are not sent any more. Give this mail up.',
+        'The stay was cancelled: its access details are not sent any more. Discard this mail.',
     })
     assert.deepEqual(all.body(), { count: 0 })
     assert.equal(before, 'failed')
