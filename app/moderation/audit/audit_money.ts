@@ -50,8 +50,8 @@ export interface AuditResult {
 @inject()
 export default class AuditMoney {
   constructor(
-    protected compareWithProvider: CompareWithProvider,
-    protected reportViolations: ReportViolations
+    private compareWithProvider: CompareWithProvider,
+    private reportViolations: ReportViolations
   ) {}
 
   async handle(order: AuditOrder): Promise<AuditResult[]> {

@@ -19,8 +19,8 @@ interface Onboarding {
 @inject()
 export default class StartOnboarding {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider
+    private gateway: PaymentGateway,
+    private callProvider: CallProvider
   ) {}
 
   /** @returns a url that works once, for a few minutes */

@@ -11,8 +11,8 @@ import ConnectedAccount from '#payments/models/connected_account'
 @inject()
 export default class SyncAccount {
   constructor(
-    protected gateway: PaymentGateway,
-    protected markStripeOnboarded: MarkStripeOnboarded
+    private gateway: PaymentGateway,
+    private markStripeOnboarded: MarkStripeOnboarded
   ) {}
 
   async handle(stripeAccountId: string): Promise<void> {

@@ -25,9 +25,9 @@ export const sessionKey = ({ reference, attempt }: { reference: string; attempt:
 @inject()
 export default class CreateSession {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected recordExpiry: RecordExpiry
+    private gateway: PaymentGateway,
+    private callProvider: CallProvider,
+    private recordExpiry: RecordExpiry
   ) {}
 
   async handle(checkout: Checkout, request: SessionRequest): Promise<Checkout> {

@@ -17,11 +17,11 @@ import Transaction from '#payments/models/transaction'
 @inject()
 export default class ExpireSession {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected createSession: CreateSession,
-    protected syncSession: SyncSession,
-    protected recordExpiry: RecordExpiry
+    private gateway: PaymentGateway,
+    private callProvider: CallProvider,
+    private createSession: CreateSession,
+    private syncSession: SyncSession,
+    private recordExpiry: RecordExpiry
   ) {}
 
   async handle(checkout: Checkout): Promise<Exclude<SessionOutcome, 'open'>> {

@@ -16,8 +16,8 @@ interface Match {
 @inject()
 export default class MatchSession {
   constructor(
-    protected gateway: PaymentGateway,
-    protected reportProblem: ReportProblem
+    private gateway: PaymentGateway,
+    private reportProblem: ReportProblem
   ) {}
 
   async handle(sessionId: string): Promise<Match> {

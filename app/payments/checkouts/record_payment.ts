@@ -27,11 +27,11 @@ interface PaidCheckout {
 @inject()
 export default class RecordPayment {
   constructor(
-    protected gateway: PaymentGateway,
-    protected postCapture: PostCapture,
-    protected postFee: PostFee,
-    protected refundDuplicate: RefundDuplicate,
-    protected reportProblem: ReportProblem
+    private gateway: PaymentGateway,
+    private postCapture: PostCapture,
+    private postFee: PostFee,
+    private refundDuplicate: RefundDuplicate,
+    private reportProblem: ReportProblem
   ) {}
 
   /** @returns `review` when the payment does not match the order; the transaction stays unpaid then */

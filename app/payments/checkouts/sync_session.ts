@@ -16,9 +16,9 @@ export type SessionOutcome = 'open' | 'paid' | 'expired' | 'review' | 'unknown'
 @inject()
 export default class SyncSession {
   constructor(
-    protected gateway: PaymentGateway,
-    protected recordPayment: RecordPayment,
-    protected recordExpiry: RecordExpiry
+    private gateway: PaymentGateway,
+    private recordPayment: RecordPayment,
+    private recordExpiry: RecordExpiry
   ) {}
 
   async handle(checkout: Checkout): Promise<SessionOutcome> {

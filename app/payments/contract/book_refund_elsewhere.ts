@@ -37,9 +37,9 @@ export interface BookedElsewhere {
 @inject()
 export default class BookRefundElsewhere {
   constructor(
-    protected lockProblem: LockProblem,
-    protected requestRefund: RequestRefund,
-    protected requestDuplicateRefund: RequestDuplicateRefund
+    private lockProblem: LockProblem,
+    private requestRefund: RequestRefund,
+    private requestDuplicateRefund: RequestDuplicateRefund
   ) {}
 
   async handle(order: RefundElsewhere, trx: Trx): Promise<BookedElsewhere> {

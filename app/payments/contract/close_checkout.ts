@@ -6,7 +6,7 @@ import Transaction from '#payments/models/transaction'
 /** Ends payment for a reference. `paid`: it was paid first. `unknown`: under review, or Stripe is unreachable. */
 @inject()
 export default class CloseCheckout {
-  constructor(protected expireSession: ExpireSession) {}
+  constructor(private expireSession: ExpireSession) {}
 
   async handle({ reference }: { reference: string }): Promise<'closed' | 'paid' | 'unknown'> {
     const transaction = await Transaction.findBy({ reference })

@@ -36,10 +36,10 @@ export interface OpenedCheckout {
 @inject()
 export default class OpenCheckout {
   constructor(
-    protected findOrCreateCheckout: FindOrCreateCheckout,
-    protected createSession: CreateSession,
-    protected syncSession: SyncSession,
-    protected expireSession: ExpireSession
+    private findOrCreateCheckout: FindOrCreateCheckout,
+    private createSession: CreateSession,
+    private syncSession: SyncSession,
+    private expireSession: ExpireSession
   ) {}
 
   async handle(order: Order): Promise<OpenedCheckout> {

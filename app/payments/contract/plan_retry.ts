@@ -24,9 +24,9 @@ export type PlannedRetry =
 @inject()
 export default class PlanRetry {
   constructor(
-    protected lockProblem: LockProblem,
-    protected requestRefund: RequestRefund,
-    protected requestDuplicateRefund: RequestDuplicateRefund
+    private lockProblem: LockProblem,
+    private requestRefund: RequestRefund,
+    private requestDuplicateRefund: RequestDuplicateRefund
   ) {}
 
   async handle(

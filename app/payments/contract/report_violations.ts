@@ -12,8 +12,8 @@ const LISTED = 10
 @inject()
 export default class ReportViolations {
   constructor(
-    protected reportProblem: ReportProblem,
-    protected autoResolveProblem: AutoResolveProblem
+    private reportProblem: ReportProblem,
+    private autoResolveProblem: AutoResolveProblem
   ) {}
 
   async handle({ id, title, violations }: { id: string; title: string; violations: Violation[] }) {

@@ -13,7 +13,7 @@ interface Resolution {
 /** Resolves a problem settled by hand; no money moves (a mismatch can be paid again). Throws NotFound, ProblemSettled. */
 @inject()
 export default class ResolveProblem {
-  constructor(protected lockProblem: LockProblem) {}
+  constructor(private lockProblem: LockProblem) {}
 
   async handle({ problemId, actorId, note }: Resolution, trx: Trx): Promise<PaymentProblem> {
     const { problem } = await this.lockProblem.handle(problemId, trx)

@@ -32,9 +32,9 @@ const TRANSFERS = { sent: 'done', failed: 'failed', idle: 'nothing_due' } as con
 @inject()
 export default class RunRetry {
   constructor(
-    protected makeRefund: MakeRefund,
-    protected payOwner: PayOwner,
-    protected sendReversal: SendReversal
+    private makeRefund: MakeRefund,
+    private payOwner: PayOwner,
+    private sendReversal: SendReversal
   ) {}
 
   async handle(retry: PlannedRetry): Promise<RetryOutcome> {

@@ -18,8 +18,8 @@ export interface Settlement {
 @inject()
 export default class SettleCheckout {
   constructor(
-    protected syncSession: SyncSession,
-    protected matchSession: MatchSession
+    private syncSession: SyncSession,
+    private matchSession: MatchSession
   ) {}
 
   handle(checkout: { reference: string } | { sessionId: string }): Promise<Settlement> {

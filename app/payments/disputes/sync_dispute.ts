@@ -23,12 +23,12 @@ import { partOf } from '#payments/rules/split'
 @inject()
 export default class SyncDispute {
   constructor(
-    protected gateway: PaymentGateway,
-    protected reverseTransfers: ReverseTransfers,
-    protected writeOffReversals: WriteOffReversals,
-    protected postLedger: PostLedger,
-    protected reportProblem: ReportProblem,
-    protected autoResolveProblem: AutoResolveProblem
+    private gateway: PaymentGateway,
+    private reverseTransfers: ReverseTransfers,
+    private writeOffReversals: WriteOffReversals,
+    private postLedger: PostLedger,
+    private reportProblem: ReportProblem,
+    private autoResolveProblem: AutoResolveProblem
   ) {}
 
   async handle(stripeDisputeId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { ownerPayable } from '#payments/rules/ledger_accounts'
 /** Posts a captured payment to the ledger: the owner's share is payable to the owner, the rest is our fee. */
 @inject()
 export default class PostCapture {
-  constructor(protected postLedger: PostLedger) {}
+  constructor(private postLedger: PostLedger) {}
 
   async handle(transaction: Transaction, trx: Trx): Promise<void> {
     await this.postLedger.handle(

@@ -7,7 +7,7 @@ import type Transaction from '#payments/models/transaction'
 /** Posts Stripe's fee for a payment to the ledger. Does nothing while Stripe has not set the fee yet. */
 @inject()
 export default class PostFee {
-  constructor(protected postLedger: PostLedger) {}
+  constructor(private postLedger: PostLedger) {}
 
   async handle(
     { transaction, payment }: { transaction: Transaction; payment: Payment },

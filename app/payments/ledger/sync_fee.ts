@@ -8,8 +8,8 @@ import type Transaction from '#payments/models/transaction'
 @inject()
 export default class SyncFee {
   constructor(
-    protected gateway: PaymentGateway,
-    protected recordPayment: RecordPayment
+    private gateway: PaymentGateway,
+    private recordPayment: RecordPayment
   ) {}
 
   /** @param transaction with its completed `checkouts` preloaded */

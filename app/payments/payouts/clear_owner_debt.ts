@@ -18,9 +18,9 @@ interface ClearedDebt {
 @inject()
 export default class ClearOwnerDebt {
   constructor(
-    protected postLedger: PostLedger,
-    protected findOwnerDebt: FindOwnerDebt,
-    protected autoResolveProblem: AutoResolveProblem
+    private postLedger: PostLedger,
+    private findOwnerDebt: FindOwnerDebt,
+    private autoResolveProblem: AutoResolveProblem
   ) {}
 
   async handle({ reversal, transaction, kind, resolution }: ClearedDebt, trx: Trx): Promise<void> {

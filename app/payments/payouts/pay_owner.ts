@@ -17,9 +17,9 @@ import ListDuePayouts from '#payments/payouts/list_due_payouts'
 @inject()
 export default class PayOwner {
   constructor(
-    protected sendTransfer: SendTransfer,
-    protected due: ListDuePayouts,
-    protected findOwnerShare: FindOwnerShare
+    private sendTransfer: SendTransfer,
+    private due: ListDuePayouts,
+    private findOwnerShare: FindOwnerShare
   ) {}
 
   /** @returns `idle` when nothing is due, or another process is sending it */

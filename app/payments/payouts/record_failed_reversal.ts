@@ -18,9 +18,9 @@ interface FailedReversal {
 @inject()
 export default class RecordFailedReversal {
   constructor(
-    protected postLedger: PostLedger,
-    protected findOwnerDebt: FindOwnerDebt,
-    protected reportProblem: ReportProblem
+    private postLedger: PostLedger,
+    private findOwnerDebt: FindOwnerDebt,
+    private reportProblem: ReportProblem
   ) {}
 
   async handle({ reversalId, attempt, reason }: FailedReversal, trx: Trx): Promise<void> {

@@ -9,7 +9,7 @@ import Transfer from '#payments/models/transfer'
 /** Records that Stripe refused a transfer; the next payout run plans a new one. */
 @inject()
 export default class RecordFailedTransfer {
-  constructor(protected reportProblem: ReportProblem) {}
+  constructor(private reportProblem: ReportProblem) {}
 
   /** @returns false when another process has recorded a result */
   async handle(

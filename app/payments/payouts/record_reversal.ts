@@ -9,8 +9,8 @@ import { ownerPayable } from '#payments/rules/ledger_accounts'
 @inject()
 export default class RecordReversal {
   constructor(
-    protected postLedger: PostLedger,
-    protected clearOwnerDebt: ClearOwnerDebt
+    private postLedger: PostLedger,
+    private clearOwnerDebt: ClearOwnerDebt
   ) {}
 
   async handle(

@@ -10,8 +10,8 @@ import { ownerPayable } from '#payments/rules/ledger_accounts'
 @inject()
 export default class RecordTransfer {
   constructor(
-    protected postLedger: PostLedger,
-    protected autoResolveProblem: AutoResolveProblem
+    private postLedger: PostLedger,
+    private autoResolveProblem: AutoResolveProblem
   ) {}
 
   /** @returns false when another process has recorded it */

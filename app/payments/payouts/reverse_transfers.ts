@@ -20,9 +20,9 @@ import { partOf } from '#payments/rules/split'
 @inject()
 export default class ReverseTransfers {
   constructor(
-    protected sendReversal: SendReversal,
-    protected sendTransfer: SendTransfer,
-    protected findOwnerShare: FindOwnerShare
+    private sendReversal: SendReversal,
+    private sendTransfer: SendTransfer,
+    private findOwnerShare: FindOwnerShare
   ) {}
 
   async handle(reason: { refund: Refund } | { dispute: Dispute }): Promise<void> {

@@ -12,10 +12,10 @@ import TransferReversal from '#payments/models/transfer_reversal'
 @inject()
 export default class SendReversal {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected recordReversal: RecordReversal,
-    protected recordFailedReversal: RecordFailedReversal
+    private gateway: PaymentGateway,
+    private callProvider: CallProvider,
+    private recordReversal: RecordReversal,
+    private recordFailedReversal: RecordFailedReversal
   ) {}
 
   async handle({ reversalId }: { reversalId: string }): Promise<TransferReversal['status']> {

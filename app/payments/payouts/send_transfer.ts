@@ -11,10 +11,10 @@ import Transfer from '#payments/models/transfer'
 @inject()
 export default class SendTransfer {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected recordTransfer: RecordTransfer,
-    protected recordFailedTransfer: RecordFailedTransfer
+    private gateway: PaymentGateway,
+    private callProvider: CallProvider,
+    private recordTransfer: RecordTransfer,
+    private recordFailedTransfer: RecordFailedTransfer
   ) {}
 
   /** @returns what this call did; `idle` when another process was first */

@@ -7,7 +7,7 @@ import TransferReversal, { type ReversalCause } from '#payments/models/transfer_
 /** Writes off what an owner owes because of a refund that failed or a dispute that was won. Needs the transaction lock. */
 @inject()
 export default class WriteOffReversals {
-  constructor(protected clearOwnerDebt: ClearOwnerDebt) {}
+  constructor(private clearOwnerDebt: ClearOwnerDebt) {}
 
   async handle(
     { cause, transaction }: { cause: ReversalCause; transaction: Transaction },

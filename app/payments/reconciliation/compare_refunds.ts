@@ -11,7 +11,7 @@ import Refund from '#payments/models/refund'
 
 @inject()
 export default class CompareRefunds {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(within: MadeWithin): Promise<Violation[]> {
     const listed = await readAll(this.gateway.listAllRefunds(within))

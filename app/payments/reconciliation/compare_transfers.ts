@@ -11,7 +11,7 @@ import Transfer from '#payments/models/transfer'
 /** Compares Stripe's transfers, their accounts and reversed amounts with ours. */
 @inject()
 export default class CompareTransfers {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(within: MadeWithin): Promise<Violation[]> {
     const listed = await readAll(this.gateway.listAllTransfers(within))

@@ -11,10 +11,10 @@ import Refund from '#payments/models/refund'
 @inject()
 export default class MakeRefund {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected reverseTransfers: ReverseTransfers,
-    protected recordRefund: RecordRefund
+    private gateway: PaymentGateway,
+    private callProvider: CallProvider,
+    private reverseTransfers: ReverseTransfers,
+    private recordRefund: RecordRefund
   ) {}
 
   async handle({ refundId }: { refundId: string }): Promise<void> {

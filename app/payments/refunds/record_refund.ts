@@ -25,9 +25,9 @@ interface RefundResult {
 @inject()
 export default class RecordRefund {
   constructor(
-    protected postLedger: PostLedger,
-    protected reportProblem: ReportProblem,
-    protected writeOffReversals: WriteOffReversals
+    private postLedger: PostLedger,
+    private reportProblem: ReportProblem,
+    private writeOffReversals: WriteOffReversals
   ) {}
 
   async handle({ refundId, result }: RefundResult, trx: Trx): Promise<void> {

@@ -9,8 +9,8 @@ import type Transaction from '#payments/models/transaction'
 @inject()
 export default class RefundDuplicate {
   constructor(
-    protected postLedger: PostLedger,
-    protected requestDuplicateRefund: RequestDuplicateRefund
+    private postLedger: PostLedger,
+    private requestDuplicateRefund: RequestDuplicateRefund
   ) {}
 
   async handle(

@@ -10,9 +10,9 @@ import Transaction from '#payments/models/transaction'
 @inject()
 export default class SyncRefund {
   constructor(
-    protected gateway: PaymentGateway,
-    protected recordRefund: RecordRefund,
-    protected reportProblem: ReportProblem
+    private gateway: PaymentGateway,
+    private recordRefund: RecordRefund,
+    private reportProblem: ReportProblem
   ) {}
 
   async handle(stripeRefundId: string): Promise<void> {

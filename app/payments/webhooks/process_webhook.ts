@@ -15,12 +15,12 @@ import { warningOf } from '#payments/rules/provider_warnings'
 @inject()
 export default class ProcessWebhook {
   constructor(
-    protected settleCheckout: SettleCheckout,
-    protected syncRefund: SyncRefund,
-    protected syncTransfer: SyncTransfer,
-    protected syncDispute: SyncDispute,
-    protected syncAccount: SyncAccount,
-    protected reportProblem: ReportProblem
+    private settleCheckout: SettleCheckout,
+    private syncRefund: SyncRefund,
+    private syncTransfer: SyncTransfer,
+    private syncDispute: SyncDispute,
+    private syncAccount: SyncAccount,
+    private reportProblem: ReportProblem
   ) {}
 
   async handle({ eventId }: { eventId: string }): Promise<void> {
