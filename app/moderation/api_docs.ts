@@ -5,7 +5,7 @@ import {
   transactionsQuery,
   usersQuery,
 } from '#moderation/lists/list_validators'
-import { approval, flag as flagging, rejection } from '#moderation/listings/decision_validators'
+import { approval, flag as flagging, rejection } from '#moderation/listings/listing_validators'
 import {
   problemResolution,
   problemsQuery,
