@@ -125,7 +125,6 @@ export const controllers = {
     },
     webhooks: {
       api: {
-        ConnectWebhooks: () => import('#app/payments/webhooks/controllers/api/connect_webhooks_controller'),
         Webhooks: () => import('#app/payments/webhooks/controllers/api/webhooks_controller'),
       },
     },

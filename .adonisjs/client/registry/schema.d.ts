@@ -659,10 +659,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/approve'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').approval)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/listing_validators').approval)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').approval)>>
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/listing_validators').approval)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_approvals_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -671,10 +671,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/reject'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').rejection)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/listing_validators').rejection)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').rejection)>>
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/listing_validators').rejection)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_rejections_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -683,10 +683,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/flag'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').flag)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/listing_validators').flag)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').flag)>>
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/listing_validators').flag)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_flags_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_flags_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1407,8 +1407,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/connect_webhooks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/connect_webhooks_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/webhooks_controller').default['store']>>>
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Person, personFrom } from '#moderation/lists/person'
 import { type PageQuery, readPage } from '#moderation/lists/read_page'
-import { canBeRetried, type ProblemKind } from '#payments/contract/problem_kinds'
+import { canBeRetried, type ProblemKind } from '#payments/models/payment_problem'
 import { problemWords } from '#moderation/rules/problem_words'
 import { type Cents, toNzdOrNull } from '#shared/values/money'
 import type { Page } from '#shared/values/page'

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
-import ReportProblem from '#payments/problems/report_problem'
+import { reportProblem } from '#payments/problems/report_problem'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
 import type Checkout from '#payments/models/checkout'
@@ -15,10 +14,7 @@ interface Match {
 /** Finds the checkout of a session whose id was not stored before a crash. Reports a paid session that has none. */
 @inject()
 export default class MatchSession {
-  constructor(
-    private gateway: PaymentGateway,
-    private reportProblem: ReportProblem
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(sessionId: string): Promise<Match> {
     try {
@@ -44,9 +40,12 @@ export default class MatchSession {
         .whereNull('sessionId')
         .first()
 
-      if (checkout) return this.#store(checkout, session)
+      if (checkout) {
+        if (checkout.status === 'creating' || session.isPaid) checkout.status = 'open'
+        return checkout.storeSession(session)
+      }
       if (session.isPaid)
-        await this.reportProblem.handle(
+        await reportProblem(
           {
             transactionId: transaction?.id ?? null,
             kind: 'unknown_checkout',
@@ -57,17 +56,5 @@ export default class MatchSession {
         )
       return null
     })
-  }
-
-  async #store(checkout: Checkout, session: CheckoutSession) {
-    if (checkout.status === 'creating' || session.isPaid) checkout.status = 'open'
-
-    return checkout
-      .merge({
-        sessionId: session.id,
-        url: session.url,
-        expiresAt: DateTime.fromSeconds(session.expiresAt),
-      })
-      .save()
   }
 }

@@ -20,7 +20,6 @@ import {
 import type Checkout from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 
-export { AlreadyPaid, PayeeNotConnected, PaymentProviderUnavailable, PaymentUnderReview }
 export type { Order as CheckoutOrder }
 
 export interface OpenedCheckout {

@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { formatNzd } from '#shared/values/money'
-import PostLedger from '#payments/ledger/post_ledger'
+import { postLedger } from '#payments/ledger/post_ledger'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
-import WriteOffReversals from '#payments/payouts/write_off_reversals'
-import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
-import ReportProblem from '#payments/problems/report_problem'
+import { writeOffReversals } from '#payments/payouts/owner_debt'
+import { autoResolveProblem } from '#payments/problems/auto_resolve_problem'
+import { reportProblem } from '#payments/problems/report_problem'
 import { PaymentGateway, type ProviderDispute } from '#payments/stripe/payment_gateway'
 import Dispute from '#payments/models/dispute'
 import Transaction from '#payments/models/transaction'
@@ -24,11 +24,7 @@ import { partOf } from '#payments/rules/split'
 export default class SyncDispute {
   constructor(
     private gateway: PaymentGateway,
-    private reverseTransfers: ReverseTransfers,
-    private writeOffReversals: WriteOffReversals,
-    private postLedger: PostLedger,
-    private reportProblem: ReportProblem,
-    private autoResolveProblem: AutoResolveProblem
+    private reverseTransfers: ReverseTransfers
   ) {}
 
   async handle(stripeDisputeId: string): Promise<void> {
@@ -73,7 +69,7 @@ export default class SyncDispute {
 
   async #postMovements({ id }: Transaction, { movements }: ProviderDispute, trx: Trx) {
     for (const { id: source, amountCents, feeCents } of movements) {
-      await this.postLedger.handle(
+      await postLedger(
         {
           transactionId: id,
           kind: 'dispute',
@@ -91,7 +87,7 @@ export default class SyncDispute {
 
   /** A lost dispute is borne by owner and platform in the proportion of the split. */
   async #close(transaction: Transaction, dispute: Dispute, trx: Trx) {
-    await this.autoResolveProblem.handle(
+    await autoResolveProblem(
       {
         kind: 'dispute',
         subject: dispute.stripeDisputeId,
@@ -100,11 +96,11 @@ export default class SyncDispute {
       trx
     )
     if (dispute.status !== 'lost')
-      return this.writeOffReversals.handle({ cause: causeOf({ dispute }), transaction }, trx)
+      return writeOffReversals({ cause: causeOf({ dispute }), transaction }, trx)
 
     const { id, payeeId, amountCents, ownerPayoutCents } = transaction
     const lost = partOf({ amountCents, ownerPayoutCents }, dispute.amountCents)
-    await this.postLedger.handle(
+    await postLedger(
       {
         transactionId: id,
         kind: 'dispute_lost',
@@ -120,7 +116,7 @@ export default class SyncDispute {
   }
 
   async #report({ id }: Transaction, dispute: ProviderDispute, trx: Trx) {
-    await this.reportProblem.handle(
+    await reportProblem(
       {
         transactionId: id,
         kind: 'dispute',

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import Checkout from '#payments/models/checkout'
+import Checkout, { UNSETTLED } from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'
@@ -28,7 +28,7 @@ export default class ListUnsettled {
 
   #checkouts() {
     return Checkout.query()
-      .whereIn('status', ['creating', 'open'])
+      .whereIn('status', UNSETTLED)
       .whereHas('transaction', (transaction) => transaction.where('isDummy', false))
       .orderBy('createdAt')
   }

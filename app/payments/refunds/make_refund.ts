@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import CallProvider from '#payments/stripe/call_provider'
+import { callProvider } from '#payments/stripe/call_provider'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
-import RecordRefund from '#payments/refunds/record_refund'
+import { recordRefund } from '#payments/refunds/record_refund'
 import { PaymentProviderRefused } from '#payments/exceptions/payment_provider'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
@@ -12,9 +12,7 @@ import Refund from '#payments/models/refund'
 export default class MakeRefund {
   constructor(
     private gateway: PaymentGateway,
-    private callProvider: CallProvider,
-    private reverseTransfers: ReverseTransfers,
-    private recordRefund: RecordRefund
+    private reverseTransfers: ReverseTransfers
   ) {}
 
   async handle({ refundId }: { refundId: string }): Promise<void> {
@@ -38,13 +36,13 @@ export default class MakeRefund {
   ) {
     const result = { id: null, status, failureReason }
 
-    return db.transaction((trx) => this.recordRefund.handle({ refundId, result }, trx))
+    return db.transaction((trx) => recordRefund({ refundId, result }, trx))
   }
 
   async #send(refund: Refund) {
     const { id, paymentIntentId, amountCents, transaction, isOfDuplicate } = refund
 
-    return this.callProvider.handle({
+    return callProvider({
       key: await this.#keyOf(refund),
       operation: 'refund.create',
       params: {
@@ -56,7 +54,7 @@ export default class MakeRefund {
       },
       send: (params, key) => this.gateway.createRefund(params, key),
       find: () => this.#find(id, paymentIntentId),
-      record: (result, trx) => this.recordRefund.handle({ refundId: id, result }, trx),
+      record: (result, trx) => recordRefund({ refundId: id, result }, trx),
     })
   }
 

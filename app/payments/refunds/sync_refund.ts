@@ -1,19 +1,15 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { formatNzd } from '#shared/values/money'
-import RecordRefund from '#payments/refunds/record_refund'
-import ReportProblem from '#payments/problems/report_problem'
+import { recordRefund } from '#payments/refunds/record_refund'
+import { reportProblem } from '#payments/problems/report_problem'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 
 @inject()
 export default class SyncRefund {
-  constructor(
-    private gateway: PaymentGateway,
-    private recordRefund: RecordRefund,
-    private reportProblem: ReportProblem
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(stripeRefundId: string): Promise<void> {
     const result = await this.gateway.findRefund(stripeRefundId)
@@ -22,7 +18,7 @@ export default class SyncRefund {
     const refund = await this.#ours(result)
     if (!refund) return this.#reportUnknown(result)
 
-    await db.transaction((trx) => this.recordRefund.handle({ refundId: refund.id, result }, trx))
+    await db.transaction((trx) => recordRefund({ refundId: refund.id, result }, trx))
   }
 
   async #ours({ id, refundId, paymentId }: ProviderRefund) {
@@ -41,7 +37,7 @@ export default class SyncRefund {
     if (!transaction) return
 
     await db.transaction((trx) =>
-      this.reportProblem.handle(
+      reportProblem(
         {
           transactionId: transaction.id,
           kind: 'unknown_refund',
