@@ -1,5 +1,6 @@
 import { allOf } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
+import { orderByName } from '#moderation/lists/person'
 import { named, readList } from '#moderation/lists/read_page'
 import { patternOf } from '#moderation/lists/search'
 import type { Page } from '#shared/values/page'
@@ -43,7 +44,7 @@ export const USER_STATUSES = {
 
 export const USER_SORTS = {
   createdAt: 'u.created_at',
-  name: `fold(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`,
+  name: orderByName('u'),
   email: 'lower(u.email)',
   role: 'u.role',
 }
