@@ -29,7 +29,7 @@ const WITH_THE_PROVIDER = {
   title: 'Every object at Stripe has its row here, and each row its object',
 }
 
-export interface AuditOrder {
+interface AuditOrder {
   now: DateTime
   /** How far back to compare with Stripe; 0 for not at all. */
   hours: number

@@ -22,7 +22,7 @@ import ConnectedAccount from '#payments/models/connected_account'
 
 export type { Order as CheckoutOrder }
 
-export interface OpenedCheckout {
+interface OpenedCheckout {
   url: string
   expiresAt: DateTime
   sessionId: string

@@ -8,10 +8,10 @@ import { authorOf } from '#platform/http/author_of'
 export default class ListingApprovalsController {
   @inject()
   async store(ctx: HttpContext, decisions: DecideOnListing) {
-    const { updatedAt } = await ctx.request.validateUsing(approval)
+    const decision = await ctx.request.validateUsing(approval)
     const listing = await decisions.handle({
       ...authorOf(ctx),
-      updatedAt,
+      ...decision,
       status: 'approved',
       listingId: ctx.params.id,
     })

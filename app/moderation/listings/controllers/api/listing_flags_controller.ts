@@ -8,11 +8,10 @@ import { authorOf } from '#platform/http/author_of'
 export default class ListingFlagsController {
   @inject()
   async store(ctx: HttpContext, decisions: DecideOnListing) {
-    const { reason, updatedAt } = await ctx.request.validateUsing(flag)
+    const decision = await ctx.request.validateUsing(flag)
     const listing = await decisions.handle({
       ...authorOf(ctx),
-      reason,
-      updatedAt,
+      ...decision,
       status: 'flagged',
       listingId: ctx.params.id,
     })

@@ -8,11 +8,10 @@ import { authorOf } from '#platform/http/author_of'
 export default class ListingRejectionsController {
   @inject()
   async store(ctx: HttpContext, decisions: DecideOnListing) {
-    const { reason, updatedAt } = await ctx.request.validateUsing(rejection)
+    const decision = await ctx.request.validateUsing(rejection)
     const listing = await decisions.handle({
       ...authorOf(ctx),
-      reason,
-      updatedAt,
+      ...decision,
       status: 'rejected',
       listingId: ctx.params.id,
     })
