@@ -1,31 +1,22 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { reportProblem } from '#payments/problems/report_problem'
-import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
 import type Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
-interface Match {
-  checkout: Checkout | null
-  isUnreachable: boolean
-}
-
-/** Finds the checkout of a session whose id was not stored before a crash. Reports a paid session that has none. */
+/**
+ * Finds the checkout of a session whose id was not stored before a crash. Reports a paid session that has none.
+ * Throws PaymentProviderUnavailable.
+ */
 @inject()
 export default class MatchSession {
   constructor(private gateway: PaymentGateway) {}
 
-  async handle(sessionId: string): Promise<Match> {
-    try {
-      const session = await this.gateway.findSession(sessionId)
+  async handle(sessionId: string): Promise<Checkout | null> {
+    const session = await this.gateway.findSession(sessionId)
 
-      return { checkout: session && (await this.#match(session)), isUnreachable: false }
-    } catch (error) {
-      if (error instanceof PaymentProviderUnavailable)
-        return { checkout: null, isUnreachable: true }
-      throw error
-    }
+    return session && this.#match(session)
   }
 
   #match(session: CheckoutSession): Promise<Checkout | null> {

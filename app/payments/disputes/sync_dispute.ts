@@ -69,61 +69,36 @@ export default class SyncDispute {
 
   async #postMovements({ id }: Transaction, { movements }: ProviderDispute, trx: Trx) {
     for (const { id: source, amountCents, feeCents } of movements) {
-      await postLedger(
-        {
-          transactionId: id,
-          kind: 'dispute',
-          source,
-          lines: {
-            stripe_clearing: amountCents - feeCents,
-            disputes: -amountCents,
-            processing_cost: feeCents,
-          },
-        },
-        trx
-      )
+      const lines = {
+        stripe_clearing: amountCents - feeCents,
+        disputes: -amountCents,
+        processing_cost: feeCents,
+      }
+      await postLedger({ transactionId: id, kind: 'dispute', source, lines }, trx)
     }
   }
 
   /** A lost dispute is borne by owner and platform in the proportion of the split. */
   async #close(transaction: Transaction, dispute: Dispute, trx: Trx) {
-    await autoResolveProblem(
-      {
-        kind: 'dispute',
-        subject: dispute.stripeDisputeId,
-        resolution: `The bank has decided: ${dispute.status}.`,
-      },
-      trx
-    )
+    const { stripeDisputeId: source } = dispute
+    const resolution = `The bank has decided: ${dispute.status}.`
+    await autoResolveProblem({ kind: 'dispute', subject: source, resolution }, trx)
     if (dispute.status !== 'lost')
       return writeOffReversals({ cause: causeOf({ dispute }), transaction }, trx)
 
-    const { id, payeeId, amountCents, ownerPayoutCents } = transaction
-    const lost = partOf({ amountCents, ownerPayoutCents }, dispute.amountCents)
-    await postLedger(
-      {
-        transactionId: id,
-        kind: 'dispute_lost',
-        source: dispute.stripeDisputeId,
-        lines: {
-          disputes: -dispute.amountCents,
-          [ownerPayable(payeeId)]: lost.ownerPayoutCents,
-          platform_fee: lost.platformFeeCents,
-        },
-      },
-      trx
-    )
+    const lost = partOf(transaction, dispute.amountCents)
+    const lines = {
+      disputes: -dispute.amountCents,
+      [ownerPayable(transaction.payeeId)]: lost.ownerPayoutCents,
+      platform_fee: lost.platformFeeCents,
+    }
+    await postLedger({ transactionId: transaction.id, kind: 'dispute_lost', source, lines }, trx)
   }
 
   async #report({ id }: Transaction, dispute: ProviderDispute, trx: Trx) {
-    await reportProblem(
-      {
-        transactionId: id,
-        kind: 'dispute',
-        subject: dispute.id,
-        details: `The payer's bank disputes ${formatNzd(dispute.amountCents)}: ${dispute.reason}`,
-      },
-      trx
-    )
+    const { id: subject, amountCents, reason } = dispute
+    const details = `The payer's bank disputes ${formatNzd(amountCents)}: ${reason}`
+
+    await reportProblem({ transactionId: id, kind: 'dispute', subject, details }, trx)
   }
 }

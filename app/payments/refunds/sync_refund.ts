@@ -36,16 +36,10 @@ export default class SyncRefund {
     const transaction = paymentId && (await Transaction.findBy({ paymentIntentId: paymentId }))
     if (!transaction) return
 
+    const transactionId = transaction.id
+    const details = `A refund of ${formatNzd(amountCents)} was made outside of this system.`
     await db.transaction((trx) =>
-      reportProblem(
-        {
-          transactionId: transaction.id,
-          kind: 'unknown_refund',
-          subject: id,
-          details: `A refund of ${formatNzd(amountCents)} was made outside of this system.`,
-        },
-        trx
-      )
+      reportProblem({ transactionId, kind: 'unknown_refund', subject: id, details }, trx)
     )
   }
 }

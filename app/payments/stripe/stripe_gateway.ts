@@ -137,10 +137,10 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listRefunds(paymentId: string) {
-    return this.#breaker.execute(async () => {
-      const { data } = await this.#stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
-      return data.map(refund)
-    })
+    return this.#list(
+      () => this.#stripe.refunds.list({ payment_intent: paymentId, limit: 100 }),
+      refund
+    )
   }
 
   listAllRefunds(within: MadeWithin) {
@@ -170,11 +170,9 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listTransfers(reference: string) {
-    return this.#breaker.execute(async () => {
-      const filter = { transfer_group: transferGroup(reference), limit: 100 }
-      const { data } = await this.#stripe.transfers.list(filter)
-      return data.map(transfer)
-    })
+    const filter = { transfer_group: transferGroup(reference), limit: 100 }
+
+    return this.#list(() => this.#stripe.transfers.list(filter), transfer)
   }
 
   listAllTransfers(within: MadeWithin) {
@@ -194,12 +192,10 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listReversals(providerTransferId: string) {
-    return this.#breaker.execute(async () => {
-      const { data } = await this.#stripe.transfers.listReversals(providerTransferId, {
-        limit: 100,
-      })
-      return data.map(reversal)
-    })
+    return this.#list(
+      () => this.#stripe.transfers.listReversals(providerTransferId, { limit: 100 }),
+      reversal
+    )
   }
 
   findDispute(disputeId: string) {
@@ -284,6 +280,12 @@ export default class StripeGateway extends PaymentGateway {
     const found = await this.#breaker.executeOrNull(call)
 
     return found && convert(found)
+  }
+
+  async #list<T, U>(call: () => Promise<{ data: T[] }>, convert: (listed: T) => U): Promise<U[]> {
+    const { data } = await this.#breaker.execute(call)
+
+    return data.map(convert)
   }
 
   /** Stripe's SDK rejects old signatures, but not those dated in the future. */
