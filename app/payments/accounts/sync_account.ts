@@ -38,9 +38,6 @@ export default class SyncAccount {
     const { userId, isOnboarded: onboarded, transfersActive: chargesEnabled } = account
     const { requirementsDue } = account
     await this.markStripeOnboarded.handle({ userId, onboarded }, trx)
-    await publish(
-      new AccountUpdated({ userId, onboarded, chargesEnabled, requirementsDue, couldBePaid }),
-      trx
-    )
+    await publish(new AccountUpdated({ userId, chargesEnabled, requirementsDue, couldBePaid }), trx)
   }
 }

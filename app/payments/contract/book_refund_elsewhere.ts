@@ -27,7 +27,7 @@ export interface BookedElsewhere {
 
 /**
  * Books that a failed refund was paid by bank transfer, in the caller's transaction, and resolves its problem; run
- * RunRetry after the commit to reverse the owner's part. Idempotent for the same amount and reference.
+ * RunPlannedCall after the commit to reverse the owner's part. Idempotent for the same amount and reference.
  * Throws NotFound, ProblemSettled, NotAFailedRefund, InvalidField and RefundRefused.
  */
 export default class BookRefundElsewhere {

@@ -8,7 +8,7 @@ import Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
 import TransferReversal from '#payments/models/transfer_reversal'
 
-export type PlannedRetry =
+export type PlannedCall =
   | { kind: 'refund'; transactionId: string; refundId: string; amountCents: Cents }
   | { kind: 'transfer'; transactionId: string }
   | { kind: 'reversal'; transactionId: string; reversalId: string; amountCents: Cents }
@@ -20,7 +20,7 @@ interface RetriedProblem {
 }
 
 /**
- * Plans the retry of a failed refund, transfer or reversal in the caller's transaction; RunRetry runs it after the
+ * Plans the retry of a failed refund, transfer or reversal in the caller's transaction; RunPlannedCall runs it after the
  * commit. A failed refund is replaced by a new one and its problem resolved; a reversal stays owed until it succeeds.
  * Throws NotFound, ProblemSettled, ProblemNotRetryable and RefundRefused.
  */
@@ -28,7 +28,7 @@ export default class PlanRetry {
   async handle(
     { problemId, actorId }: { problemId: string; actorId: string },
     trx: Trx
-  ): Promise<PlannedRetry> {
+  ): Promise<PlannedCall> {
     const { problem, transaction } = await lockProblem(problemId, trx)
     if (!transaction) throw new ProblemNotRetryable()
     const retried = { problem, transaction, actorId }
@@ -41,7 +41,7 @@ export default class PlanRetry {
   }
 
   /** A second plan while the first is running uses the same attempt, so the same idempotency key. */
-  async #planReversal({ problem, transaction }: RetriedProblem, trx: Trx): Promise<PlannedRetry> {
+  async #planReversal({ problem, transaction }: RetriedProblem, trx: Trx): Promise<PlannedCall> {
     const reversal = await TransferReversal.findOrFail(problem.subject, { client: trx })
     if (reversal.status === 'succeeded') throw new ProblemSettled()
     if (reversal.status === 'failed')
@@ -56,7 +56,7 @@ export default class PlanRetry {
   async #planRefund(
     { problem, transaction, actorId }: RetriedProblem,
     trx: Trx
-  ): Promise<PlannedRetry> {
+  ): Promise<PlannedCall> {
     const failed = await Refund.findOrFail(problem.subject, { client: trx })
     if (failed.status !== 'failed') throw new ProblemSettled()
 

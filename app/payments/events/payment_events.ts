@@ -55,7 +55,6 @@ export class TransferFailed extends DomainEvent<TransferOfReference> {
 
 interface AccountState {
   userId: string
-  onboarded: boolean
   /** Transfers to this owner are active. */
   chargesEnabled: boolean
   requirementsDue: boolean

@@ -39,7 +39,10 @@ export default class SendReversal {
       operation: 'transfer.reverse',
       params: { providerTransferId, amountCents, reversalId: id },
       send: (params, key) => this.gateway.reverseTransfer(params, key),
-      find: () => this.#find(id, providerTransferId),
+      find: async () => {
+        const reversals = await this.gateway.listReversals(providerTransferId)
+        return reversals.find(({ reversalId }) => reversalId === id)
+      },
       record: (result, trx) => recordReversal({ reversalId: id, stripeReversalId: result.id }, trx),
     })
   }
@@ -64,11 +67,5 @@ export default class SendReversal {
       .firstOrFail()
 
     return first.id === transfer.id ? cause : `${cause}:${transfer.id}`
-  }
-
-  async #find(reversalId: string, providerTransferId: string) {
-    const reversals = await this.gateway.listReversals(providerTransferId)
-
-    return reversals.find((reversal) => reversal.reversalId === reversalId) ?? null
   }
 }

@@ -47,7 +47,10 @@ export default class SendTransfer {
         transferId: id,
       },
       send: (params, key) => this.gateway.createTransfer(params, key),
-      find: () => this.#find(id, transaction.reference),
+      find: async () => {
+        const transfers = await this.gateway.listTransfers(transaction.reference)
+        return transfers.find(({ transferId }) => transferId === id)
+      },
       record: (result, trx) => recordTransfer({ transferId: id, stripeTransferId: result.id }, trx),
     })
   }
@@ -65,11 +68,5 @@ export default class SendTransfer {
       .pojo<{ before: string }>()
 
     return `transfer:${transaction.reference}${Number(before) ? `:${Number(before) + 1}` : ''}`
-  }
-
-  async #find(transferId: string, reference: string) {
-    const transfers = await this.gateway.listTransfers(reference)
-
-    return transfers.find((transfer) => transfer.transferId === transferId) ?? null
   }
 }

@@ -4,7 +4,7 @@ import { callProvider } from '#payments/stripe/call_provider'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
 import { recordRefund } from '#payments/refunds/record_refund'
 import { PaymentProviderRefused } from '#payments/exceptions/payment_provider'
-import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
+import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 
 /** Makes a requested refund at Stripe, after reversing the owner's part, or records one paid elsewhere. Idempotent. */
@@ -53,7 +53,10 @@ export default class MakeRefund {
         isDuplicate: isOfDuplicate,
       },
       send: (params, key) => this.gateway.createRefund(params, key),
-      find: () => this.#find(id, paymentIntentId),
+      find: async () => {
+        const refunds = await this.gateway.listRefunds(paymentIntentId)
+        return refunds.find(({ refundId }) => refundId === id)
+      },
       record: (result, trx) => recordRefund({ refundId: id, result }, trx),
     })
   }
@@ -69,11 +72,5 @@ export default class MakeRefund {
       .first()
 
     return isOfDuplicate && !failed ? `refund:dup:${paymentIntentId}` : `refund:${id}`
-  }
-
-  async #find(refundId: string, paymentId: string): Promise<ProviderRefund | null> {
-    const refunds = await this.gateway.listRefunds(paymentId)
-
-    return refunds.find((refund) => refund.refundId === refundId) ?? null
   }
 }

@@ -23,7 +23,7 @@ interface ProviderCall<
 > extends NewCall<Params> {
   send: (params: Params, key: string) => Promise<Result>
   /** Looks for the effect of an earlier call whose key Stripe may have dropped. */
-  find?: () => Promise<Result | null>
+  find?: () => Promise<Result | null | undefined>
   record: (result: Result, trx: Trx) => Promise<Output>
 }
 
@@ -59,7 +59,7 @@ export async function callProvider<P extends object, R extends { id: string }, O
 /** Records the effect of an earlier call, or calls again with a new key when it had none. */
 async function recordFound<P extends object, R extends { id: string }, O>(
   call: ProviderCall<P, R, O>,
-  find: () => Promise<R | null>
+  find: () => Promise<R | null | undefined>
 ): Promise<O> {
   const found = await find()
 
