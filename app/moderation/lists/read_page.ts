@@ -73,10 +73,11 @@ export async function readPage<Stored extends object>(
     countRows(query.count, bindings),
   ])
 
-  return toPage(rows.map(listed), total, { page, limit })
+  return toPage(rows.map(toListed), total, { page, limit })
 }
 
-function listed<Stored extends object>(row: Stored): Listed<Stored> {
+/** The row as it is answered. */
+export function toListed<Stored extends object>(row: Stored): Listed<Stored> {
   const values = Object.entries(row).map(([name, value]) => [
     name,
     value instanceof Date ? value.toISOString() : value,

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { toListed } from '#moderation/lists/read_page'
 import { monthStart, TOTALS, type Totals } from '#moderation/reports/totals'
 import CountMonths, { type GrowthMonth } from '#moderation/reports/count_months'
 import { ordering, type Sort } from '#moderation/lists/ordering'
@@ -98,10 +99,7 @@ export default class ReportGrowth {
       { limit: OWNERS_SHOWN }
     )
 
-    return rows.map((row: ConnectedOwner & { joinedAt: Date }) => ({
-      ...row,
-      joinedAt: row.joinedAt.toISOString(),
-    }))
+    return rows.map(toListed)
   }
 }
 

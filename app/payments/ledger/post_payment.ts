@@ -6,21 +6,14 @@ import { ownerPayable } from '#payments/rules/ledger_accounts'
 
 /** Posts a captured payment to the ledger: the owner's share is payable to the owner, the rest is our fee. */
 export async function postCapture(transaction: Transaction, trx: Trx): Promise<void> {
+  const { id: transactionId, paymentIntentId } = transaction
   const lines = {
     stripe_clearing: transaction.amountCents,
     [ownerPayable(transaction.payeeId)]: -transaction.ownerPayoutCents,
     platform_fee: -transaction.platformFeeCents,
   }
 
-  await postLedger(
-    {
-      transactionId: transaction.id,
-      kind: 'capture',
-      source: transaction.paymentIntentId!,
-      lines,
-    },
-    trx
-  )
+  await postLedger({ transactionId, kind: 'capture', source: paymentIntentId!, lines }, trx)
 }
 
 /** Posts Stripe's fee for a payment to the ledger. Does nothing while Stripe has not set the fee yet. */

@@ -37,12 +37,10 @@ export async function recordRefund({ refundId, result }: RefundResult, trx: Trx)
 async function succeed(refund: Refund, transaction: Transaction, trx: Trx) {
   const { id: transactionId, reference } = transaction
   const source = refund.stripeRefundId ?? refund.id
+  const lines = linesOf(refund, transaction, 1)
   const payload = { reference, refundId: refund.id }
 
-  await postLedger(
-    { transactionId, kind: 'refund', source, lines: linesOf(refund, transaction, 1) },
-    trx
-  )
+  await postLedger({ transactionId, kind: 'refund', source, lines }, trx)
   if (refund.isOfDuplicate) return publish(new DuplicateRefunded(payload), trx)
 
   await addToRefunded(transaction, refund, 1)
@@ -68,15 +66,11 @@ async function fail(
 }
 
 async function reversePosting(refund: Refund, transaction: Transaction, trx: Trx) {
-  await postLedger(
-    {
-      transactionId: transaction.id,
-      kind: 'refund_failed',
-      source: refund.stripeRefundId!,
-      lines: linesOf(refund, transaction, -1),
-    },
-    trx
-  )
+  const { id: transactionId } = transaction
+  const source = refund.stripeRefundId!
+  const lines = linesOf(refund, transaction, -1)
+
+  await postLedger({ transactionId, kind: 'refund_failed', source, lines }, trx)
   if (!refund.isOfDuplicate) await addToRefunded(transaction, refund, -1)
 }
 
