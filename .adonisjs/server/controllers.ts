@@ -81,9 +81,7 @@ export const controllers = {
     },
     operations: {
       api: {
-        JobRetries: () => import('#app/moderation/operations/controllers/api/job_retries_controller'),
         Jobs: () => import('#app/moderation/operations/controllers/api/jobs_controller'),
-        MailRetries: () => import('#app/moderation/operations/controllers/api/mail_retries_controller'),
         Mails: () => import('#app/moderation/operations/controllers/api/mails_controller'),
       },
       Operations: () => import('#app/moderation/operations/controllers/operations_controller'),
@@ -125,7 +123,6 @@ export const controllers = {
     },
     webhooks: {
       api: {
-        ConnectWebhooks: () => import('#app/payments/webhooks/controllers/api/connect_webhooks_controller'),
         Webhooks: () => import('#app/payments/webhooks/controllers/api/webhooks_controller'),
       },
     },

@@ -1,16 +1,22 @@
-import { accountEdit, ban, newPassword, suspension } from '#moderation/accounts/account_validators'
 import {
-  bookingsQuery,
-  listingsQuery,
-  transactionsQuery,
+  accountEdit,
+  ban,
+  newPassword,
+  suspension,
   usersQuery,
-} from '#moderation/lists/list_validators'
-import { approval, flag as flagging, rejection } from '#moderation/listings/decision_validators'
+} from '#moderation/accounts/account_validators'
+import {
+  approval,
+  flag as flagging,
+  listingsQuery,
+  rejection,
+} from '#moderation/listings/listing_validators'
 import {
   problemResolution,
   problemsQuery,
   refundElsewhere,
 } from '#moderation/payment_problems/problem_validators'
+import { bookingsQuery, transactionsQuery } from '#moderation/reports/report_validators'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
 import { count, meaning } from '#platform/openapi/schema'

@@ -23,15 +23,15 @@ export function api() {
       router.delete('dummy-listings', [moderation.listings.api.DummyListings, 'destroy'])
       router.get('bookings', [moderation.reports.api.Bookings, 'index'])
       router.get('transactions', [moderation.reports.api.Transactions, 'index'])
+      router.post('jobs/retry', [moderation.operations.api.Jobs, 'update']).as('all_job_retries')
       router
-        .post('jobs/retry', [moderation.operations.api.JobRetries, 'store'])
-        .as('all_job_retries')
-      router.post('jobs/:id/retry', [moderation.operations.api.JobRetries, 'store'])
+        .post('jobs/:id/retry', [moderation.operations.api.Jobs, 'update'])
+        .as('job_retries.store')
       router.delete('jobs/:id', [moderation.operations.api.Jobs, 'destroy'])
+      router.post('mails/retry', [moderation.operations.api.Mails, 'update']).as('all_mail_retries')
       router
-        .post('mails/retry', [moderation.operations.api.MailRetries, 'store'])
-        .as('all_mail_retries')
-      router.post('mails/:id/retry', [moderation.operations.api.MailRetries, 'store'])
+        .post('mails/:id/retry', [moderation.operations.api.Mails, 'update'])
+        .as('mail_retries.store')
       router.delete('mails/:id', [moderation.operations.api.Mails, 'destroy'])
       router.get('payment-problems', [moderation.paymentProblems.api.PaymentProblems, 'index'])
       router.post('payment-problems/:id/retry', [

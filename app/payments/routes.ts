@@ -30,7 +30,9 @@ export function plain() {
   router
     .group(() => {
       router.post('/webhook', [payments.webhooks.api.Webhooks, 'store'])
-      router.post('/webhook/connect', [payments.webhooks.api.ConnectWebhooks, 'store'])
+      router
+        .post('/webhook/connect', [payments.webhooks.api.Webhooks, 'store'])
+        .as('connect_webhooks.store')
     })
     .prefix('/api/stripe')
     .use([middleware.rawBody(), middleware.body()])

@@ -5,7 +5,7 @@ import { errors } from '@vinejs/vine'
 import CreateAdministrator from '#identity/contract/create_administrator'
 import FindUser from '#identity/contract/find_user'
 import { administratorValidator } from '#identity/validators/identity_validators'
-import AuditCommand from '#moderation/audit/audit_command'
+import { auditCommand } from '#moderation/audit/record_audit'
 import { DomainError } from '#shared/exceptions/domain_error'
 
 /** `node ace admin:create`: creates administrators, including the first one. */
@@ -45,7 +45,7 @@ export default class AdminCreate extends BaseCommand {
       const password = await this.#password()
       const person = await administratorValidator.validate({ email, firstName, lastName, password })
       const user = await new CreateAdministrator().handle(person)
-      await new AuditCommand().handle({
+      await auditCommand({
         action: 'user.administrator_created',
         targetType: 'user',
         targetId: user.id,

@@ -8,7 +8,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import AuditCommand from '#moderation/audit/audit_command'
+import { auditCommand } from '#moderation/audit/record_audit'
 import ImportUsers from '#identity/contract/import_users'
 import { type ImportRow, readImport } from '#identity/validators/read_import'
 
@@ -74,7 +74,7 @@ export default class UsersImport extends BaseCommand {
     const { created, invited } = this.#counts
     if (this.dryRun || created + invited === 0) return
 
-    await new AuditCommand().handle({
+    await auditCommand({
       action: 'users.imported',
       targetType: 'marketplace',
       targetId: null,

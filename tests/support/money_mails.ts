@@ -34,7 +34,7 @@ export async function everyMoneyMail() {
   const problem = await aProblem()
   const refund = { id: booking.id, amountCents: 10_000, ownerShareCents: 10_000 }
   const payout = { booking, transferId: booking.id, amountCents: 32_725 }
-  const account = { userId: listing.ownerId, onboarded: false, couldBePaid: true }
+  const account = { userId: listing.ownerId, couldBePaid: true }
 
   await db.transaction(async (trx) => {
     await mailConfirmed(booking, DateTime.utc(), trx)

@@ -578,7 +578,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/lists/list_validators').usersQuery)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/accounts/account_validators').usersQuery)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/users_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -650,7 +650,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/lists/list_validators').listingsQuery)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/listings/listing_validators').listingsQuery)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -659,10 +659,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/approve'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').approval)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/listing_validators').approval)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').approval)>>
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/listing_validators').approval)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_approvals_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -671,10 +671,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/reject'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').rejection)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/listing_validators').rejection)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').rejection)>>
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/listing_validators').rejection)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_rejections_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -683,10 +683,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/listings/:id/flag'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#moderation/listings/decision_validators').flag)>>
+      body: ExtractBody<InferInput<(typeof import('#moderation/listings/listing_validators').flag)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/decision_validators').flag)>>
+      query: ExtractQuery<InferInput<(typeof import('#moderation/listings/listing_validators').flag)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_flags_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/listings/controllers/api/listing_flags_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -710,7 +710,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/lists/list_validators').bookingsQuery)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/reports/report_validators').bookingsQuery)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/bookings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/bookings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -722,7 +722,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/lists/list_validators').transactionsQuery)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/reports/report_validators').transactionsQuery)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/transactions_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/api/transactions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -735,8 +735,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/job_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/job_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/jobs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/jobs_controller').default['update']>>>
     }
   }
   'api.admin.job_retries.store': {
@@ -747,8 +747,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/job_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/job_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/jobs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/jobs_controller').default['update']>>>
     }
   }
   'api.admin.jobs.destroy': {
@@ -771,8 +771,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mail_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mail_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mails_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mails_controller').default['update']>>>
     }
   }
   'api.admin.mail_retries.store': {
@@ -783,8 +783,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mail_retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mail_retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mails_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mails_controller').default['update']>>>
     }
   }
   'api.admin.mails.destroy': {
@@ -1407,8 +1407,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/connect_webhooks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/connect_webhooks_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/webhooks_controller').default['store']>>>
     }
   }
 }

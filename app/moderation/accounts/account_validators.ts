@@ -1,15 +1,29 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { USER_SORTS, USER_STATUSES } from '#moderation/accounts/list_users'
+import { searchField, sortField } from '#moderation/lists/list_fields'
 import { newPassword as passwordToSet } from '#shared/validators/new_password'
+import { pageFields } from '#shared/validators/page_query'
 
+const role = () => vine.enum(['USER', 'OWNER', 'ADMIN'] as const).optional()
 const name = () => vine.string().trim().maxLength(100).nullable().optional()
 const reason = () => vine.string().trim().maxLength(500)
+
+/** Up to 1000 users a page, for the growth page (rule X3). */
+export const usersQuery = vine.create({
+  ...pageFields(marketplace.pages.adminUsersMax),
+  search: searchField,
+  role: role(),
+  status: vine.enum(Object.keys(USER_STATUSES) as (keyof typeof USER_STATUSES)[]).optional(),
+  sort: sortField(USER_SORTS),
+})
 
 /** What an administrator may edit (rule X4). */
 export const accountEdit = vine.create({
   email: vine.string().trim().toLowerCase().email().maxLength(254).optional(),
   firstName: name(),
   lastName: name(),
-  role: vine.enum(['USER', 'OWNER', 'ADMIN'] as const).optional(),
+  role: role(),
   isActive: vine.boolean({ strict: true }).optional(),
   emailVerified: vine.boolean({ strict: true }).optional(),
 })

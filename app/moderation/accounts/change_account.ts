@@ -19,7 +19,7 @@ type Operation =
   | { action: 'user.edited'; edit: Omit<UserEdit, 'userId' | 'actorId'> }
   | { action: 'user.password_reset'; password: string }
 
-export type AccountChange = Operation & Author & { userId: string; reason?: string | null }
+type AccountChange = Operation & Author & { userId: string; reason?: string | null }
 
 /** An administrator changes an account: the change, the owner's listings and the audit entry are one transaction. */
 @inject()

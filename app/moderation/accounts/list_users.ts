@@ -1,10 +1,11 @@
 import { allOf } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
-import { named, readList } from '#moderation/lists/read_page'
+import { orderByName } from '#moderation/lists/person'
+import { type Listed, named, readList } from '#moderation/lists/read_page'
 import { patternOf } from '#moderation/lists/search'
 import type { Page } from '#shared/values/page'
 
-type Facts = {
+type Stored = {
   id: string
   email: string
   firstName: string | null
@@ -17,16 +18,12 @@ type Facts = {
   banReason: string | null
   suspensionReason: string | null
   counts: { listings: number; renterBookings: number }
+  createdAt: Date
+  bannedAt: Date | null
+  suspendedUntil: Date | null
 }
 
-export type UserRow = Facts & {
-  /** UTC instants, ISO 8601. */
-  createdAt: string
-  bannedAt: string | null
-  suspendedUntil: string | null
-}
-
-type Stored = Facts & { createdAt: Date; bannedAt: Date | null; suspendedUntil: Date | null }
+export type UserRow = Listed<Stored>
 
 const MAY_BE_HERE =
   'u.banned_at IS NULL AND (u.suspended_until IS NULL OR u.suspended_until <= now())'
@@ -43,7 +40,7 @@ export const USER_STATUSES = {
 
 export const USER_SORTS = {
   createdAt: 'u.created_at',
-  name: `fold(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`,
+  name: orderByName('u'),
   email: 'lower(u.email)',
   role: 'u.role',
 }
@@ -78,7 +75,8 @@ export default class ListUsers {
       role && 'u.role = :role',
       status && USER_STATUSES[status]
     )}`
-    const stored = await readList<Stored>({
+
+    return readList<Stored>({
       page,
       limit,
       columns: COLUMNS,
@@ -86,16 +84,5 @@ export default class ListUsers {
       order: ordering(USER_SORTS, sort, 'u'),
       bindings: named({ role, term: search && patternOf(search) }),
     })
-
-    return { ...stored, rows: stored.rows.map(toRow) }
-  }
-}
-
-function toRow(user: Stored): UserRow {
-  return {
-    ...user,
-    createdAt: user.createdAt.toISOString(),
-    bannedAt: user.bannedAt?.toISOString() ?? null,
-    suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
   }
 }

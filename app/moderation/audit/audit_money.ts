@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import { books, shares } from '#moderation/invariants/ledger'
 import type { Invariant } from '#moderation/invariants/invariant'
 import { mails, outbox, reveals } from '#moderation/invariants/delivery'
@@ -28,7 +29,7 @@ const WITH_THE_PROVIDER = {
   title: 'Every object at Stripe has its row here, and each row its object',
 }
 
-export interface AuditOrder {
+interface AuditOrder {
   now: DateTime
   /** How far back to compare with Stripe; 0 for not at all. */
   hours: number
@@ -50,8 +51,8 @@ export interface AuditResult {
 @inject()
 export default class AuditMoney {
   constructor(
-    protected compareWithProvider: CompareWithProvider,
-    protected reportViolations: ReportViolations
+    private compareWithProvider: CompareWithProvider,
+    private reportViolations: ReportViolations
   ) {}
 
   async handle(order: AuditOrder): Promise<AuditResult[]> {
@@ -75,10 +76,11 @@ export default class AuditMoney {
   }
 
   async #run(queries: Invariant['queries'], now: DateTime): Promise<Violation[]> {
+    const { revealHours } = marketplace.stay
     const found: Violation[] = []
 
     for (const query of queries) {
-      const { rows } = await db.rawQuery(query, { now: now.toSQL() })
+      const { rows } = await db.rawQuery(query, { now: now.toSQL(), revealHours })
       found.push(...rows)
     }
     return found

@@ -1,7 +1,7 @@
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { named, readList } from '#moderation/lists/read_page'
+import { type Listed, named, readList } from '#moderation/lists/read_page'
 import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
 import { type Search, searchFor } from '#moderation/lists/search'
 import type { Page } from '#shared/values/page'
@@ -17,15 +17,12 @@ type Facts = {
   targetName: string | null
   reason: string | null
   address: string | null
+  createdAt: Date
 }
 
-export type AuditRow = Facts & {
-  createdAt: string
-  changes: AuditChange[]
-}
+type AuditRow = Listed<Facts> & { changes: AuditChange[] }
 
 type Stored = Facts & {
-  createdAt: Date
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
@@ -81,10 +78,6 @@ export default class ListAuditEntries {
   }
 }
 
-function toRow({ createdAt, before, after, ...entry }: Stored): AuditRow {
-  return {
-    ...entry,
-    createdAt: createdAt.toISOString(),
-    changes: changesBetween(before ?? {}, after ?? {}),
-  }
+function toRow({ before, after, ...entry }: Listed<Stored>): AuditRow {
+  return { ...entry, changes: changesBetween(before ?? {}, after ?? {}) }
 }

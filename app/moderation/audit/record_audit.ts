@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import AuditEntry from '#moderation/models/audit_entry'
 import type { Publication } from '#shared/events/domain_event'
@@ -12,9 +13,9 @@ export const AUDIT_TARGETS = [
   'marketplace',
 ] as const
 
-export type AuditTarget = (typeof AUDIT_TARGETS)[number]
+type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
-export interface AuditRecord {
+interface AuditRecord {
   actorId: string | null
   /** A stable name: `listing.approved`. */
   action: string
@@ -53,4 +54,14 @@ export async function recordAudit(
     })
     .onConflict('announcement_id')
     .ignore()
+}
+
+/** Records an event of another module, once for each event. */
+export function auditEvent(record: AuditRecord, publication: Publication): Promise<void> {
+  return db.transaction((trx) => recordAudit(record, trx, publication))
+}
+
+/** Records what an operator did on the command line, where nobody is signed in. */
+export function auditCommand(record: Omit<AuditRecord, 'actorId' | 'address'>): Promise<void> {
+  return db.transaction((trx) => recordAudit({ ...record, actorId: null }, trx))
 }

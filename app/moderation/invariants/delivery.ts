@@ -64,7 +64,7 @@ export const reveals: Invariant = {
 
     `SELECT 'bookings' AS "table", id::text AS id,
        'was revealed ' || (check_in_at - details_revealed_at) || ' before check-in' AS problem
-     FROM bookings WHERE details_revealed_at < check_in_at - interval '24 hours'`,
+     FROM bookings WHERE details_revealed_at < check_in_at - make_interval(hours => :revealHours)`,
 
     `SELECT 'mails' AS "table", m.id::text AS id, 'tells the access details of booking ' || b.id
        || ', which was never revealed' AS problem

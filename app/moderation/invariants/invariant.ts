@@ -4,8 +4,8 @@ export interface Invariant {
   id: string
   title: string
   /**
-   * SQL that selects the violations as `"table"`, `id` and `problem`; `:now` is the instant of the audit. Plain
-   * text without imports, so that tools can use it too.
+   * SQL that selects the violations as `"table"`, `id` and `problem`; `:now` is the instant of the audit and
+   * `:revealHours` the setting. Plain text without imports, so that tools can use it too.
    */
   queries: readonly string[]
 }

@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { Trx } from '#platform/database/trx'
 import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
 import Listing from '#catalog/models/listing'
 import { recordAudit } from '#moderation/audit/record_audit'
 import type { Author } from '#shared/values/author'
 import { mailListingDecision } from '#moderation/listings/mail_listing_decision'
 
-export type ListingDecision = Decision &
+type ListingDecision = Decision &
   Author & {
     listingId: string
     /** As in ModerateListing. */
@@ -24,34 +23,29 @@ export default class DecideOnListing {
 
   /** @throws NotFound; ListingChangedMeanwhile when it changed after the administrator saw it */
   async handle(decision: ListingDecision): Promise<Listing> {
+    const { status, listingId, actorId, address, reason } = decision
+
     return db.transaction(async (trx) => {
-      const listing = await Listing.locked(decision.listingId, trx)
-      if (decision.status === 'approved' && listing.moderationStatus === 'approved') return listing
+      const listing = await Listing.locked(listingId, trx)
+      if (status === 'approved' && listing.moderationStatus === 'approved') return listing
 
       const decided = await this.listings.handle(decision, trx)
-      await this.#record(decision, { before: snapshot(listing), after: snapshot(decided) }, trx)
+      await recordAudit(
+        {
+          actorId,
+          address,
+          reason,
+          action: `listing.${status}`,
+          targetType: 'listing',
+          targetId: listingId,
+          before: snapshot(listing),
+          after: snapshot(decided),
+        },
+        trx
+      )
       await mailListingDecision(decided, trx)
       return decided
     })
-  }
-
-  async #record(
-    { status, listingId, actorId, address, reason }: ListingDecision,
-    states: { before: ReturnType<typeof snapshot>; after: ReturnType<typeof snapshot> },
-    trx: Trx
-  ) {
-    await recordAudit(
-      {
-        ...states,
-        actorId,
-        address,
-        reason,
-        action: `listing.${status}`,
-        targetType: 'listing',
-        targetId: listingId,
-      },
-      trx
-    )
   }
 }
 

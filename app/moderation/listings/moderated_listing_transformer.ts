@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Listing from '#catalog/models/listing'
-import { toNzd } from '#shared/values/money'
+import { toNzdOrNull } from '#shared/values/money'
 
 /** A listing in administrators' lists, without secrets. Needs its owner loaded. */
 export default class ModeratedListingTransformer extends BaseTransformer<Listing> {
@@ -21,14 +21,10 @@ export default class ModeratedListingTransformer extends BaseTransformer<Listing
         'rejectionReason',
       ]),
       owner: this.pick(listing.owner, ['id', 'firstName', 'lastName', 'email']),
-      pricePerNight: nzdOrNull(listing.pricePerNightCents),
-      weeklyRate: nzdOrNull(listing.weeklyRateCents),
+      pricePerNight: toNzdOrNull(listing.pricePerNightCents),
+      weeklyRate: toNzdOrNull(listing.weeklyRateCents),
       createdAt: listing.createdAt.toUTC().toISO()!,
       updatedAt: listing.updatedAt.toUTC().toISO()!,
     }
   }
-}
-
-function nzdOrNull(cents: number | null) {
-  return cents === null ? null : toNzd(cents)
 }

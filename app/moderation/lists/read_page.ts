@@ -16,6 +16,11 @@ export interface PageQuery {
 
 export type Bindings = Record<string, string | number | boolean | string[]>
 
+type Answered<Value> = Value extends Date ? string : Value
+
+/** A row as it is answered: instants are texts, UTC, ISO 8601. */
+export type Listed<Stored> = { [Name in keyof Stored]: Answered<Stored[Name]> }
+
 const totals = new Cache<number>({
   seconds: marketplace.freshness.totalSeconds,
   maxEntries: 1000,
@@ -42,25 +47,43 @@ interface ListQuery extends Omit<PageQuery, 'rows' | 'count'> {
  * Reads one page of a list. Ids are found first, by an index alone where there is one, so that a deep page does not
  * read the rows before it.
  */
-export function readList<Row>({ columns, matching, joins = '', order, ...page }: ListQuery) {
+export function readList<Stored extends object>({
+  columns,
+  matching,
+  joins = '',
+  order,
+  ...page
+}: ListQuery): Promise<Page<Listed<Stored>>> {
   const [, table, alias] = /^FROM (\w+) (\w+) /.exec(matching)!
   const sorted = `ORDER BY ${order}`
   const rows = `SELECT ${columns} FROM (SELECT * FROM ${table} WHERE id = ANY (ARRAY(
     SELECT ${alias}.id ${matching} ${sorted} LIMIT :limit OFFSET :offset))) ${alias} ${joins} ${sorted}`
 
-  return readPage<Row>({ ...page, rows, count: `SELECT count(*)::int AS total ${matching}` })
+  return readPage<Stored>({ ...page, rows, count: `SELECT count(*)::int AS total ${matching}` })
 }
 
 /** Reads one page of rows and the total, which may lag by seconds. */
-export async function readPage<Row>(query: PageQuery): Promise<Page<Row>> {
+export async function readPage<Stored extends object>(
+  query: PageQuery
+): Promise<Page<Listed<Stored>>> {
   const { page, limit, bindings = {} } = query
 
   const [{ rows }, total] = await Promise.all([
-    db.rawQuery<{ rows: Row[] }>(query.rows, { ...bindings, limit, offset: (page - 1) * limit }),
+    db.rawQuery<{ rows: Stored[] }>(query.rows, { ...bindings, limit, offset: (page - 1) * limit }),
     countRows(query.count, bindings),
   ])
 
-  return toPage(rows, total, { page, limit })
+  return toPage(rows.map(toListed), total, { page, limit })
+}
+
+/** The row as it is answered. */
+export function toListed<Stored extends object>(row: Stored): Listed<Stored> {
+  const values = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ])
+
+  return Object.fromEntries(values)
 }
 
 /** @param count SQL of `total`; the result is cached for a moment */

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { firstLine } from '#moderation/operations/first_line'
 
 /** A job that failed its last retry; never its payload, which can contain tokens. */
-export type FailedJobRow = {
+type FailedJobRow = {
   id: string
   name: string
   attempts: number

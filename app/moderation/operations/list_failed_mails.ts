@@ -2,7 +2,7 @@ import { firstLine } from '#moderation/operations/first_line'
 import Mail from '#shared/mail/mail'
 
 /** A mail that could not be sent; never its content, which can contain tokens and access codes. */
-export type FailedMailRow = {
+type FailedMailRow = {
   id: string
   template: string
   recipient: string

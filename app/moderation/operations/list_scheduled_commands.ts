@@ -5,7 +5,7 @@ import SchedulerRun from '#platform/scheduler/scheduler_run'
 import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
-export type CommandRun = {
+type CommandRun = {
   startedAt: string
   finishedAt: string | null
   seconds: number | null
@@ -14,7 +14,7 @@ export type CommandRun = {
   output: string | null
 }
 
-export type ScheduledCommandRow = {
+type ScheduledCommandRow = {
   command: string
   cron: string
   /** Null when it never ran. */

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 /** Jobs of one kind; deliveries of events are counted by listener. */
-export type JobCounts = {
+type JobCounts = {
   name: string
   waiting: number
   /** Failed before, waiting for a retry. */

@@ -1,6 +1,6 @@
 import { type Person, personFrom } from '#moderation/lists/person'
-import { type PageQuery, readPage } from '#moderation/lists/read_page'
-import { canBeRetried, type ProblemKind } from '#payments/contract/problem_kinds'
+import { type Listed, type PageQuery, readPage } from '#moderation/lists/read_page'
+import { canBeRetried, type ProblemKind } from '#payments/models/payment_problem'
 import { problemWords } from '#moderation/rules/problem_words'
 import { type Cents, toNzdOrNull } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -18,26 +18,23 @@ type Facts = {
   resolution: string | null
   /** Null when it was resolved automatically. */
   resolvedBy: Person | null
+  createdAt: Date
+  resolvedAt: Date | null
 }
 
-export type PaymentProblemRow = Facts & {
+export type PaymentProblemRow = Listed<Facts> & {
   title: string
   advice: string
   /** NZD. */
   amount: number | null
   /** NZD: the owner's part of a failed refund. */
   ownerShare: number | null
-  /** UTC instants, ISO 8601. */
-  createdAt: string
-  resolvedAt: string | null
   canRetry: boolean
 }
 
 type Stored = Facts & {
   amountCents: Cents | null
   ownerShareCents: Cents | null
-  createdAt: Date
-  resolvedAt: Date | null
 }
 
 const AMOUNT = `
@@ -85,20 +82,14 @@ export async function readProblems(
   return { ...stored, rows: stored.rows.map(toRow) }
 }
 
-function toRow({
-  amountCents,
-  ownerShareCents,
-  createdAt,
-  resolvedAt,
-  ...facts
-}: Stored): PaymentProblemRow {
+function toRow(stored: Listed<Stored>): PaymentProblemRow {
+  const { amountCents, ownerShareCents, ...facts } = stored
+
   return {
     ...facts,
     ...problemWords(facts.kind),
     amount: toNzdOrNull(amountCents),
     ownerShare: toNzdOrNull(ownerShareCents),
-    createdAt: createdAt.toISOString(),
-    resolvedAt: resolvedAt?.toISOString() ?? null,
-    canRetry: resolvedAt === null && facts.booking !== null && canBeRetried(facts.kind),
+    canRetry: facts.resolvedAt === null && facts.booking !== null && canBeRetried(facts.kind),
   }
 }

@@ -1,5 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { PROBLEM_KINDS } from '#payments/contract/problem_kinds'
+import { PROBLEM_KINDS } from '#payments/models/payment_problem'
 import { pageFields } from '#shared/validators/page_query'
 
 export const problemsQuery = vine.create({

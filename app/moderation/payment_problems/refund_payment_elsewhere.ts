@@ -5,7 +5,7 @@ import BookRefundElsewhere, {
   type BookedElsewhere,
   type RefundElsewhere,
 } from '#payments/contract/book_refund_elsewhere'
-import RunRetry from '#payments/contract/run_retry'
+import RunPlannedCall from '#payments/contract/run_planned_call'
 import type { Author } from '#shared/values/author'
 import { formatNzd } from '#shared/values/money'
 
@@ -19,7 +19,7 @@ type Order = RefundElsewhere & Author
 export default class RefundPaymentElsewhere {
   constructor(
     private bookRefund: BookRefundElsewhere,
-    private runRetry: RunRetry
+    private runPlannedCall: RunPlannedCall
   ) {}
 
   /** @returns `waiting` when Stripe cannot be reached; the reversal is retried automatically */
@@ -32,7 +32,7 @@ export default class RefundPaymentElsewhere {
       return result
     })
 
-    const outcome = await this.runRetry.handle({ kind: 'refund', ...booked })
+    const outcome = await this.runPlannedCall.handle({ kind: 'refund', ...booked })
     return outcome === 'waiting' ? 'waiting' : 'done'
   }
 }

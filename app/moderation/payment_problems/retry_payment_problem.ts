@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#moderation/audit/record_audit'
 import PlanRetry from '#payments/contract/plan_retry'
-import RunRetry, { type RetryOutcome } from '#payments/contract/run_retry'
+import RunPlannedCall, { type CallOutcome } from '#payments/contract/run_planned_call'
 import type { Author } from '#shared/values/author'
 import { formatNzd } from '#shared/values/money'
 
@@ -14,10 +14,10 @@ import { formatNzd } from '#shared/values/money'
 export default class RetryPaymentProblem {
   constructor(
     private planRetry: PlanRetry,
-    private runRetry: RunRetry
+    private runPlannedCall: RunPlannedCall
   ) {}
 
-  async handle({ problemId, ...by }: Author & { problemId: string }): Promise<RetryOutcome> {
+  async handle({ problemId, ...by }: Author & { problemId: string }): Promise<CallOutcome> {
     const planned = await db.transaction(async (trx) => {
       const retry = await this.planRetry.handle({ problemId, actorId: by.actorId }, trx)
       const after = {
@@ -39,6 +39,6 @@ export default class RetryPaymentProblem {
       return retry
     })
 
-    return this.runRetry.handle(planned)
+    return this.runPlannedCall.handle(planned)
   }
 }

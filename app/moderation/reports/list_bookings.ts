@@ -2,7 +2,7 @@ import type Booking from '#booking/models/booking'
 import { allOf, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { named, readList } from '#moderation/lists/read_page'
+import { type Listed, named, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -14,24 +14,17 @@ type Facts = {
   numberOfNights: number
   status: Booking['status']
   paymentStatus: Booking['paymentStatus']
-}
-
-export type BookingRow = Facts & {
-  /** UTC instants, ISO 8601. */
-  checkIn: string
-  checkOut: string
-  detailsRevealedAt: string | null
-  createdAt: string
-  /** NZD */
-  totalPrice: number
-}
-
-type Stored = Facts & {
   checkIn: Date
   checkOut: Date
   detailsRevealedAt: Date | null
   createdAt: Date
-  totalCents: Cents
+}
+
+type Stored = Facts & { totalCents: Cents }
+
+export type BookingRow = Listed<Facts> & {
+  /** NZD */
+  totalPrice: number
 }
 
 export const BOOKING_SORTS = {
@@ -107,13 +100,6 @@ export default class ListBookings {
   }
 }
 
-function toRow({ totalCents, ...booking }: Stored): BookingRow {
-  return {
-    ...booking,
-    checkIn: booking.checkIn.toISOString(),
-    checkOut: booking.checkOut.toISOString(),
-    detailsRevealedAt: booking.detailsRevealedAt?.toISOString() ?? null,
-    createdAt: booking.createdAt.toISOString(),
-    totalPrice: toNzd(totalCents),
-  }
+function toRow({ totalCents, ...booking }: Listed<Stored>): BookingRow {
+  return { ...booking, totalPrice: toNzd(totalCents) }
 }

@@ -2,7 +2,7 @@ import type PaymentTransaction from '#payments/models/transaction'
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { named, readList } from '#moderation/lists/read_page'
+import { type Listed, named, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
@@ -11,10 +11,10 @@ type Facts = {
   id: string
   booking: { id: string; renter: Person; listing: { id: string; title: string; owner: Person } }
   status: PaymentTransaction['status']
+  createdAt: Date
 }
 
-export type TransactionRow = Facts & {
-  createdAt: string
+export type TransactionRow = Listed<Facts> & {
   /** NZD, as booked: amount = platformFee + ownerPayout. */
   amount: number
   platformFee: number
@@ -23,7 +23,6 @@ export type TransactionRow = Facts & {
 }
 
 type Stored = Facts & {
-  createdAt: Date
   amountCents: Cents
   platformFeeCents: Cents
   ownerPayoutCents: Cents
@@ -83,12 +82,11 @@ export default class ListTransactions {
   }
 }
 
-function toRow({ createdAt, ...stored }: Stored): TransactionRow {
+function toRow(stored: Listed<Stored>): TransactionRow {
   const { amountCents, platformFeeCents, ownerPayoutCents, refundedCents, ...facts } = stored
 
   return {
     ...facts,
-    createdAt: createdAt.toISOString(),
     amount: toNzd(amountCents),
     platformFee: toNzd(platformFeeCents),
     ownerPayout: toNzd(ownerPayoutCents),

@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { toListed } from '#moderation/lists/read_page'
+import { monthStart, TOTALS, type Totals } from '#moderation/reports/totals'
 import CountMonths, { type GrowthMonth } from '#moderation/reports/count_months'
 import { ordering, type Sort } from '#moderation/lists/ordering'
+import { orderByName } from '#moderation/lists/person'
 import marketplace from '#config/marketplace'
 import { Cache } from '#platform/database/cache'
-import { AUCKLAND } from '#shared/values/auckland_time'
 
 export type ConnectedOwner = {
   id: string
@@ -15,13 +17,9 @@ export type ConnectedOwner = {
   joinedAt: string
 }
 
-export type GrowthReport = {
-  totalUsers: number
-  newUsersThisMonth: number
-  connectedOwners: number
-  totalOwners: number
-  totalListings: number
-  totalBookings: number
+type Counts = Totals & { newUsersThisMonth: number; totalOwners: number }
+
+export type GrowthReport = Counts & {
   /** Percentage of owners who are connected. */
   ownerConversionRate: number
   listingsPerConnectedOwner: number
@@ -35,7 +33,7 @@ const OWNERS_SHOWN = 1000
 
 export const CONNECTED_OWNER_SORTS = {
   joinedAt: 'u.created_at',
-  name: `fold(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`,
+  name: orderByName('u'),
   email: 'lower(u.email)',
   listings: 'listings',
 }
@@ -79,27 +77,15 @@ export default class ReportGrowth {
     }
   }
 
-  async #counts(now: DateTime) {
-    const monthStart = now.setZone(AUCKLAND).startOf('month').toJSDate()
+  async #counts(now: DateTime): Promise<Counts> {
     const { rows } = await db.rawQuery(
-      `SELECT
-        (SELECT count(*)::int FROM users) AS "totalUsers",
+      `SELECT ${TOTALS},
         (SELECT count(*)::int FROM users WHERE created_at >= :monthStart) AS "newUsersThisMonth",
-        (SELECT count(*)::int FROM users WHERE role = 'OWNER') AS "totalOwners",
-        (SELECT count(*)::int FROM users WHERE role = 'OWNER' AND stripe_onboarded) AS "connectedOwners",
-        (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL) AS "totalListings",
-        (SELECT count(*)::int FROM bookings) AS "totalBookings"`,
-      { monthStart }
+        (SELECT count(*)::int FROM users WHERE role = 'OWNER') AS "totalOwners"`,
+      { monthStart: monthStart(now) }
     )
 
-    return rows[0] as Omit<
-      GrowthReport,
-      | 'owners'
-      | 'months'
-      | 'ownerConversionRate'
-      | 'listingsPerConnectedOwner'
-      | 'bookingsPerListing'
-    >
+    return rows[0]
   }
 
   async #connectedOwners(sort: OwnerSort): Promise<ConnectedOwner[]> {
@@ -113,10 +99,7 @@ export default class ReportGrowth {
       { limit: OWNERS_SHOWN }
     )
 
-    return rows.map((row: ConnectedOwner & { joinedAt: Date }) => ({
-      ...row,
-      joinedAt: row.joinedAt.toISOString(),
-    }))
+    return rows.map(toListed)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import type User from '#identity/models/user'
-import CallProvider from '#payments/stripe/call_provider'
+import { callProvider } from '#payments/stripe/call_provider'
 import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
 import ConnectedAccount from '#payments/models/connected_account'
 
@@ -18,16 +18,13 @@ interface Onboarding {
  */
 @inject()
 export default class StartOnboarding {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
   /** @returns a url that works once, for a few minutes */
   async handle({ user, returnUrl, refreshUrl }: Onboarding): Promise<string> {
     const accountId = await this.#accountOf(user)
 
-    return this.callProvider.handle({
+    return callProvider({
       key: `link:${user.id}:${randomUUID()}`,
       operation: 'account_link.create',
       params: { accountId, returnUrl, refreshUrl },
@@ -43,7 +40,7 @@ export default class StartOnboarding {
     const account = await ConnectedAccount.findBy({ userId: user.id })
     if (account?.stripeAccountId) return account.stripeAccountId
 
-    return this.callProvider.handle({
+    return callProvider({
       key: `acct:${user.id}`,
       operation: 'account.create',
       params: { userId: user.id, email: user.email, displayName: nameOf(user) },

@@ -11,8 +11,8 @@ import ConnectedAccount from '#payments/models/connected_account'
 @inject()
 export default class SyncAccount {
   constructor(
-    protected gateway: PaymentGateway,
-    protected markStripeOnboarded: MarkStripeOnboarded
+    private gateway: PaymentGateway,
+    private markStripeOnboarded: MarkStripeOnboarded
   ) {}
 
   async handle(stripeAccountId: string): Promise<void> {
@@ -38,9 +38,6 @@ export default class SyncAccount {
     const { userId, isOnboarded: onboarded, transfersActive: chargesEnabled } = account
     const { requirementsDue } = account
     await this.markStripeOnboarded.handle({ userId, onboarded }, trx)
-    await publish(
-      new AccountUpdated({ userId, onboarded, chargesEnabled, requirementsDue, couldBePaid }),
-      trx
-    )
+    await publish(new AccountUpdated({ userId, chargesEnabled, requirementsDue, couldBePaid }), trx)
   }
 }

@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
-import { DateTime } from 'luxon'
-import CallProvider from '#payments/stripe/call_provider'
-import RecordExpiry from '#payments/checkouts/record_expiry'
+import { callProvider } from '#payments/stripe/call_provider'
+import { recordExpiry } from '#payments/checkouts/record_expiry'
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
@@ -24,11 +23,7 @@ export const sessionKey = ({ reference, attempt }: { reference: string; attempt:
 /** Creates the Stripe session of a checkout, or finds the one an earlier call created. */
 @inject()
 export default class CreateSession {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected recordExpiry: RecordExpiry
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(checkout: Checkout, request: SessionRequest): Promise<Checkout> {
     try {
@@ -45,7 +40,7 @@ export default class CreateSession {
   }
 
   #call(checkout: Checkout, request: SessionRequest) {
-    return this.callProvider.handle({
+    return callProvider({
       key: sessionKey(request),
       operation: 'checkout.create',
       params: request,
@@ -69,18 +64,13 @@ export default class CreateSession {
     await Transaction.lock(transactionId, trx)
     const checkout = await Checkout.findOrFail(id, { client: trx })
 
-    checkout.merge({
-      sessionId: session.id,
-      url: session.url,
-      expiresAt: DateTime.fromSeconds(session.expiresAt),
-    })
     if (checkout.status === 'creating') checkout.status = 'open'
-    return checkout.save()
+    return checkout.storeSession(session)
   }
 
   /** The checkout was closed while its session was being created: nobody may pay through it. */
   async #expireAtStripe({ sessionId }: Checkout) {
-    await this.callProvider.handle({
+    await callProvider({
       key: `expire:${sessionId}`,
       operation: 'checkout.expire',
       params: {},
@@ -90,8 +80,6 @@ export default class CreateSession {
   }
 
   async #expireHere(checkout: Checkout) {
-    await Checkout.transaction((trx) =>
-      this.recordExpiry.handle({ checkout, closedByUs: true }, trx)
-    )
+    await Checkout.transaction((trx) => recordExpiry({ checkout, closedByUs: true }, trx))
   }
 }

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import CallProvider from '#payments/stripe/call_provider'
+import { callProvider } from '#payments/stripe/call_provider'
 import CreateSession, { sessionKey } from '#payments/checkouts/create_session'
-import RecordExpiry from '#payments/checkouts/record_expiry'
+import { recordExpiry } from '#payments/checkouts/record_expiry'
 import SyncSession, { type SessionOutcome } from '#payments/checkouts/sync_session'
 import {
   PaymentProviderRefused,
@@ -17,11 +17,9 @@ import Transaction from '#payments/models/transaction'
 @inject()
 export default class ExpireSession {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected createSession: CreateSession,
-    protected syncSession: SyncSession,
-    protected recordExpiry: RecordExpiry
+    private gateway: PaymentGateway,
+    private createSession: CreateSession,
+    private syncSession: SyncSession
   ) {}
 
   async handle(checkout: Checkout): Promise<Exclude<SessionOutcome, 'open'>> {
@@ -49,12 +47,12 @@ export default class ExpireSession {
   }
 
   async #expire(checkout: Checkout) {
-    await this.callProvider.handle({
+    await callProvider({
       key: `expire:${checkout.sessionId}`,
       operation: 'checkout.expire',
       params: {},
       send: (_params, key) => this.gateway.expireSession(checkout.sessionId!, key),
-      record: (_session, trx) => this.recordExpiry.handle({ checkout, closedByUs: true }, trx),
+      record: (_session, trx) => recordExpiry({ checkout, closedByUs: true }, trx),
     })
   }
 
@@ -74,7 +72,7 @@ export default class ExpireSession {
 
     const current = await Checkout.findOrFail(checkout.id)
     if (current.status === 'open') return current
-    await db.transaction((trx) => this.recordExpiry.handle({ checkout, closedByUs: true }, trx))
+    await db.transaction((trx) => recordExpiry({ checkout, closedByUs: true }, trx))
     return null
   }
 }

@@ -43,7 +43,7 @@ export default class FindOrCreateCheckout {
         .where('transactionId', transaction.id)
         .orderBy('attempt', 'desc')
       const unsettled = checkouts.find(({ isUnsettled }) => isUnsettled)
-      if (!unsettled) await this.#updateTerms(transaction, order)
+      if (!unsettled) await transaction.merge({ status: 'pending', ...termsOf(order) }).save()
 
       const checkout =
         unsettled ?? (await this.#create(transaction, (checkouts[0]?.attempt ?? 0) + 1, now))
@@ -60,6 +60,7 @@ export default class FindOrCreateCheckout {
     const known = await Transaction.lockByReference(order.reference, trx)
     if (known) return known
 
+    const terms = termsOf(order)
     await trx
       .insertQuery()
       .table(Transaction.table)
@@ -68,28 +69,15 @@ export default class FindOrCreateCheckout {
         payer_id: order.payerId,
         payee_id: order.payeeId,
         currency: marketplace.currency,
-        amount_cents: order.amountCents,
-        platform_fee_cents: order.platformFeeCents,
-        owner_payout_cents: order.amountCents - order.platformFeeCents,
-        description: productName(order),
-        payout_due_at: order.payoutNotBefore.toUTC().toSQL(),
+        amount_cents: terms.amountCents,
+        platform_fee_cents: terms.platformFeeCents,
+        owner_payout_cents: terms.ownerPayoutCents,
+        description: terms.description,
+        payout_due_at: terms.payoutDueAt.toUTC().toSQL(),
       })
       .onConflict('reference')
       .ignore()
     return (await Transaction.lockByReference(order.reference, trx))!
-  }
-
-  async #updateTerms(transaction: Transaction, order: Order) {
-    await transaction
-      .merge({
-        status: 'pending',
-        amountCents: order.amountCents,
-        platformFeeCents: order.platformFeeCents,
-        ownerPayoutCents: order.amountCents - order.platformFeeCents,
-        description: productName(order),
-        payoutDueAt: order.payoutNotBefore,
-      })
-      .save()
   }
 
   #create(transaction: Transaction, number: number, now: DateTime) {
@@ -113,6 +101,19 @@ export default class FindOrCreateCheckout {
       successUrl: order.successUrl,
       cancelUrl: order.cancelUrl,
     }
+  }
+}
+
+function termsOf(order: Order) {
+  const { amountCents, platformFeeCents, payoutNotBefore: payoutDueAt } = order
+  const ownerPayoutCents = amountCents - platformFeeCents
+
+  return {
+    amountCents,
+    platformFeeCents,
+    ownerPayoutCents,
+    payoutDueAt,
+    description: productName(order),
   }
 }
 

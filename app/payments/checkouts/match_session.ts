@@ -1,35 +1,22 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
-import ReportProblem from '#payments/problems/report_problem'
-import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
+import { reportProblem } from '#payments/problems/report_problem'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
 import type Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
-interface Match {
-  checkout: Checkout | null
-  isUnreachable: boolean
-}
-
-/** Finds the checkout of a session whose id was not stored before a crash. Reports a paid session that has none. */
+/**
+ * Finds the checkout of a session whose id was not stored before a crash. Reports a paid session that has none.
+ * Throws PaymentProviderUnavailable.
+ */
 @inject()
 export default class MatchSession {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected reportProblem: ReportProblem
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
-  async handle(sessionId: string): Promise<Match> {
-    try {
-      const session = await this.gateway.findSession(sessionId)
+  async handle(sessionId: string): Promise<Checkout | null> {
+    const session = await this.gateway.findSession(sessionId)
 
-      return { checkout: session && (await this.#match(session)), isUnreachable: false }
-    } catch (error) {
-      if (error instanceof PaymentProviderUnavailable)
-        return { checkout: null, isUnreachable: true }
-      throw error
-    }
+    return session && this.#match(session)
   }
 
   #match(session: CheckoutSession): Promise<Checkout | null> {
@@ -44,9 +31,12 @@ export default class MatchSession {
         .whereNull('sessionId')
         .first()
 
-      if (checkout) return this.#store(checkout, session)
+      if (checkout) {
+        if (checkout.status === 'creating' || session.isPaid) checkout.status = 'open'
+        return checkout.storeSession(session)
+      }
       if (session.isPaid)
-        await this.reportProblem.handle(
+        await reportProblem(
           {
             transactionId: transaction?.id ?? null,
             kind: 'unknown_checkout',
@@ -57,17 +47,5 @@ export default class MatchSession {
         )
       return null
     })
-  }
-
-  async #store(checkout: Checkout, session: CheckoutSession) {
-    if (checkout.status === 'creating' || session.isPaid) checkout.status = 'open'
-
-    return checkout
-      .merge({
-        sessionId: session.id,
-        url: session.url,
-        expiresAt: DateTime.fromSeconds(session.expiresAt),
-      })
-      .save()
   }
 }

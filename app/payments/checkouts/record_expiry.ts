@@ -11,16 +11,17 @@ interface Expiry {
 }
 
 /** Marks a checkout as expired: nothing can be paid through it any more. */
-export default class RecordExpiry {
-  async handle({ checkout: { id, transactionId }, closedByUs }: Expiry, trx: Trx): Promise<void> {
-    const transaction = await Transaction.lock(transactionId, trx)
-    const checkout = await Checkout.findOrFail(id, { client: trx })
-    if (!checkout.isUnsettled) return
+export async function recordExpiry(
+  { checkout: { id, transactionId }, closedByUs }: Expiry,
+  trx: Trx
+): Promise<void> {
+  const transaction = await Transaction.lock(transactionId, trx)
+  const checkout = await Checkout.findOrFail(id, { client: trx })
+  if (!checkout.isUnsettled) return
 
-    await checkout.merge({ status: 'expired' }).save()
-    if (transaction.isPaid) return
+  await checkout.merge({ status: 'expired' }).save()
+  if (transaction.isPaid) return
 
-    await transaction.merge({ status: 'failed' }).save()
-    if (!closedByUs) await publish(new CheckoutExpired({ reference: transaction.reference }), trx)
-  }
+  await transaction.merge({ status: 'failed' }).save()
+  if (!closedByUs) await publish(new CheckoutExpired({ reference: transaction.reference }), trx)
 }

@@ -1,18 +1,12 @@
-import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { publish } from '#shared/events/publish'
-import PostCapture from '#payments/ledger/post_capture'
-import PostFee from '#payments/ledger/post_fee'
-import ReportProblem from '#payments/problems/report_problem'
-import RefundDuplicate from '#payments/refunds/refund_duplicate'
+import { postCapture, postFee } from '#payments/ledger/post_payment'
+import { reportProblem } from '#payments/problems/report_problem'
+import { refundDuplicate } from '#payments/refunds/refund_duplicate'
 import { PaymentCaptured, PaymentNeedsReview } from '#payments/events/payment_events'
-import {
-  type CheckoutSession,
-  type Payment,
-  PaymentGateway,
-} from '#payments/stripe/payment_gateway'
+import type { CheckoutSession, Payment } from '#payments/stripe/payment_gateway'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { paymentMismatch } from '#payments/rules/payment_mismatch'
@@ -21,88 +15,65 @@ import { payoutDueAt } from '#payments/rules/payout_due'
 interface PaidCheckout {
   checkout: Checkout
   session: CheckoutSession
+  /** Whether payments must be of Stripe's live mode. */
+  isLive: boolean
 }
 
-/** Records the payment of a paid session; idempotent. A second payment for the same transaction is refunded. */
-@inject()
-export default class RecordPayment {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected postCapture: PostCapture,
-    protected postFee: PostFee,
-    protected refundDuplicate: RefundDuplicate,
-    protected reportProblem: ReportProblem
-  ) {}
+/**
+ * Records the payment of a paid session; idempotent. A second payment for the same transaction is refunded.
+ *
+ * @returns `review` when the payment does not match the order; the transaction stays unpaid then
+ */
+export async function recordPayment(
+  { checkout, session, isLive }: PaidCheckout,
+  trx: Trx
+): Promise<'paid' | 'review'> {
+  const transaction = await Transaction.lock(checkout.transactionId, trx)
+  await Checkout.query({ client: trx }).where('id', checkout.id).update({ status: 'complete' })
 
-  /** @returns `review` when the payment does not match the order; the transaction stays unpaid then */
-  async handle({ checkout, session }: PaidCheckout, trx: Trx): Promise<'paid' | 'review'> {
-    const transaction = await Transaction.lock(checkout.transactionId, trx)
-    await this.#complete(checkout, trx)
+  const { reference, amountCents, currency } = transaction
+  const mismatch = paymentMismatch(session, { reference, amountCents, currency, isLive })
+  if (mismatch) return review(transaction, session, mismatch, trx)
 
-    const { reference, amountCents, currency } = transaction
-    const expected = { reference, amountCents, currency, isLive: this.gateway.isLive }
-    const mismatch = paymentMismatch(session, expected)
-    if (mismatch) return this.#review(transaction, session, mismatch, trx)
+  const payment = session.payment!
+  if (!transaction.isPaid) await capture(transaction, payment, trx)
+  if (transaction.paymentIntentId === payment.id) await postFee({ transaction, payment }, trx)
+  else await refundDuplicate({ transaction, payment }, trx)
+  return 'paid'
+}
 
-    const payment = session.payment!
-    if (!transaction.isPaid) await this.#capture(transaction, payment, trx)
-    else if (transaction.paymentIntentId !== payment.id)
-      await this.refundDuplicate.handle({ transaction, payment }, trx)
+async function review(
+  { id: transactionId, reference, isPaid }: Transaction,
+  session: CheckoutSession,
+  details: string,
+  trx: Trx
+) {
+  const subject = session.payment?.id ?? session.id
+  const isNew = await reportProblem(
+    { transactionId, kind: 'payment_mismatch', subject, details },
+    trx
+  )
 
-    if (transaction.paymentIntentId === payment.id)
-      await this.postFee.handle({ transaction, payment }, trx)
-    return 'paid'
-  }
+  if (isNew) await publish(new PaymentNeedsReview({ reference }), trx)
+  return isPaid ? 'paid' : 'review'
+}
 
-  async #complete({ id }: Checkout, trx: Trx) {
-    await Checkout.query({ client: trx }).where('id', id).update({ status: 'complete' })
-  }
+async function capture(transaction: Transaction, payment: Payment, trx: Trx) {
+  const capturedAt = payment.chargedAt ? DateTime.fromSeconds(payment.chargedAt) : DateTime.utc()
 
-  async #review(
-    { id, reference, isPaid }: Transaction,
-    session: CheckoutSession,
-    reason: string,
-    trx: Trx
-  ) {
-    const isNew = await this.reportProblem.handle(
-      {
-        transactionId: id,
-        kind: 'payment_mismatch',
-        subject: session.payment?.id ?? session.id,
-        details: reason,
-      },
-      trx
-    )
-
-    if (isNew) await publish(new PaymentNeedsReview({ reference, transactionId: id, reason }), trx)
-    return isPaid ? ('paid' as const) : ('review' as const)
-  }
-
-  async #capture(transaction: Transaction, payment: Payment, trx: Trx) {
-    const capturedAt = payment.chargedAt ? DateTime.fromSeconds(payment.chargedAt) : DateTime.utc()
-
-    await transaction
-      .merge({
-        status: 'completed',
-        paymentIntentId: payment.id,
-        chargeId: payment.chargeId,
-        capturedAt,
-        payoutDueAt: payoutDueAt({
-          notBefore: transaction.payoutDueAt ?? capturedAt,
-          paidAt: capturedAt,
-          maxHoldDays: marketplace.payouts.daysAfterPayment,
-        }),
-      })
-      .save()
-    await this.postCapture.handle(transaction, trx)
-    await publish(
-      new PaymentCaptured({
-        reference: transaction.reference,
-        transactionId: transaction.id,
-        amountCents: transaction.amountCents,
-        capturedAt: capturedAt.toUTC().toISO()!,
+  await transaction
+    .merge({
+      status: 'completed',
+      paymentIntentId: payment.id,
+      chargeId: payment.chargeId,
+      capturedAt,
+      payoutDueAt: payoutDueAt({
+        notBefore: transaction.payoutDueAt ?? capturedAt,
+        paidAt: capturedAt,
+        maxHoldDays: marketplace.payouts.daysAfterPayment,
       }),
-      trx
-    )
-  }
+    })
+    .save()
+  await postCapture(transaction, trx)
+  await publish(new PaymentCaptured({ reference: transaction.reference }), trx)
 }

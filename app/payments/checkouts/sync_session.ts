@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { faultPoint } from '#platform/lifecycle/fault_point'
-import RecordExpiry from '#payments/checkouts/record_expiry'
-import RecordPayment from '#payments/checkouts/record_payment'
+import { recordExpiry } from '#payments/checkouts/record_expiry'
+import { recordPayment } from '#payments/checkouts/record_payment'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
 import type Checkout from '#payments/models/checkout'
@@ -15,11 +15,7 @@ export type SessionOutcome = 'open' | 'paid' | 'expired' | 'review' | 'unknown'
 /** Reads the session of a checkout from Stripe and records its outcome; idempotent. */
 @inject()
 export default class SyncSession {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected recordPayment: RecordPayment,
-    protected recordExpiry: RecordExpiry
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(checkout: Checkout): Promise<SessionOutcome> {
     if (checkout.status === 'expired') return 'expired'
@@ -55,8 +51,9 @@ export default class SyncSession {
     }
     if (session.status === 'open' || !session.isPaid) return 'open'
 
+    const { isLive } = this.gateway
     const outcome = await db.transaction(async (trx) => {
-      const recorded = await this.recordPayment.handle({ checkout, session }, trx)
+      const recorded = await recordPayment({ checkout, session, isLive }, trx)
       faultPoint('payment:before_commit')
       return recorded
     })
@@ -65,6 +62,6 @@ export default class SyncSession {
   }
 
   async #expire(checkout: Checkout) {
-    await db.transaction((trx) => this.recordExpiry.handle({ checkout, closedByUs: false }, trx))
+    await db.transaction((trx) => recordExpiry({ checkout, closedByUs: false }, trx))
   }
 }

@@ -1,16 +1,12 @@
-import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
-import { DateTime } from 'luxon'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { type Cents, formatNzd } from '#shared/values/money'
-import RequestRefund, { type RefundOrder } from '#payments/contract/request_refund'
 import { NotAFailedRefund, ProblemSettled } from '#payments/exceptions/payment_refused'
-import LockProblem from '#payments/problems/lock_problem'
-import RequestDuplicateRefund from '#payments/refunds/request_duplicate_refund'
+import { lockProblem } from '#payments/problems/lock_problem'
+import { refundAgain } from '#payments/refunds/refund_again'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
-import type Transaction from '#payments/models/transaction'
-import { amountMismatch, ownerShareElsewhere } from '#payments/rules/refund_elsewhere'
+import { amountMismatch } from '#payments/rules/refund_elsewhere'
 
 export interface RefundElsewhere {
   problemId: string
@@ -31,17 +27,10 @@ export interface BookedElsewhere {
 
 /**
  * Books that a failed refund was paid by bank transfer, in the caller's transaction, and resolves its problem; run
- * RunRetry after the commit to reverse the owner's part. Idempotent for the same amount and reference.
+ * RunPlannedCall after the commit to reverse the owner's part. Idempotent for the same amount and reference.
  * Throws NotFound, ProblemSettled, NotAFailedRefund, InvalidField and RefundRefused.
  */
-@inject()
 export default class BookRefundElsewhere {
-  constructor(
-    protected lockProblem: LockProblem,
-    protected requestRefund: RequestRefund,
-    protected requestDuplicateRefund: RequestDuplicateRefund
-  ) {}
-
   async handle(order: RefundElsewhere, trx: Trx): Promise<BookedElsewhere> {
     try {
       return { ...resultOf(await this.#book(order, trx)), isNew: true }
@@ -53,50 +42,21 @@ export default class BookRefundElsewhere {
     }
   }
 
-  async #book(order: RefundElsewhere, trx: Trx): Promise<Refund> {
-    const { problem, transaction } = await this.lockProblem.handle(order.problemId, trx)
+  async #book({ problemId, actorId, amountCents, reference }: RefundElsewhere, trx: Trx) {
+    const { problem, transaction } = await lockProblem(problemId, trx)
     if (!transaction || problem.kind !== 'refund_failed') throw new NotAFailedRefund()
 
     const failed = await Refund.findOrFail(problem.subject, { client: trx })
-    const refund = await this.#request({ failed, transaction, order }, trx)
-    await problem
-      .merge({
-        resolution: `Refunded elsewhere: ${formatNzd(order.amountCents)}, reference ${order.reference}.`,
-        resolvedAt: DateTime.utc(),
-        resolvedBy: order.actorId,
-      })
-      .save()
-
-    return refund
-  }
-
-  #request(
-    {
-      failed,
-      transaction,
-      order,
-    }: { failed: Refund; transaction: Transaction; order: RefundElsewhere },
-    trx: Trx
-  ): Promise<Refund> {
-    const { amountCents } = order
     const mismatch = amountMismatch(failed, amountCents)
     if (mismatch) throw new InvalidField('amount', 'in_place', mismatch)
 
-    const elsewhere = { inPlaceOf: failed.id, outsideReference: order.reference }
-    const { transactionId, paymentIntentId } = failed
-    if (failed.isOfDuplicate)
-      return this.requestDuplicateRefund.handle(
-        { transactionId, paymentIntentId, amountCents, elsewhere },
-        trx
-      )
-
-    const { reference } = transaction
-    const ownerShareCents = ownerShareElsewhere(failed, amountCents)
-    const reason = failed.reason as RefundOrder['reason']
-    return this.requestRefund.handle(
-      { reference, amountCents, ownerShareCents, reason, elsewhere },
-      trx
+    const elsewhere = { inPlaceOf: failed.id, outsideReference: reference }
+    const refund = await refundAgain({ failed, transaction, amountCents, elsewhere }, trx)
+    await problem.resolve(
+      `Refunded elsewhere: ${formatNzd(amountCents)}, reference ${reference}.`,
+      actorId
     )
+    return refund
   }
 
   async #findEarlier(

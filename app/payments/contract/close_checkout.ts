@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import ExpireSession from '#payments/checkouts/expire_session'
-import Checkout from '#payments/models/checkout'
+import Checkout, { UNSETTLED } from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
 /** Ends payment for a reference. `paid`: it was paid first. `unknown`: under review, or Stripe is unreachable. */
 @inject()
 export default class CloseCheckout {
-  constructor(protected expireSession: ExpireSession) {}
+  constructor(private expireSession: ExpireSession) {}
 
   async handle({ reference }: { reference: string }): Promise<'closed' | 'paid' | 'unknown'> {
     const transaction = await Transaction.findBy({ reference })
@@ -21,9 +21,6 @@ export default class CloseCheckout {
   }
 
   #unsettledOf({ id }: Transaction) {
-    return Checkout.query()
-      .where('transactionId', id)
-      .whereIn('status', ['creating', 'open'])
-      .first()
+    return Checkout.query().where('transactionId', id).whereIn('status', UNSETTLED).first()
   }
 }

@@ -13,10 +13,10 @@ export { PaymentProviderUnavailable }
 @inject()
 export default class CompareWithProvider {
   constructor(
-    protected checkouts: CompareCheckouts,
-    protected refunds: CompareRefunds,
-    protected transfers: CompareTransfers,
-    protected disputes: CompareDisputes
+    private checkouts: CompareCheckouts,
+    private refunds: CompareRefunds,
+    private transfers: CompareTransfers,
+    private disputes: CompareDisputes
   ) {}
 
   /** `until` is now when left out. Throws PaymentProviderUnavailable. */

@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/database/trx'
+import { UNSETTLED } from '#payments/models/checkout'
 import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 
@@ -10,7 +11,7 @@ export default class FindRealPayments {
       .where((real) =>
         real
           .where((paid) => paid.where('is_dummy', false).where('status', 'completed'))
-          .orWhereHas('checkouts', (checkouts) => checkouts.whereIn('status', ['creating', 'open']))
+          .orWhereHas('checkouts', (checkouts) => checkouts.whereIn('status', UNSETTLED))
           .orWhereIn('id', LedgerEntry.query({ client: trx }).select('transaction_id'))
       )
 

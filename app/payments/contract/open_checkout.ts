@@ -20,10 +20,9 @@ import {
 import type Checkout from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 
-export { AlreadyPaid, PayeeNotConnected, PaymentProviderUnavailable, PaymentUnderReview }
 export type { Order as CheckoutOrder }
 
-export interface OpenedCheckout {
+interface OpenedCheckout {
   url: string
   expiresAt: DateTime
   sessionId: string
@@ -36,10 +35,10 @@ export interface OpenedCheckout {
 @inject()
 export default class OpenCheckout {
   constructor(
-    protected findOrCreateCheckout: FindOrCreateCheckout,
-    protected createSession: CreateSession,
-    protected syncSession: SyncSession,
-    protected expireSession: ExpireSession
+    private findOrCreateCheckout: FindOrCreateCheckout,
+    private createSession: CreateSession,
+    private syncSession: SyncSession,
+    private expireSession: ExpireSession
   ) {}
 
   async handle(order: Order): Promise<OpenedCheckout> {

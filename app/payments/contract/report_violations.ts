@@ -1,7 +1,6 @@
-import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
-import ReportProblem from '#payments/problems/report_problem'
+import { autoResolveProblem } from '#payments/problems/auto_resolve_problem'
+import { reportProblem } from '#payments/problems/report_problem'
 import PaymentProblem from '#payments/models/payment_problem'
 import type { Violation } from '#shared/values/violation'
 
@@ -9,21 +8,12 @@ import type { Violation } from '#shared/values/violation'
 const LISTED = 10
 
 /** Opens one payment problem for a violated invariant, or resolves it when an audit finds no violation any more. */
-@inject()
 export default class ReportViolations {
-  constructor(
-    protected reportProblem: ReportProblem,
-    protected autoResolveProblem: AutoResolveProblem
-  ) {}
-
   async handle({ id, title, violations }: { id: string; title: string; violations: Violation[] }) {
     const subject = { kind: 'audit' as const, subject: id }
     if (violations.length === 0)
       return db.transaction((trx) =>
-        this.autoResolveProblem.handle(
-          { ...subject, resolution: 'A later audit found no violation.' },
-          trx
-        )
+        autoResolveProblem({ ...subject, resolution: 'A later audit found no violation.' }, trx)
       )
 
     const lines = [
@@ -32,10 +22,7 @@ export default class ReportViolations {
     ]
     await db.transaction(async (trx) => {
       const details = lines.join('\n')
-      const isNew = await this.reportProblem.handle(
-        { transactionId: null, ...subject, details },
-        trx
-      )
+      const isNew = await reportProblem({ transactionId: null, ...subject, details }, trx)
       if (isNew) return
 
       await PaymentProblem.query({ client: trx })

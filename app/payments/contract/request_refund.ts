@@ -1,13 +1,10 @@
 import type { Trx } from '#platform/database/trx'
 import { faultPoint } from '#platform/lifecycle/fault_point'
-import { dispatchWith } from '#platform/queue/dispatch'
 import type { Cents } from '#shared/values/money'
 import { RefundRefused } from '#payments/exceptions/payment_refused'
-import SendRefund from '#payments/refunds/jobs/send_refund'
+import { queueRefund } from '#payments/refunds/queue_refund'
 import Refund, { type MadeElsewhere } from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
-
-export { RefundRefused }
 
 export interface RefundOrder {
   reference: string
@@ -24,62 +21,43 @@ export interface RefundOrder {
  * RefundSucceeded or RefundFailed. Throws RefundRefused when nothing was paid or the refund exceeds the payment.
  */
 export default class RequestRefund {
-  async handle(order: RefundOrder, trx: Trx): Promise<Refund> {
-    const transaction = await Transaction.lockByReference(order.reference, trx)
+  async handle({ reference, elsewhere, ...order }: RefundOrder, trx: Trx): Promise<Refund> {
+    const transaction = await Transaction.lockByReference(reference, trx)
     if (!transaction?.isPaid) throw new RefundRefused('Nothing was paid that could be refunded')
 
+    const { id: transactionId, paymentIntentId } = transaction
     await this.#refuseMoreThanPaid(transaction, order, trx)
-    const refund = await Refund.create(
-      {
-        transactionId: transaction.id,
-        paymentIntentId: transaction.paymentIntentId!,
-        amountCents: order.amountCents,
-        ownerShareCents: order.ownerShareCents,
-        reason: order.reason,
-        status: 'requested',
-        ...order.elsewhere,
-      },
-      { client: trx }
+    const refund = await queueRefund(
+      { ...order, ...elsewhere, transactionId, paymentIntentId: paymentIntentId! },
+      trx
     )
-
-    await dispatchWith(SendRefund.dispatch({ refundId: refund.id }), trx)
     faultPoint('refund:before_commit')
     return refund
   }
 
+  /** Compares with what is left of the payment after all refunds that were requested. */
   async #refuseMoreThanPaid(
     transaction: Transaction,
-    { amountCents, ownerShareCents }: RefundOrder,
+    { amountCents, ownerShareCents }: Pick<RefundOrder, 'amountCents' | 'ownerShareCents'>,
     trx: Trx
   ) {
-    const left = await this.#refundable(transaction, trx)
+    const [requested] = await Refund.query({ client: trx })
+      .where('transactionId', transaction.id)
+      .where('paymentIntentId', transaction.paymentIntentId!)
+      .whereNot('status', 'failed')
+      .sum({ amount: 'amount_cents', owner: 'owner_share_cents' })
+      .pojo<{ amount: string | null; owner: string | null }>()
+    const leftCents = transaction.amountCents - Number(requested.amount)
+    const ownerLeftCents = transaction.ownerPayoutCents - Number(requested.owner)
 
     if (
       amountCents <= 0 ||
       ownerShareCents < 0 ||
       ownerShareCents > amountCents ||
-      amountCents > left.amountCents ||
-      ownerShareCents > left.ownerShareCents ||
-      amountCents - ownerShareCents > left.platformShareCents
+      amountCents > leftCents ||
+      ownerShareCents > ownerLeftCents ||
+      amountCents - ownerShareCents > leftCents - ownerLeftCents
     )
       throw new RefundRefused('More would be refunded than was paid')
-  }
-
-  /** What is left of the payment after all refunds that were requested, in cents. */
-  async #refundable({ id, paymentIntentId, amountCents, ownerPayoutCents }: Transaction, trx: Trx) {
-    const [requested] = await Refund.query({ client: trx })
-      .where('transactionId', id)
-      .where('paymentIntentId', paymentIntentId!)
-      .whereNot('status', 'failed')
-      .sum({ amount: 'amount_cents', owner: 'owner_share_cents' })
-      .pojo<{ amount: string | null; owner: string | null }>()
-
-    const left = amountCents - Number(requested.amount)
-    const ownerLeft = ownerPayoutCents - Number(requested.owner)
-    return {
-      amountCents: left,
-      ownerShareCents: ownerLeft,
-      platformShareCents: left - ownerLeft,
-    }
   }
 }

@@ -1,7 +1,5 @@
-import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
-import { DateTime } from 'luxon'
-import LockProblem from '#payments/problems/lock_problem'
+import { lockProblem } from '#payments/problems/lock_problem'
 import type PaymentProblem from '#payments/models/payment_problem'
 
 interface Resolution {
@@ -11,15 +9,10 @@ interface Resolution {
 }
 
 /** Resolves a problem settled by hand; no money moves (a mismatch can be paid again). Throws NotFound, ProblemSettled. */
-@inject()
 export default class ResolveProblem {
-  constructor(protected lockProblem: LockProblem) {}
-
   async handle({ problemId, actorId, note }: Resolution, trx: Trx): Promise<PaymentProblem> {
-    const { problem } = await this.lockProblem.handle(problemId, trx)
+    const { problem } = await lockProblem(problemId, trx)
 
-    return problem
-      .merge({ resolvedAt: DateTime.utc(), resolvedBy: actorId, resolution: note })
-      .save()
+    return problem.resolve(note, actorId)
   }
 }

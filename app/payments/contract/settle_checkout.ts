@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import MatchSession from '#payments/checkouts/match_session'
 import SyncSession from '#payments/checkouts/sync_session'
+import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
@@ -18,8 +19,8 @@ export interface Settlement {
 @inject()
 export default class SettleCheckout {
   constructor(
-    protected syncSession: SyncSession,
-    protected matchSession: MatchSession
+    private syncSession: SyncSession,
+    private matchSession: MatchSession
   ) {}
 
   handle(checkout: { reference: string } | { sessionId: string }): Promise<Settlement> {
@@ -49,13 +50,17 @@ export default class SettleCheckout {
   }
 
   async #bySession(sessionId: string): Promise<Settlement> {
-    const known = await Checkout.findBy({ sessionId })
-    const { checkout, isUnreachable } = known
-      ? { checkout: known, isUnreachable: false }
-      : await this.matchSession.handle(sessionId)
-    if (!checkout) return { reference: null, outcome: isUnreachable ? 'unknown' : 'none' }
+    try {
+      const known = await Checkout.findBy({ sessionId })
+      const checkout = known ?? (await this.matchSession.handle(sessionId))
+      if (!checkout) return { reference: null, outcome: 'none' }
 
-    const { reference } = await Transaction.findOrFail(checkout.transactionId)
-    return { reference, outcome: await this.syncSession.handle(checkout) }
+      const { reference } = await Transaction.findOrFail(checkout.transactionId)
+      return { reference, outcome: await this.syncSession.handle(checkout) }
+    } catch (error) {
+      if (error instanceof PaymentProviderUnavailable)
+        return { reference: null, outcome: 'unknown' }
+      throw error
+    }
   }
 }

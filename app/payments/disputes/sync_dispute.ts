@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { formatNzd } from '#shared/values/money'
-import PostLedger from '#payments/ledger/post_ledger'
+import { postLedger } from '#payments/ledger/post_ledger'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
-import WriteOffReversals from '#payments/payouts/write_off_reversals'
-import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
-import ReportProblem from '#payments/problems/report_problem'
+import { writeOffReversals } from '#payments/payouts/owner_debt'
+import { autoResolveProblem } from '#payments/problems/auto_resolve_problem'
+import { reportProblem } from '#payments/problems/report_problem'
 import { PaymentGateway, type ProviderDispute } from '#payments/stripe/payment_gateway'
 import Dispute from '#payments/models/dispute'
 import Transaction from '#payments/models/transaction'
@@ -23,12 +23,8 @@ import { partOf } from '#payments/rules/split'
 @inject()
 export default class SyncDispute {
   constructor(
-    protected gateway: PaymentGateway,
-    protected reverseTransfers: ReverseTransfers,
-    protected writeOffReversals: WriteOffReversals,
-    protected postLedger: PostLedger,
-    protected reportProblem: ReportProblem,
-    protected autoResolveProblem: AutoResolveProblem
+    private gateway: PaymentGateway,
+    private reverseTransfers: ReverseTransfers
   ) {}
 
   async handle(stripeDisputeId: string): Promise<void> {
@@ -73,61 +69,36 @@ export default class SyncDispute {
 
   async #postMovements({ id }: Transaction, { movements }: ProviderDispute, trx: Trx) {
     for (const { id: source, amountCents, feeCents } of movements) {
-      await this.postLedger.handle(
-        {
-          transactionId: id,
-          kind: 'dispute',
-          source,
-          lines: {
-            stripe_clearing: amountCents - feeCents,
-            disputes: -amountCents,
-            processing_cost: feeCents,
-          },
-        },
-        trx
-      )
+      const lines = {
+        stripe_clearing: amountCents - feeCents,
+        disputes: -amountCents,
+        processing_cost: feeCents,
+      }
+      await postLedger({ transactionId: id, kind: 'dispute', source, lines }, trx)
     }
   }
 
   /** A lost dispute is borne by owner and platform in the proportion of the split. */
   async #close(transaction: Transaction, dispute: Dispute, trx: Trx) {
-    await this.autoResolveProblem.handle(
-      {
-        kind: 'dispute',
-        subject: dispute.stripeDisputeId,
-        resolution: `The bank has decided: ${dispute.status}.`,
-      },
-      trx
-    )
+    const { stripeDisputeId: source } = dispute
+    const resolution = `The bank has decided: ${dispute.status}.`
+    await autoResolveProblem({ kind: 'dispute', subject: source, resolution }, trx)
     if (dispute.status !== 'lost')
-      return this.writeOffReversals.handle({ cause: causeOf({ dispute }), transaction }, trx)
+      return writeOffReversals({ cause: causeOf({ dispute }), transaction }, trx)
 
-    const { id, payeeId, amountCents, ownerPayoutCents } = transaction
-    const lost = partOf({ amountCents, ownerPayoutCents }, dispute.amountCents)
-    await this.postLedger.handle(
-      {
-        transactionId: id,
-        kind: 'dispute_lost',
-        source: dispute.stripeDisputeId,
-        lines: {
-          disputes: -dispute.amountCents,
-          [ownerPayable(payeeId)]: lost.ownerPayoutCents,
-          platform_fee: lost.platformFeeCents,
-        },
-      },
-      trx
-    )
+    const lost = partOf(transaction, dispute.amountCents)
+    const lines = {
+      disputes: -dispute.amountCents,
+      [ownerPayable(transaction.payeeId)]: lost.ownerPayoutCents,
+      platform_fee: lost.platformFeeCents,
+    }
+    await postLedger({ transactionId: transaction.id, kind: 'dispute_lost', source, lines }, trx)
   }
 
   async #report({ id }: Transaction, dispute: ProviderDispute, trx: Trx) {
-    await this.reportProblem.handle(
-      {
-        transactionId: id,
-        kind: 'dispute',
-        subject: dispute.id,
-        details: `The payer's bank disputes ${formatNzd(dispute.amountCents)}: ${dispute.reason}`,
-      },
-      trx
-    )
+    const { id: subject, amountCents, reason } = dispute
+    const details = `The payer's bank disputes ${formatNzd(amountCents)}: ${reason}`
+
+    await reportProblem({ transactionId: id, kind: 'dispute', subject, details }, trx)
   }
 }

@@ -5,21 +5,12 @@ interface OfReference {
 }
 
 /** The whole amount was paid. Published once for each reference. */
-export class PaymentCaptured extends DomainEvent<
-  OfReference & {
-    transactionId: string
-    amountCents: number
-    /** ISO 8601, UTC. */
-    capturedAt: string
-  }
-> {
+export class PaymentCaptured extends DomainEvent<OfReference> {
   static eventName = 'payments.payment_captured'
 }
 
 /** A payment does not match its order; the reference stays unpaid until an administrator decides. */
-export class PaymentNeedsReview extends DomainEvent<
-  OfReference & { transactionId: string; reason: string }
-> {
+export class PaymentNeedsReview extends DomainEvent<OfReference> {
   static eventName = 'payments.payment_needs_review'
 }
 
@@ -30,22 +21,15 @@ export class CheckoutExpired extends DomainEvent<OfReference> {
 
 interface RefundOfReference extends OfReference {
   refundId: string
-  amountCents: number
-}
-
-interface RefundOfPayment extends RefundOfReference {
-  /** All refunds so far. */
-  refundedCents: number
-  transactionAmountCents: number
 }
 
 /** A refund succeeded at Stripe, or was paid elsewhere. */
-export class RefundSucceeded extends DomainEvent<RefundOfPayment> {
+export class RefundSucceeded extends DomainEvent<RefundOfReference> {
   static eventName = 'payments.refund_succeeded'
 }
 
 /** A refund failed, possibly after it had succeeded; a payment problem is open. */
-export class RefundFailed extends DomainEvent<RefundOfPayment & { reason: string }> {
+export class RefundFailed extends DomainEvent<RefundOfReference> {
   static eventName = 'payments.refund_failed'
 }
 
@@ -71,7 +55,6 @@ export class TransferFailed extends DomainEvent<TransferOfReference> {
 
 interface AccountState {
   userId: string
-  onboarded: boolean
   /** Transfers to this owner are active. */
   chargesEnabled: boolean
   requirementsDue: boolean

@@ -12,31 +12,35 @@ interface LedgerGroup {
   lines: Record<string, Cents>
 }
 
-/** Posts one balanced group of ledger entries, at most once for each source and kind. */
-export default class PostLedger {
-  /** @returns false when it was posted before */
-  async handle({ transactionId, kind, source, lines }: LedgerGroup, trx: Trx): Promise<boolean> {
-    const groupId = randomUUID()
-    const entries = Object.entries(lines).filter(([, amount]) => amount !== 0)
-    if (entries.length === 0) return false
+/**
+ * Posts one balanced group of ledger entries, at most once for each source and kind.
+ *
+ * @returns false when it was posted before
+ */
+export async function postLedger(
+  { transactionId, kind, source, lines }: LedgerGroup,
+  trx: Trx
+): Promise<boolean> {
+  const groupId = randomUUID()
+  const entries = Object.entries(lines).filter(([, amount]) => amount !== 0)
+  if (entries.length === 0) return false
 
-    const posted = await trx
-      .insertQuery()
-      .table(LedgerEntry.table)
-      .multiInsert(
-        entries.map(([account, amount]) => ({
-          group_id: groupId,
-          transaction_id: transactionId,
-          account,
-          amount_cents: amount,
-          kind,
-          source,
-        }))
-      )
-      .onConflict(['source', 'kind', 'account'])
-      .ignore()
-      .returning('id')
+  const posted = await trx
+    .insertQuery()
+    .table(LedgerEntry.table)
+    .multiInsert(
+      entries.map(([account, amount]) => ({
+        group_id: groupId,
+        transaction_id: transactionId,
+        account,
+        amount_cents: amount,
+        kind,
+        source,
+      }))
+    )
+    .onConflict(['source', 'kind', 'account'])
+    .ignore()
+    .returning('id')
 
-    return posted.length > 0
-  }
+  return posted.length > 0
 }

@@ -1,7 +1,18 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
 import { CheckoutAttemptSchema } from '#database/schema'
 import Transaction from '#payments/models/transaction'
+
+/** The statuses in which it can still be paid. */
+export const UNSETTLED: CheckoutAttemptSchema['status'][] = ['creating', 'open']
+
+interface Session {
+  id: string
+  url: string | null
+  /** Unix seconds. */
+  expiresAt: number
+}
 
 /**
  * Our record of one Stripe Checkout Session; at most one of a transaction is unsettled. The table keeps its
@@ -14,6 +25,14 @@ export default class Checkout extends CheckoutAttemptSchema {
   declare transaction: BelongsTo<typeof Transaction>
 
   get isUnsettled(): boolean {
-    return this.status === 'creating' || this.status === 'open'
+    return UNSETTLED.includes(this.status)
+  }
+
+  storeSession({ id, url, expiresAt }: Session): Promise<this> {
+    this.sessionId = id
+    this.url = url
+    this.expiresAt = DateTime.fromSeconds(expiresAt)
+
+    return this.save()
   }
 }

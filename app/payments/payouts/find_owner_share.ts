@@ -4,7 +4,7 @@ import Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 
-export interface OwnerShare {
+interface OwnerShare {
   /** The owner's share after all refunds made or requested. */
   dueCents: Cents
   /** Transfers made or requested, less reversals made or requested. */
@@ -12,29 +12,27 @@ export interface OwnerShare {
 }
 
 /** The owner's share of a payment and what was sent of it. Hold the transaction's lock before relying on it. */
-export default class FindOwnerShare {
-  async handle(
-    { id, paymentIntentId, ownerPayoutCents }: Transaction,
-    trx: Trx
-  ): Promise<OwnerShare> {
-    const [refunds] = await Refund.query({ client: trx })
-      .where('transactionId', id)
-      .where('paymentIntentId', paymentIntentId ?? '')
-      .whereNot('status', 'failed')
-      .sum({ cents: 'owner_share_cents' })
-      .pojo<{ cents: string | null }>()
-    const transfers = await Transfer.query({ client: trx })
-      .where('transactionId', id)
-      .whereNot('status', 'failed')
-      .preload('reversals', (reversals) => reversals.whereNot('status', 'failed'))
+export async function findOwnerShare(
+  { id, paymentIntentId, ownerPayoutCents }: Transaction,
+  trx: Trx
+): Promise<OwnerShare> {
+  const [refunds] = await Refund.query({ client: trx })
+    .where('transactionId', id)
+    .where('paymentIntentId', paymentIntentId ?? '')
+    .whereNot('status', 'failed')
+    .sum({ cents: 'owner_share_cents' })
+    .pojo<{ cents: string | null }>()
+  const transfers = await Transfer.query({ client: trx })
+    .where('transactionId', id)
+    .whereNot('status', 'failed')
+    .preload('reversals', (reversals) => reversals.whereNot('status', 'failed'))
 
-    const sent = transfers.flatMap(({ amountCents, reversals }) => [
-      amountCents,
-      ...reversals.map((reversal) => -reversal.amountCents),
-    ])
-    return {
-      dueCents: ownerPayoutCents - Number(refunds.cents),
-      sentCents: sent.reduce((sum, cents) => sum + cents, 0),
-    }
+  const sent = transfers.flatMap(({ amountCents, reversals }) => [
+    amountCents,
+    ...reversals.map((reversal) => -reversal.amountCents),
+  ])
+  return {
+    dueCents: ownerPayoutCents - Number(refunds.cents),
+    sentCents: sent.reduce((sum, cents) => sum + cents, 0),
   }
 }

@@ -7,7 +7,7 @@ import SendTransfer from '#payments/payouts/send_transfer'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
-import FindOwnerShare from '#payments/payouts/find_owner_share'
+import { findOwnerShare } from '#payments/payouts/find_owner_share'
 import ListDuePayouts from '#payments/payouts/list_due_payouts'
 
 /**
@@ -17,9 +17,8 @@ import ListDuePayouts from '#payments/payouts/list_due_payouts'
 @inject()
 export default class PayOwner {
   constructor(
-    protected sendTransfer: SendTransfer,
-    protected due: ListDuePayouts,
-    protected findOwnerShare: FindOwnerShare
+    private sendTransfer: SendTransfer,
+    private due: ListDuePayouts
   ) {}
 
   /** @returns `idle` when nothing is due, or another process is sending it */
@@ -57,7 +56,7 @@ export default class PayOwner {
       { userId: transaction.payeeId, transfersActive: true },
       { client: trx }
     )
-    const { dueCents, sentCents } = await this.findOwnerShare.handle(transaction, trx)
+    const { dueCents, sentCents } = await findOwnerShare(transaction, trx)
     if (!account || dueCents <= sentCents) return null
 
     return transaction.related('transfers').create({

@@ -1,46 +1,55 @@
-import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
-import PostLedger from '#payments/ledger/post_ledger'
-import ClearOwnerDebt from '#payments/payouts/clear_owner_debt'
+import { formatNzd } from '#shared/values/money'
+import { postLedger } from '#payments/ledger/post_ledger'
+import { clearOwnerDebt, findOwnerDebt } from '#payments/payouts/owner_debt'
+import { reportProblem } from '#payments/problems/report_problem'
 import TransferReversal from '#payments/models/transfer_reversal'
-import { ownerPayable } from '#payments/rules/ledger_accounts'
+import { ownerPayable, receivable } from '#payments/rules/ledger_accounts'
 
 /** Records that a transfer was reversed, and clears what the owner owed for it after an earlier refusal. */
-@inject()
-export default class RecordReversal {
-  constructor(
-    protected postLedger: PostLedger,
-    protected clearOwnerDebt: ClearOwnerDebt
-  ) {}
+export async function recordReversal(
+  { reversalId, stripeReversalId }: { reversalId: string; stripeReversalId: string },
+  trx: Trx
+): Promise<void> {
+  const { reversal, transfer, transaction } = await TransferReversal.lock(reversalId, trx)
+  if (reversal.status === 'succeeded') return
+  const { amountCents } = reversal
+  const { id: transactionId, payeeId } = transaction
 
-  async handle(
-    { reversalId, stripeReversalId }: { reversalId: string; stripeReversalId: string },
-    trx: Trx
-  ): Promise<void> {
-    const { reversal, transfer, transaction } = await TransferReversal.lock(reversalId, trx)
-    if (reversal.status === 'succeeded') return
-    const { amountCents } = reversal
+  await reversal.merge({ status: 'succeeded', stripeReversalId }).save()
+  await transfer.merge({ reversedCents: transfer.reversedCents + amountCents }).save()
+  await transaction.merge({ transferredCents: transaction.transferredCents - amountCents }).save()
+  const lines = { stripe_clearing: amountCents, [ownerPayable(payeeId)]: -amountCents }
+  await postLedger(
+    { transactionId, kind: 'transfer_reversal', source: stripeReversalId, lines },
+    trx
+  )
+  const resolution = 'The owner has given it back.'
+  await clearOwnerDebt({ reversal, transaction, kind: 'reversal_made_good', resolution }, trx)
+}
 
-    await reversal.merge({ status: 'succeeded', stripeReversalId }).save()
-    await transfer.merge({ reversedCents: transfer.reversedCents + amountCents }).save()
-    await transaction.merge({ transferredCents: transaction.transferredCents - amountCents }).save()
-    await this.postLedger.handle(
-      {
-        transactionId: transaction.id,
-        kind: 'transfer_reversal',
-        source: stripeReversalId,
-        lines: { stripe_clearing: amountCents, [ownerPayable(transaction.payeeId)]: -amountCents },
-      },
-      trx
-    )
-    await this.clearOwnerDebt.handle(
-      {
-        reversal,
-        transaction,
-        kind: 'reversal_made_good',
-        resolution: 'The owner has given it back.',
-      },
-      trx
-    )
-  }
+interface FailedReversal {
+  reversalId: string
+  /** The number of the refused call; a retry has the next number and is not affected. */
+  attempt: number
+  reason: string
+}
+
+/** Records that Stripe refused a reversal; the owner owes the amount from then on. Posted once. */
+export async function recordFailedReversal(
+  { reversalId, attempt, reason }: FailedReversal,
+  trx: Trx
+): Promise<void> {
+  const { reversal, transaction } = await TransferReversal.lock(reversalId, trx)
+  if (reversal.status !== 'requested' || reversal.attempt !== attempt) return
+  const { amountCents } = reversal
+  const { id: transactionId, payeeId } = transaction
+
+  await reversal.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
+  const lines = { [receivable(payeeId)]: amountCents, [ownerPayable(payeeId)]: -amountCents }
+  await postLedger({ transactionId, kind: 'reversal_failed', source: reversalId, lines }, trx)
+  if ((await findOwnerDebt({ reversal, transaction }, trx)) === 0) return
+
+  const details = `${formatNzd(amountCents)} could not be taken back from the owner: ${reason}`
+  await reportProblem({ transactionId, kind: 'reversal_failed', subject: reversalId, details }, trx)
 }

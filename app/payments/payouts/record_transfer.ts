@@ -1,45 +1,53 @@
-import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
-import PostLedger from '#payments/ledger/post_ledger'
-import AutoResolveProblem from '#payments/problems/auto_resolve_problem'
-import { TransferSent } from '#payments/events/payment_events'
+import { formatNzd } from '#shared/values/money'
+import { postLedger } from '#payments/ledger/post_ledger'
+import { autoResolveProblem } from '#payments/problems/auto_resolve_problem'
+import { reportProblem } from '#payments/problems/report_problem'
+import { TransferFailed, TransferSent } from '#payments/events/payment_events'
 import Transfer from '#payments/models/transfer'
 import { ownerPayable } from '#payments/rules/ledger_accounts'
 
-@inject()
-export default class RecordTransfer {
-  constructor(
-    protected postLedger: PostLedger,
-    protected autoResolveProblem: AutoResolveProblem
-  ) {}
+/** @returns false when another process has recorded it */
+export async function recordTransfer(
+  { transferId, stripeTransferId }: { transferId: string; stripeTransferId: string },
+  trx: Trx
+): Promise<boolean> {
+  const { transfer, transaction } = await Transfer.lock(transferId, trx)
+  if (transfer.status === 'paid') return false
+  const { amountCents } = transfer
+  const { id: transactionId, reference, payeeId } = transaction
 
-  /** @returns false when another process has recorded it */
-  async handle(
-    { transferId, stripeTransferId }: { transferId: string; stripeTransferId: string },
-    trx: Trx
-  ): Promise<boolean> {
-    const { transfer, transaction } = await Transfer.lock(transferId, trx)
-    if (transfer.status === 'paid') return false
-    const { amountCents } = transfer
+  await transfer.merge({ status: 'paid', stripeTransferId }).save()
+  await transaction.merge({ transferredCents: transaction.transferredCents + amountCents }).save()
+  const lines = { stripe_clearing: -amountCents, [ownerPayable(payeeId)]: amountCents }
+  await postLedger({ transactionId, kind: 'transfer', source: stripeTransferId, lines }, trx)
+  const resolution = 'The share has been sent.'
+  await autoResolveProblem({ kind: 'transfer_failed', subject: transactionId, resolution }, trx)
+  await publish(new TransferSent({ reference, transferId, amountCents }), trx)
+  return true
+}
 
-    await transfer.merge({ status: 'paid', stripeTransferId }).save()
-    await transaction.merge({ transferredCents: transaction.transferredCents + amountCents }).save()
-    await this.postLedger.handle(
-      {
-        transactionId: transaction.id,
-        kind: 'transfer',
-        source: stripeTransferId,
-        lines: { stripe_clearing: -amountCents, [ownerPayable(transaction.payeeId)]: amountCents },
-      },
-      trx
-    )
-    await this.autoResolveProblem.handle(
-      { kind: 'transfer_failed', subject: transaction.id, resolution: 'The share has been sent.' },
-      trx
-    )
-    const { reference } = transaction
-    await publish(new TransferSent({ reference, transferId, amountCents }), trx)
-    return true
-  }
+/**
+ * Records that Stripe refused a transfer; the next payout run plans a new one.
+ *
+ * @returns false when another process has recorded a result
+ */
+export async function recordFailedTransfer(
+  { transferId, reason }: { transferId: string; reason: string },
+  trx: Trx
+): Promise<boolean> {
+  const { transfer, transaction } = await Transfer.lock(transferId, trx)
+  if (transfer.status !== 'requested') return false
+  const { amountCents } = transfer
+  const { id: transactionId, reference } = transaction
+
+  await transfer.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
+  const details = `${formatNzd(amountCents)} could not be sent to the owner: ${reason}`
+  const isNew = await reportProblem(
+    { transactionId, kind: 'transfer_failed', subject: transactionId, details },
+    trx
+  )
+  if (isNew) await publish(new TransferFailed({ reference, transferId, amountCents }), trx)
+  return true
 }

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import type { Cents } from '#shared/values/money'
-import FindOwnerShare from '#payments/payouts/find_owner_share'
+import { findOwnerShare } from '#payments/payouts/find_owner_share'
 import SendReversal from '#payments/payouts/send_reversal'
 import SendTransfer from '#payments/payouts/send_transfer'
 import type Dispute from '#payments/models/dispute'
@@ -20,9 +20,8 @@ import { partOf } from '#payments/rules/split'
 @inject()
 export default class ReverseTransfers {
   constructor(
-    protected sendReversal: SendReversal,
-    protected sendTransfer: SendTransfer,
-    protected findOwnerShare: FindOwnerShare
+    private sendReversal: SendReversal,
+    private sendTransfer: SendTransfer
   ) {}
 
   async handle(reason: { refund: Refund } | { dispute: Dispute }): Promise<void> {
@@ -56,7 +55,7 @@ export default class ReverseTransfers {
     const planned = await TransferReversal.causedBy(cause, trx)
     if (planned.length > 0) return planned
 
-    const { dueCents, sentCents } = await this.findOwnerShare.handle(transaction, trx)
+    const { dueCents, sentCents } = await findOwnerShare(transaction, trx)
     const amountCents =
       'refund' in reason
         ? Math.min(sentCents - dueCents, reason.refund.ownerShareCents)

@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import CallProvider from '#payments/stripe/call_provider'
-import RecordFailedReversal from '#payments/payouts/record_failed_reversal'
-import RecordReversal from '#payments/payouts/record_reversal'
+import { callProvider } from '#payments/stripe/call_provider'
+import { recordFailedReversal, recordReversal } from '#payments/payouts/record_reversal'
 import { PaymentProviderRefused } from '#payments/exceptions/payment_provider'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
@@ -11,12 +10,7 @@ import TransferReversal from '#payments/models/transfer_reversal'
 /** Makes a requested reversal at Stripe; what Stripe refuses, the owner owes. Idempotent. */
 @inject()
 export default class SendReversal {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected recordReversal: RecordReversal,
-    protected recordFailedReversal: RecordFailedReversal
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle({ reversalId }: { reversalId: string }): Promise<TransferReversal['status']> {
     const reversal = await TransferReversal.query()
@@ -30,7 +24,7 @@ export default class SendReversal {
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
       const failure = { reversalId, attempt: reversal.attempt, reason: error.reason }
-      await db.transaction((trx) => this.recordFailedReversal.handle(failure, trx))
+      await db.transaction((trx) => recordFailedReversal(failure, trx))
     }
     const { status } = await TransferReversal.findOrFail(reversalId)
     return status
@@ -40,14 +34,16 @@ export default class SendReversal {
     const { id, transfer, amountCents } = reversal
     const providerTransferId = transfer.stripeTransferId!
 
-    await this.callProvider.handle({
+    await callProvider({
       key: await this.#keyOf(reversal),
       operation: 'transfer.reverse',
       params: { providerTransferId, amountCents, reversalId: id },
       send: (params, key) => this.gateway.reverseTransfer(params, key),
-      find: () => this.#find(id, providerTransferId),
-      record: (result, trx) =>
-        this.recordReversal.handle({ reversalId: id, stripeReversalId: result.id }, trx),
+      find: async () => {
+        const reversals = await this.gateway.listReversals(providerTransferId)
+        return reversals.find(({ reversalId }) => reversalId === id)
+      },
+      record: (result, trx) => recordReversal({ reversalId: id, stripeReversalId: result.id }, trx),
     })
   }
 
@@ -71,11 +67,5 @@ export default class SendReversal {
       .firstOrFail()
 
     return first.id === transfer.id ? cause : `${cause}:${transfer.id}`
-  }
-
-  async #find(reversalId: string, providerTransferId: string) {
-    const reversals = await this.gateway.listReversals(providerTransferId)
-
-    return reversals.find((reversal) => reversal.reversalId === reversalId) ?? null
   }
 }

@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import CallProvider from '#payments/stripe/call_provider'
-import RecordFailedTransfer from '#payments/payouts/record_failed_transfer'
-import RecordTransfer from '#payments/payouts/record_transfer'
+import { callProvider } from '#payments/stripe/call_provider'
+import { recordFailedTransfer, recordTransfer } from '#payments/payouts/record_transfer'
 import { PaymentProviderRefused } from '#payments/exceptions/payment_provider'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
@@ -10,12 +9,7 @@ import Transfer from '#payments/models/transfer'
 /** Makes a requested transfer at Stripe. Idempotent. */
 @inject()
 export default class SendTransfer {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected recordTransfer: RecordTransfer,
-    protected recordFailedTransfer: RecordFailedTransfer
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
   /** @returns what this call did; `idle` when another process was first */
   async handle({ transferId }: { transferId: string }): Promise<'sent' | 'failed' | 'idle'> {
@@ -35,13 +29,13 @@ export default class SendTransfer {
   }
 
   #recordFailure(transferId: string, reason: string) {
-    return db.transaction((trx) => this.recordFailedTransfer.handle({ transferId, reason }, trx))
+    return db.transaction((trx) => recordFailedTransfer({ transferId, reason }, trx))
   }
 
   async #send(transfer: Transfer) {
     const { id, amountCents, transaction, account } = transfer
 
-    return this.callProvider.handle({
+    return callProvider({
       key: await this.#keyOf(transfer),
       operation: 'transfer.create',
       params: {
@@ -53,9 +47,11 @@ export default class SendTransfer {
         transferId: id,
       },
       send: (params, key) => this.gateway.createTransfer(params, key),
-      find: () => this.#find(id, transaction.reference),
-      record: (result, trx) =>
-        this.recordTransfer.handle({ transferId: id, stripeTransferId: result.id }, trx),
+      find: async () => {
+        const transfers = await this.gateway.listTransfers(transaction.reference)
+        return transfers.find(({ transferId }) => transferId === id)
+      },
+      record: (result, trx) => recordTransfer({ transferId: id, stripeTransferId: result.id }, trx),
     })
   }
 
@@ -72,11 +68,5 @@ export default class SendTransfer {
       .pojo<{ before: string }>()
 
     return `transfer:${transaction.reference}${Number(before) ? `:${Number(before) + 1}` : ''}`
-  }
-
-  async #find(transferId: string, reference: string) {
-    const transfers = await this.gateway.listTransfers(reference)
-
-    return transfers.find((transfer) => transfer.transferId === transferId) ?? null
   }
 }

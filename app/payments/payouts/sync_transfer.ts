@@ -7,8 +7,8 @@ import Transfer from '#payments/models/transfer'
 @inject()
 export default class SyncTransfer {
   constructor(
-    protected gateway: PaymentGateway,
-    protected sendTransfer: SendTransfer
+    private gateway: PaymentGateway,
+    private sendTransfer: SendTransfer
   ) {}
 
   async handle(stripeTransferId: string): Promise<void> {

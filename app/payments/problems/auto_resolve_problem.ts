@@ -1,7 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
-import PaymentProblem from '#payments/models/payment_problem'
-import type { ProblemKind } from '#payments/rules/problem_kinds'
+import PaymentProblem, { type ProblemKind } from '#payments/models/payment_problem'
 
 interface Resolved {
   kind: ProblemKind
@@ -10,11 +9,12 @@ interface Resolved {
 }
 
 /** Resolves an open problem without an administrator. Does nothing when none is open. */
-export default class AutoResolveProblem {
-  async handle({ kind, subject, resolution }: Resolved, trx: Trx): Promise<void> {
-    await PaymentProblem.query({ client: trx })
-      .where({ kind, subject })
-      .whereNull('resolvedAt')
-      .update({ resolved_at: DateTime.utc().toSQL(), resolution })
-  }
+export async function autoResolveProblem(
+  { kind, subject, resolution }: Resolved,
+  trx: Trx
+): Promise<void> {
+  await PaymentProblem.query({ client: trx })
+    .where({ kind, subject })
+    .whereNull('resolvedAt')
+    .update({ resolved_at: DateTime.utc().toSQL(), resolution })
 }

@@ -1,8 +1,7 @@
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import { PaymentProblemReported } from '#payments/events/payment_events'
-import PaymentProblem from '#payments/models/payment_problem'
-import type { ProblemKind } from '#payments/rules/problem_kinds'
+import PaymentProblem, { type ProblemKind } from '#payments/models/payment_problem'
 
 interface Problem {
   transactionId: string | null
@@ -12,18 +11,19 @@ interface Problem {
   details: string
 }
 
-export default class ReportProblem {
-  /** @returns false when it is open already */
-  async handle({ transactionId, kind, subject, details }: Problem, trx: Trx): Promise<boolean> {
-    const rows = await trx
-      .insertQuery<{ id: string }>()
-      .table(PaymentProblem.table)
-      .insert({ transaction_id: transactionId, kind, subject, details })
-      .onConflict()
-      .ignore()
-      .returning('id')
+/** @returns false when it is open already */
+export async function reportProblem(
+  { transactionId, kind, subject, details }: Problem,
+  trx: Trx
+): Promise<boolean> {
+  const rows = await trx
+    .insertQuery<{ id: string }>()
+    .table(PaymentProblem.table)
+    .insert({ transaction_id: transactionId, kind, subject, details })
+    .onConflict()
+    .ignore()
+    .returning('id')
 
-    for (const { id } of rows) await publish(new PaymentProblemReported({ problemId: id }), trx)
-    return rows.length > 0
-  }
+  for (const { id } of rows) await publish(new PaymentProblemReported({ problemId: id }), trx)
+  return rows.length > 0
 }

@@ -12,7 +12,7 @@ import PaymentProblem from '#payments/models/payment_problem'
 /** Compares complete Stripe sessions with our complete checkouts. */
 @inject()
 export default class CompareCheckouts {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(within: MadeWithin): Promise<Violation[]> {
     const list = this.gateway.listSessions({ ...within, status: 'complete' })

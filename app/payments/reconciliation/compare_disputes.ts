@@ -6,7 +6,7 @@ import Dispute from '#payments/models/dispute'
 
 @inject()
 export default class CompareDisputes {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(within: MadeWithin): Promise<Violation[]> {
     const listed = await readAll(this.gateway.listAllDisputes(within))

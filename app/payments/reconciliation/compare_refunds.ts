@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Violation } from '#shared/values/violation'
-import { readAll, sinceSql } from '#payments/reconciliation/read_list'
+import { findMissing } from '#payments/reconciliation/find_missing'
+import { readAll } from '#payments/reconciliation/read_list'
 import {
   type MadeWithin,
   PaymentGateway,
@@ -11,7 +12,7 @@ import Refund from '#payments/models/refund'
 
 @inject()
 export default class CompareRefunds {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(within: MadeWithin): Promise<Violation[]> {
     const listed = await readAll(this.gateway.listAllRefunds(within))
@@ -27,23 +28,14 @@ export default class CompareRefunds {
       ...listed
         .filter(({ id }) => !reported.has(id))
         .flatMap((refund) => compare(refund, known.get(refund.id))),
-      ...(await this.#missing(ids, within)),
+      ...(await findMissing({
+        table: 'refunds',
+        column: 'stripe_refund_id',
+        listedIds: ids,
+        within,
+        find: (id) => this.gateway.findRefund(id),
+      })),
     ]
-  }
-
-  async #missing(listedIds: string[], within: MadeWithin): Promise<Violation[]> {
-    const unlisted = await Refund.query()
-      .whereNotNull('stripeRefundId')
-      .where('createdAt', '>=', sinceSql(within))
-      .whereNotIn('stripeRefundId', listedIds)
-    const violations: Violation[] = []
-
-    for (const { id, stripeRefundId } of unlisted) {
-      if (await this.gateway.findRefund(stripeRefundId!)) continue
-      const problem = `${stripeRefundId} is not known to the provider`
-      violations.push({ table: 'refunds', id, problem })
-    }
-    return violations
   }
 }
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Violation } from '#shared/values/violation'
-import { readAll, sinceSql } from '#payments/reconciliation/read_list'
+import { findMissing } from '#payments/reconciliation/find_missing'
+import { readAll } from '#payments/reconciliation/read_list'
 import {
   type MadeWithin,
   PaymentGateway,
@@ -11,7 +12,7 @@ import Transfer from '#payments/models/transfer'
 /** Compares Stripe's transfers, their accounts and reversed amounts with ours. */
 @inject()
 export default class CompareTransfers {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(within: MadeWithin): Promise<Violation[]> {
     const listed = await readAll(this.gateway.listAllTransfers(within))
@@ -21,23 +22,14 @@ export default class CompareTransfers {
 
     return [
       ...listed.flatMap((transfer) => compare(transfer, known.get(transfer.id))),
-      ...(await this.#missing(ids, within)),
+      ...(await findMissing({
+        table: 'transfers',
+        column: 'stripe_transfer_id',
+        listedIds: ids,
+        within,
+        find: (id) => this.gateway.findTransfer(id),
+      })),
     ]
-  }
-
-  async #missing(listedIds: string[], within: MadeWithin): Promise<Violation[]> {
-    const unlisted = await Transfer.query()
-      .whereNotNull('stripeTransferId')
-      .where('createdAt', '>=', sinceSql(within))
-      .whereNotIn('stripeTransferId', listedIds)
-    const violations: Violation[] = []
-
-    for (const { id, stripeTransferId } of unlisted) {
-      if (await this.gateway.findTransfer(stripeTransferId!)) continue
-      const problem = `${stripeTransferId} is not known to the provider`
-      violations.push({ table: 'transfers', id, problem })
-    }
-    return violations
   }
 }
 

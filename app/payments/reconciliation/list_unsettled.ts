@@ -1,5 +1,6 @@
+import type { RelationSubQueryBuilderContract } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
-import Checkout from '#payments/models/checkout'
+import Checkout, { UNSETTLED } from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'
@@ -15,59 +16,39 @@ const WEBHOOK_GRACE = { minutes: 1 }
 export default class ListUnsettled {
   async handle({ now }: { now: DateTime }) {
     return {
-      checkouts: await this.#checkouts(),
-      refunds: await this.#refunds(),
-      transfers: await this.#transfers(),
+      checkouts: await Checkout.query()
+        .whereIn('status', UNSETTLED)
+        .whereHas('transaction', isReal)
+        .orderBy('createdAt'),
+      refunds: await Refund.query()
+        .whereIn('status', ['requested', 'pending'])
+        .whereHas('transaction', isReal)
+        .orderBy('createdAt'),
+      transfers: await Transfer.query()
+        .where('status', 'requested')
+        .whereHas('transaction', isReal)
+        .orderBy('createdAt'),
       reversals: await TransferReversal.query().where('status', 'requested').orderBy('createdAt'),
-      webhookEvents: await this.#webhookEvents(now),
-      accounts: await this.#accounts(),
-      paymentsWithoutFee: await this.#paymentsWithoutFee(),
+      webhookEvents: await WebhookEvent.query()
+        .whereIn('state', ['received', 'failed'])
+        .where('receivedAt', '<', now.minus(WEBHOOK_GRACE).toSQL()!)
+        .orderBy('receivedAt'),
+      accounts: await ConnectedAccount.query()
+        .where('transfersActive', false)
+        .where('isDummy', false)
+        .whereNotNull('stripeAccountId')
+        .orderBy('createdAt'),
+      paymentsWithoutFee: await Transaction.query()
+        .where('status', 'completed')
+        .where('isDummy', false)
+        .whereNull('stripeFeeCents')
+        .preload('checkouts', (checkouts) => checkouts.where('status', 'complete'))
+        .orderBy('createdAt'),
       disputes: await Dispute.query().whereNull('closedAt').orderBy('createdAt'),
     }
   }
+}
 
-  #checkouts() {
-    return Checkout.query()
-      .whereIn('status', ['creating', 'open'])
-      .whereHas('transaction', (transaction) => transaction.where('isDummy', false))
-      .orderBy('createdAt')
-  }
-
-  #refunds() {
-    return Refund.query()
-      .whereIn('status', ['requested', 'pending'])
-      .whereHas('transaction', (transaction) => transaction.where('isDummy', false))
-      .orderBy('createdAt')
-  }
-
-  #transfers() {
-    return Transfer.query()
-      .where('status', 'requested')
-      .whereHas('transaction', (transaction) => transaction.where('isDummy', false))
-      .orderBy('createdAt')
-  }
-
-  #webhookEvents(now: DateTime) {
-    return WebhookEvent.query()
-      .whereIn('state', ['received', 'failed'])
-      .where('receivedAt', '<', now.minus(WEBHOOK_GRACE).toSQL()!)
-      .orderBy('receivedAt')
-  }
-
-  #accounts() {
-    return ConnectedAccount.query()
-      .where('transfersActive', false)
-      .where('isDummy', false)
-      .whereNotNull('stripeAccountId')
-      .orderBy('createdAt')
-  }
-
-  #paymentsWithoutFee() {
-    return Transaction.query()
-      .where('status', 'completed')
-      .where('isDummy', false)
-      .whereNull('stripeFeeCents')
-      .preload('checkouts', (checkouts) => checkouts.where('status', 'complete'))
-      .orderBy('createdAt')
-  }
+function isReal(transaction: RelationSubQueryBuilderContract<typeof Transaction>) {
+  transaction.where('isDummy', false)
 }

@@ -6,7 +6,7 @@ import SyncSession from '#payments/checkouts/sync_session'
 import SettleCheckout from '#payments/contract/settle_checkout'
 import SyncDispute from '#payments/disputes/sync_dispute'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
-import SyncFee from '#payments/ledger/sync_fee'
+import SyncFee from '#payments/checkouts/sync_fee'
 import SendReversal from '#payments/payouts/send_reversal'
 import SendTransfer from '#payments/payouts/send_transfer'
 import ListUnsettled from '#payments/reconciliation/list_unsettled'
@@ -35,19 +35,19 @@ const LOOK_BACK_HOURS = 48
 @inject()
 export default class PlanReconciliation {
   constructor(
-    protected gateway: PaymentGateway,
-    protected listUnsettled: ListUnsettled,
-    protected syncSession: SyncSession,
-    protected expireSession: ExpireSession,
-    protected settleCheckout: SettleCheckout,
-    protected syncFee: SyncFee,
-    protected makeRefund: MakeRefund,
-    protected syncRefund: SyncRefund,
-    protected sendTransfer: SendTransfer,
-    protected sendReversal: SendReversal,
-    protected syncDispute: SyncDispute,
-    protected syncAccount: SyncAccount,
-    protected processWebhook: ProcessWebhook
+    private gateway: PaymentGateway,
+    private listUnsettled: ListUnsettled,
+    private syncSession: SyncSession,
+    private expireSession: ExpireSession,
+    private settleCheckout: SettleCheckout,
+    private syncFee: SyncFee,
+    private makeRefund: MakeRefund,
+    private syncRefund: SyncRefund,
+    private sendTransfer: SendTransfer,
+    private sendReversal: SendReversal,
+    private syncDispute: SyncDispute,
+    private syncAccount: SyncAccount,
+    private processWebhook: ProcessWebhook
   ) {}
 
   /** The order matters: payments before refunds, refunds before transfers, lists last. */

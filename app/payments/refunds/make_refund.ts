@@ -1,20 +1,18 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import CallProvider from '#payments/stripe/call_provider'
+import { callProvider } from '#payments/stripe/call_provider'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
-import RecordRefund from '#payments/refunds/record_refund'
+import { recordRefund } from '#payments/refunds/record_refund'
 import { PaymentProviderRefused } from '#payments/exceptions/payment_provider'
-import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
+import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 
 /** Makes a requested refund at Stripe, after reversing the owner's part, or records one paid elsewhere. Idempotent. */
 @inject()
 export default class MakeRefund {
   constructor(
-    protected gateway: PaymentGateway,
-    protected callProvider: CallProvider,
-    protected reverseTransfers: ReverseTransfers,
-    protected recordRefund: RecordRefund
+    private gateway: PaymentGateway,
+    private reverseTransfers: ReverseTransfers
   ) {}
 
   async handle({ refundId }: { refundId: string }): Promise<void> {
@@ -38,13 +36,13 @@ export default class MakeRefund {
   ) {
     const result = { id: null, status, failureReason }
 
-    return db.transaction((trx) => this.recordRefund.handle({ refundId, result }, trx))
+    return db.transaction((trx) => recordRefund({ refundId, result }, trx))
   }
 
   async #send(refund: Refund) {
     const { id, paymentIntentId, amountCents, transaction, isOfDuplicate } = refund
 
-    return this.callProvider.handle({
+    return callProvider({
       key: await this.#keyOf(refund),
       operation: 'refund.create',
       params: {
@@ -55,8 +53,11 @@ export default class MakeRefund {
         isDuplicate: isOfDuplicate,
       },
       send: (params, key) => this.gateway.createRefund(params, key),
-      find: () => this.#find(id, paymentIntentId),
-      record: (result, trx) => this.recordRefund.handle({ refundId: id, result }, trx),
+      find: async () => {
+        const refunds = await this.gateway.listRefunds(paymentIntentId)
+        return refunds.find(({ refundId }) => refundId === id)
+      },
+      record: (result, trx) => recordRefund({ refundId: id, result }, trx),
     })
   }
 
@@ -71,11 +72,5 @@ export default class MakeRefund {
       .first()
 
     return isOfDuplicate && !failed ? `refund:dup:${paymentIntentId}` : `refund:${id}`
-  }
-
-  async #find(refundId: string, paymentId: string): Promise<ProviderRefund | null> {
-    const refunds = await this.gateway.listRefunds(paymentId)
-
-    return refunds.find((refund) => refund.refundId === refundId) ?? null
   }
 }

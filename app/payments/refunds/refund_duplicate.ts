@@ -1,34 +1,26 @@
-import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
-import PostLedger from '#payments/ledger/post_ledger'
-import RequestDuplicateRefund from '#payments/refunds/request_duplicate_refund'
+import { postLedger } from '#payments/ledger/post_ledger'
+import { queueRefund } from '#payments/refunds/queue_refund'
 import type { Payment } from '#payments/stripe/payment_gateway'
 import type Transaction from '#payments/models/transaction'
 
 /** Records a second payment of a transaction and requests its full refund, once. Needs the transaction lock. */
-@inject()
-export default class RefundDuplicate {
-  constructor(
-    protected postLedger: PostLedger,
-    protected requestDuplicateRefund: RequestDuplicateRefund
-  ) {}
+export async function refundDuplicate(
+  { transaction, payment }: { transaction: Transaction; payment: Payment },
+  trx: Trx
+): Promise<void> {
+  const { id: transactionId } = transaction
+  const { id: paymentIntentId, receivedCents: amountCents } = payment
+  const lines = { stripe_clearing: amountCents, duplicate_payments: -amountCents }
+  const isNew = await postLedger(
+    { transactionId, kind: 'duplicate_capture', source: paymentIntentId, lines },
+    trx
+  )
+  if (!isNew) return
 
-  async handle(
-    { transaction, payment }: { transaction: Transaction; payment: Payment },
-    trx: Trx
-  ): Promise<void> {
-    const { id: transactionId } = transaction
-    const { id: paymentIntentId, receivedCents: amountCents } = payment
-    const isNew = await this.postLedger.handle(
-      {
-        transactionId,
-        kind: 'duplicate_capture',
-        source: paymentIntentId,
-        lines: { stripe_clearing: amountCents, duplicate_payments: -amountCents },
-      },
-      trx
-    )
-    if (isNew)
-      await this.requestDuplicateRefund.handle({ transactionId, paymentIntentId, amountCents }, trx)
-  }
+  const reason = 'duplicate_payment'
+  await queueRefund(
+    { transactionId, paymentIntentId, amountCents, ownerShareCents: 0, reason },
+    trx
+  )
 }

@@ -1,19 +1,15 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { formatNzd } from '#shared/values/money'
-import RecordRefund from '#payments/refunds/record_refund'
-import ReportProblem from '#payments/problems/report_problem'
+import { recordRefund } from '#payments/refunds/record_refund'
+import { reportProblem } from '#payments/problems/report_problem'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 
 @inject()
 export default class SyncRefund {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected recordRefund: RecordRefund,
-    protected reportProblem: ReportProblem
-  ) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(stripeRefundId: string): Promise<void> {
     const result = await this.gateway.findRefund(stripeRefundId)
@@ -22,7 +18,7 @@ export default class SyncRefund {
     const refund = await this.#ours(result)
     if (!refund) return this.#reportUnknown(result)
 
-    await db.transaction((trx) => this.recordRefund.handle({ refundId: refund.id, result }, trx))
+    await db.transaction((trx) => recordRefund({ refundId: refund.id, result }, trx))
   }
 
   async #ours({ id, refundId, paymentId }: ProviderRefund) {
@@ -40,16 +36,10 @@ export default class SyncRefund {
     const transaction = paymentId && (await Transaction.findBy({ paymentIntentId: paymentId }))
     if (!transaction) return
 
+    const transactionId = transaction.id
+    const details = `A refund of ${formatNzd(amountCents)} was made outside of this system.`
     await db.transaction((trx) =>
-      this.reportProblem.handle(
-        {
-          transactionId: transaction.id,
-          kind: 'unknown_refund',
-          subject: id,
-          details: `A refund of ${formatNzd(amountCents)} was made outside of this system.`,
-        },
-        trx
-      )
+      reportProblem({ transactionId, kind: 'unknown_refund', subject: id, details }, trx)
     )
   }
 }

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#payments/rules/problem_kinds'
+import type { ProblemKind } from '#payments/models/payment_problem'
 
 interface Warning {
   kind: ProblemKind

@@ -1,3 +1,4 @@
+import { partOf } from '#payments/rules/split'
 import { type Cents, formatNzd } from '#shared/values/money'
 
 interface FailedRefund {
@@ -19,5 +20,7 @@ export function amountMismatch(failed: FailedRefund, amountCents: Cents): string
 
 /** The owner's part in cents, in the proportion of the failed refund. */
 export function ownerShareElsewhere(failed: FailedRefund, amountCents: Cents): Cents {
-  return Math.round((amountCents * failed.ownerShareCents) / failed.amountCents)
+  const whole = { amountCents: failed.amountCents, ownerPayoutCents: failed.ownerShareCents }
+
+  return partOf(whole, amountCents).ownerPayoutCents
 }

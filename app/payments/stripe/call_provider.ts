@@ -9,14 +9,21 @@ import {
 } from '#payments/exceptions/payment_provider'
 import StripeCall from '#payments/models/stripe_call'
 
-export interface ProviderCall<Params extends object, Result extends { id: string }, Output> {
+interface NewCall<Params extends object = object> {
   /** The idempotency key; the same for every retry of this operation. */
   key: string
   operation: string
   params: Params
+}
+
+interface ProviderCall<
+  Params extends object,
+  Result extends { id: string },
+  Output,
+> extends NewCall<Params> {
   send: (params: Params, key: string) => Promise<Result>
   /** Looks for the effect of an earlier call whose key Stripe may have dropped. */
-  find?: () => Promise<Result | null>
+  find?: () => Promise<Result | null | undefined>
   record: (result: Result, trx: Trx) => Promise<Output>
 }
 
@@ -28,101 +35,89 @@ const KEY_HOURS = 23
  * result is recorded in one transaction. After a crash at any point the same call with the same key is retried.
  * Throws PaymentProviderUnavailable (outcome unknown) and PaymentProviderRefused (no effect).
  */
-export default class CallProvider {
-  async handle<Params extends object, Result extends { id: string }, Output>(
-    call: ProviderCall<Params, Result, Output>
-  ): Promise<Output> {
-    faultPoint(`${call.operation}:asked`)
-    const stored = await this.#store(call)
-    faultPoint(`${call.operation}:stored`)
-    const found = this.#isKeyExpired(stored) ? await this.#lookUp(call) : undefined
-    if (found) return this.#record(call, found)
-    if (found === null) return this.handle({ ...call, key: nextKey(call.key) })
+export async function callProvider<P extends object, R extends { id: string }, O>(
+  call: ProviderCall<P, R, O>
+): Promise<O> {
+  faultPoint(`${call.operation}:asked`)
+  const stored = await storeCall(call)
+  faultPoint(`${call.operation}:stored`)
+  if (call.find && isKeyExpired(stored)) return recordFound(call, call.find)
 
-    return this.#make(call, (stored.params ?? call.params) as Params)
+  let result: R
+  try {
+    result = await call.send((stored.params ?? call.params) as P, call.key)
+    faultPoint(`${call.operation}:answered`)
+  } catch (error) {
+    await storeError(call.key, error)
+    const isReplay = error instanceof PaymentProviderUnavailable && error.isReplay
+    if (isReplay && call.find) return recordFound(call, call.find)
+    throw error
   }
+  return recordResult(call, result)
+}
 
-  async #make<P extends object, R extends { id: string }, O>(
-    call: ProviderCall<P, R, O>,
-    params: P
-  ): Promise<O> {
-    let result: R
+/** Records the effect of an earlier call, or calls again with a new key when it had none. */
+async function recordFound<P extends object, R extends { id: string }, O>(
+  call: ProviderCall<P, R, O>,
+  find: () => Promise<R | null | undefined>
+): Promise<O> {
+  const found = await find()
 
-    try {
-      result = await call.send(params, call.key)
-      faultPoint(`${call.operation}:answered`)
-    } catch (error) {
-      await this.#storeError(call.key, error)
-      if (!(error instanceof PaymentProviderUnavailable && error.isReplay && call.find)) throw error
+  return found ? recordResult(call, found) : callProvider({ ...call, key: nextKey(call.key) })
+}
 
-      const found = await call.find()
-      if (!found) return this.handle({ ...call, key: nextKey(call.key) })
-      result = found
-    }
-    return this.#record(call, result)
-  }
+async function storeCall({ key, operation, params }: NewCall): Promise<StripeCall> {
+  const text = JSON.stringify(params)
 
-  async #store<P extends object, R extends { id: string }, O>({
-    key,
-    operation,
-    params,
-  }: ProviderCall<P, R, O>) {
-    const text = JSON.stringify(params)
-
-    await db
-      .insertQuery()
-      .table(StripeCall.table)
-      .insert({
-        key,
-        operation,
-        params: text,
-        params_hash: createHash('sha256').update(text).digest('hex'),
-        attempts: 1,
-      })
-      .onConflict('key')
-      .merge({
-        state: 'started',
-        attempts: db.raw('stripe_calls.attempts + 1'),
-        updated_at: DateTime.utc().toSQL(),
-      })
-    return StripeCall.findOrFail(key)
-  }
-
-  #isKeyExpired({ attempts, createdAt }: StripeCall) {
-    return attempts > 1 && createdAt < DateTime.utc().minus({ hours: KEY_HOURS })
-  }
-
-  async #lookUp<P extends object, R extends { id: string }, O>({ find }: ProviderCall<P, R, O>) {
-    return find ? find() : undefined
-  }
-
-  async #record<P extends object, R extends { id: string }, O>(
-    { key, operation, record }: ProviderCall<P, R, O>,
-    result: R
-  ): Promise<O> {
-    const output = await db.transaction(async (trx) => {
-      await StripeCall.query({ client: trx })
-        .where('key', key)
-        .update({ state: 'done', response_id: result.id, error: null, params: null })
-
-      return record(result, trx)
+  await db
+    .insertQuery()
+    .table(StripeCall.table)
+    .insert({
+      key,
+      operation,
+      params: text,
+      params_hash: createHash('sha256').update(text).digest('hex'),
+      attempts: 1,
     })
-    faultPoint(`${operation}:recorded`)
-    return output
-  }
+    .onConflict('key')
+    .merge({
+      state: 'started',
+      attempts: db.raw('stripe_calls.attempts + 1'),
+      updated_at: DateTime.utc().toSQL(),
+    })
+  return StripeCall.findOrFail(key)
+}
 
-  async #storeError(key: string, error: unknown) {
-    const isRefused = error instanceof PaymentProviderRefused
-    const reason = isRefused ? error.reason : String((error as Error).cause ?? error)
+function isKeyExpired({ attempts, createdAt }: StripeCall): boolean {
+  return attempts > 1 && createdAt < DateTime.utc().minus({ hours: KEY_HOURS })
+}
 
-    await StripeCall.query()
+async function recordResult<P extends object, R extends { id: string }, O>(
+  { key, operation, record }: ProviderCall<P, R, O>,
+  result: R
+): Promise<O> {
+  const output = await db.transaction(async (trx) => {
+    await StripeCall.query({ client: trx })
       .where('key', key)
-      .update({
-        error: reason,
-        updated_at: DateTime.utc().toSQL(),
-        ...(isRefused && { state: 'failed', params: null }),
-      })
-  }
+      .update({ state: 'done', response_id: result.id, error: null, params: null })
+
+    return record(result, trx)
+  })
+  faultPoint(`${operation}:recorded`)
+  return output
+}
+
+async function storeError(key: string, error: unknown): Promise<void> {
+  const isRefused = error instanceof PaymentProviderRefused
+  const reason = isRefused ? error.reason : String((error as Error).cause ?? error)
+
+  await StripeCall.query()
+    .where('key', key)
+    .update({
+      error: reason,
+      updated_at: DateTime.utc().toSQL(),
+      ...(isRefused && { state: 'failed', params: null }),
+    })
 }
 
 /** `refund:1`, `refund:1#2`, `refund:1#3`. */

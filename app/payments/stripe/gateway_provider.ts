@@ -3,7 +3,7 @@ import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 
 export default class GatewayProvider {
-  constructor(protected app: ApplicationService) {}
+  constructor(private app: ApplicationService) {}
 
   register() {
     this.app.container.singleton(StripeCircuitBreaker, async () => {

@@ -93,7 +93,6 @@ export interface ProviderReversal {
 
 export interface ProviderDispute {
   id: string
-  paymentId: string | null
   chargeId: string
   amountCents: Cents
   reason: string

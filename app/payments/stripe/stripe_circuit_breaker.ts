@@ -14,7 +14,7 @@ import {
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import { translateErrors, isMissing, isStripeFailure } from '#payments/stripe/stripe_errors'
 
-export interface CircuitBreakerSettings {
+interface CircuitBreakerSettings {
   /** For one call with all its network retries. */
   timeoutMs: number
   /** Opens after this many failures in a row; the pause doubles while they go on (rule R7). */

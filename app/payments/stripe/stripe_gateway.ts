@@ -2,7 +2,14 @@ import type Stripe from 'stripe'
 import { WebhookRefused } from '#payments/exceptions/payment_refused'
 import { isLiveKey, stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
 import type StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
-import * as ours from '#payments/stripe/stripe_objects'
+import {
+  account,
+  checkoutSession,
+  dispute,
+  refund,
+  reversal,
+  transfer,
+} from '#payments/stripe/stripe_objects'
 import {
   type AccountLinkRequest,
   type AccountRequest,
@@ -82,21 +89,21 @@ export default class StripeGateway extends PaymentGateway {
           },
           { idempotencyKey: key }
         ),
-      ours.checkoutSession
+      checkoutSession
     )
   }
 
   findSession(sessionId: string) {
     return this.#find(
       () => this.#stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT }),
-      ours.checkoutSession
+      checkoutSession
     )
   }
 
   expireSession(sessionId: string, key: string) {
     return this.#make(
       () => this.#stripe.checkout.sessions.expire(sessionId, undefined, { idempotencyKey: key }),
-      ours.checkoutSession
+      checkoutSession
     )
   }
 
@@ -106,7 +113,7 @@ export default class StripeGateway extends PaymentGateway {
       ...(status && { status }),
     })
 
-    return this.#breaker.paginate(pages, ours.checkoutSession)
+    return this.#breaker.paginate(pages, checkoutSession)
   }
 
   createRefund({ paymentId, reference, refundId, ...request }: RefundRequest, key: string) {
@@ -121,23 +128,23 @@ export default class StripeGateway extends PaymentGateway {
           },
           { idempotencyKey: key }
         ),
-      ours.refund
+      refund
     )
   }
 
   findRefund(refundId: string) {
-    return this.#find(() => this.#stripe.refunds.retrieve(refundId), ours.refund)
+    return this.#find(() => this.#stripe.refunds.retrieve(refundId), refund)
   }
 
   listRefunds(paymentId: string) {
-    return this.#breaker.execute(async () => {
-      const { data } = await this.#stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
-      return data.map(ours.refund)
-    })
+    return this.#list(
+      () => this.#stripe.refunds.list({ payment_intent: paymentId, limit: 100 }),
+      refund
+    )
   }
 
   listAllRefunds(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.refunds.list(pagesOf(within)), ours.refund)
+    return this.#breaker.paginate(this.#stripe.refunds.list(pagesOf(within)), refund)
   }
 
   createTransfer({ reference, transferId, ...request }: TransferRequest, key: string) {
@@ -154,24 +161,22 @@ export default class StripeGateway extends PaymentGateway {
           },
           { idempotencyKey: key }
         ),
-      ours.transfer
+      transfer
     )
   }
 
   findTransfer(transferId: string) {
-    return this.#find(() => this.#stripe.transfers.retrieve(transferId), ours.transfer)
+    return this.#find(() => this.#stripe.transfers.retrieve(transferId), transfer)
   }
 
   listTransfers(reference: string) {
-    return this.#breaker.execute(async () => {
-      const filter = { transfer_group: transferGroup(reference), limit: 100 }
-      const { data } = await this.#stripe.transfers.list(filter)
-      return data.map(ours.transfer)
-    })
+    const filter = { transfer_group: transferGroup(reference), limit: 100 }
+
+    return this.#list(() => this.#stripe.transfers.list(filter), transfer)
   }
 
   listAllTransfers(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.transfers.list(pagesOf(within)), ours.transfer)
+    return this.#breaker.paginate(this.#stripe.transfers.list(pagesOf(within)), transfer)
   }
 
   reverseTransfer({ providerTransferId, amountCents, reversalId }: ReversalRequest, key: string) {
@@ -182,25 +187,23 @@ export default class StripeGateway extends PaymentGateway {
           { amount: amountCents, metadata: { reversal_id: reversalId } },
           { idempotencyKey: key }
         ),
-      ours.reversal
+      reversal
     )
   }
 
   listReversals(providerTransferId: string) {
-    return this.#breaker.execute(async () => {
-      const { data } = await this.#stripe.transfers.listReversals(providerTransferId, {
-        limit: 100,
-      })
-      return data.map(ours.reversal)
-    })
+    return this.#list(
+      () => this.#stripe.transfers.listReversals(providerTransferId, { limit: 100 }),
+      reversal
+    )
   }
 
   findDispute(disputeId: string) {
-    return this.#find(() => this.#stripe.disputes.retrieve(disputeId), ours.dispute)
+    return this.#find(() => this.#stripe.disputes.retrieve(disputeId), dispute)
   }
 
   listAllDisputes(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.disputes.list(pagesOf(within)), ours.dispute)
+    return this.#breaker.paginate(this.#stripe.disputes.list(pagesOf(within)), dispute)
   }
 
   createAccount({ userId, email, displayName }: AccountRequest, key: string) {
@@ -226,14 +229,14 @@ export default class StripeGateway extends PaymentGateway {
           },
           { idempotencyKey: key }
         ),
-      ours.account
+      account
     )
   }
 
   findAccount(accountId: string) {
     return this.#find(
       () => this.#stripe.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS }),
-      ours.account
+      account
     )
   }
 
@@ -277,6 +280,12 @@ export default class StripeGateway extends PaymentGateway {
     const found = await this.#breaker.executeOrNull(call)
 
     return found && convert(found)
+  }
+
+  async #list<T, U>(call: () => Promise<{ data: T[] }>, convert: (listed: T) => U): Promise<U[]> {
+    const { data } = await this.#breaker.execute(call)
+
+    return data.map(convert)
   }
 
   /** Stripe's SDK rejects old signatures, but not those dated in the future. */

@@ -88,7 +88,6 @@ export function reversal(object: Stripe.TransferReversal): ProviderReversal {
 export function dispute(object: Stripe.Dispute): ProviderDispute {
   return {
     id: object.id,
-    paymentId: idOf(object.payment_intent),
     chargeId: idOf(object.charge)!,
     amountCents: object.amount,
     reason: object.reason,

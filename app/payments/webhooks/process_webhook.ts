@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import SettleCheckout from '#payments/contract/settle_checkout'
-import ReportProblem from '#payments/problems/report_problem'
+import { reportProblem } from '#payments/problems/report_problem'
 import SyncAccount from '#payments/accounts/sync_account'
 import SyncDispute from '#payments/disputes/sync_dispute'
 import SyncRefund from '#payments/refunds/sync_refund'
@@ -15,12 +15,11 @@ import { warningOf } from '#payments/rules/provider_warnings'
 @inject()
 export default class ProcessWebhook {
   constructor(
-    protected settleCheckout: SettleCheckout,
-    protected syncRefund: SyncRefund,
-    protected syncTransfer: SyncTransfer,
-    protected syncDispute: SyncDispute,
-    protected syncAccount: SyncAccount,
-    protected reportProblem: ReportProblem
+    private settleCheckout: SettleCheckout,
+    private syncRefund: SyncRefund,
+    private syncTransfer: SyncTransfer,
+    private syncDispute: SyncDispute,
+    private syncAccount: SyncAccount
   ) {}
 
   async handle({ eventId }: { eventId: string }): Promise<void> {
@@ -55,9 +54,7 @@ export default class ProcessWebhook {
     const warning = warningOf(type)
     if (!warning) return false
 
-    await db.transaction((trx) =>
-      this.reportProblem.handle({ transactionId: null, subject, ...warning }, trx)
-    )
+    await db.transaction((trx) => reportProblem({ transactionId: null, subject, ...warning }, trx))
     return true
   }
 

@@ -17,7 +17,7 @@ interface WebhookRequest {
 /** Stores a signed webhook event once and dispatches its job. Throws WebhookRefused. */
 @inject()
 export default class ReceiveWebhook {
-  constructor(protected gateway: PaymentGateway) {}
+  constructor(private gateway: PaymentGateway) {}
 
   async handle(webhook: WebhookRequest): Promise<void> {
     const event = this.gateway.readEvent(webhook)

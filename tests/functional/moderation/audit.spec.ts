@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import AuditEvent from '#moderation/audit/audit_event'
+import { auditEvent } from '#moderation/audit/record_audit'
 import AuditEntry from '#moderation/models/audit_entry'
 import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
@@ -149,8 +149,8 @@ test.group('Audit log', (group) => {
       targetId: randomUUID(),
     }
 
-    await new AuditEvent().handle(record, publication)
-    await new AuditEvent().handle(record, publication)
+    await auditEvent(record, publication)
+    await auditEvent(record, publication)
 
     const entries = await AuditEntry.all()
     assert.lengthOf(entries, 1)
@@ -160,7 +160,7 @@ test.group('Audit log', (group) => {
   // Rule X23.
   test('entries cannot be changed or deleted in the database', async ({ assert }) => {
     const record = { actorId: null, action: 'test.done', targetType: 'marketplace' as const }
-    await new AuditEvent().handle(
+    await auditEvent(
       { ...record, targetId: null },
       { id: randomUUID(), publishedAt: '2027-02-03T04:05:06.000Z' }
     )

@@ -7,7 +7,7 @@ import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import PaymentsAudit from '#commands/payments/payments_audit'
 import AuditMoney, { type AuditResult } from '#moderation/audit/audit_money'
-import PostCapture from '#payments/ledger/post_capture'
+import { postCapture } from '#payments/ledger/post_payment'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 import { createBooking } from '#tests/support/bookings'
@@ -29,8 +29,7 @@ async function violated(): Promise<string[]> {
 async function paidBooking() {
   const booking = await createBooking({ state: 'confirmed' })
   const transaction = await Transaction.findByOrFail({ reference: booking.id })
-  const postCapture = await app.container.make(PostCapture)
-  await db.transaction((trx) => postCapture.handle(transaction.useTransaction(trx), trx))
+  await db.transaction((trx) => postCapture(transaction.useTransaction(trx), trx))
   await transaction.refresh()
 
   return { booking, transaction }

@@ -40,8 +40,7 @@ test.group('Checkout', (group) => {
     assert.equal(transaction.platformFeeCents, 4_200)
     assert.equal(transaction.ownerPayoutCents, 23_800)
     assert.isNotNull(transaction.chargeId)
-    assert.lengthOf(captured, 1)
-    assert.include(captured[0], { reference: order.reference, amountCents: 28_000 })
+    assert.deepEqual(captured, [{ reference: order.reference }])
 
     const fee = transaction.stripeFeeCents!
     assert.isAbove(fee, 0)

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import PayOwner from '#payments/payouts/pay_owner'
-import RecordRefund from '#payments/refunds/record_refund'
+import { recordRefund } from '#payments/refunds/record_refund'
 import SendTransfer from '#payments/payouts/send_transfer'
 import RequestRefund from '#payments/contract/request_refund'
 import ResolveProblem from '#payments/contract/resolve_problem'
@@ -250,13 +250,12 @@ test.group('Payouts', (group) => {
     const order = await duePayment(owner.id)
     const other = await duePayment(owner.id)
     const { id } = await refundAll(order.reference)
-    const recordRefund = await app.container.make(RecordRefund)
     const result = {
       id: null,
       status: 'failed' as const,
       failureReason: 'expired_or_canceled_card',
     }
-    await db.transaction((trx) => recordRefund.handle({ refundId: id, result }, trx))
+    await db.transaction((trx) => recordRefund({ refundId: id, result }, trx))
 
     assert.deepEqual(await runPayouts(), ['sent'])
     assert.equal(await payLate(order), 'idle')

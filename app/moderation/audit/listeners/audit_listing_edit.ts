@@ -1,6 +1,5 @@
-import { inject } from '@adonisjs/core'
 import type { ListingEdited } from '#catalog/events/listing_events'
-import AuditEvent from '#moderation/audit/audit_event'
+import { auditEvent } from '#moderation/audit/record_audit'
 import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 
 type Edit = ListingEdited['payload']
@@ -8,14 +7,11 @@ type Edit = ListingEdited['payload']
 const NOT_SHOWN = '(changed, not shown)'
 
 /** Records edits of approved listings; of secrets only the field names. */
-@inject()
 export default class AuditListingEdit implements DomainEventListener<Edit> {
-  constructor(private audit: AuditEvent) {}
-
   handle({ listingId, actorId, address, changed, before, after }: Edit, publication: Publication) {
     const secrets = changed.filter((name) => !(name in after))
 
-    return this.audit.handle(
+    return auditEvent(
       {
         actorId,
         address,

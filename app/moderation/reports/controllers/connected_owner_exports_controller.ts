@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReportGrowth from '#moderation/reports/report_growth'
-import { growthQuery } from '#moderation/lists/list_validators'
+import { growthQuery } from '#moderation/reports/report_validators'
 import { csvFile } from '#platform/http/csv_file'
 
 /** `GET /admin/connected-owners.csv`, sorted as on the screen */

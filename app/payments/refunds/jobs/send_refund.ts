@@ -8,7 +8,7 @@ import MakeRefund from '#payments/refunds/make_refund'
 export default class SendRefund extends Job<{ refundId: string }> {
   static override options: JobOptions = { name: 'send_refund' }
 
-  constructor(protected makeRefund: MakeRefund) {
+  constructor(private makeRefund: MakeRefund) {
     super()
   }
 

@@ -8,7 +8,7 @@ import WebhookEvent from '#payments/models/webhook_event'
 export default class HandleWebhook extends Job<{ eventId: string }> {
   static override options: JobOptions = { name: 'handle_webhook' }
 
-  constructor(protected processWebhook: ProcessWebhook) {
+  constructor(private processWebhook: ProcessWebhook) {
     super()
   }
 

@@ -2,16 +2,16 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import DecideOnListing from '#moderation/listings/decide_on_listing'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
-import { approval } from '#moderation/listings/decision_validators'
+import { approval } from '#moderation/listings/listing_validators'
 import { authorOf } from '#platform/http/author_of'
 
 export default class ListingApprovalsController {
   @inject()
   async store(ctx: HttpContext, decisions: DecideOnListing) {
-    const { updatedAt } = await ctx.request.validateUsing(approval)
+    const decision = await ctx.request.validateUsing(approval)
     const listing = await decisions.handle({
       ...authorOf(ctx),
-      updatedAt,
+      ...decision,
       status: 'approved',
       listingId: ctx.params.id,
     })

@@ -2,17 +2,16 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import DecideOnListing from '#moderation/listings/decide_on_listing'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
-import { flag } from '#moderation/listings/decision_validators'
+import { flag } from '#moderation/listings/listing_validators'
 import { authorOf } from '#platform/http/author_of'
 
 export default class ListingFlagsController {
   @inject()
   async store(ctx: HttpContext, decisions: DecideOnListing) {
-    const { reason, updatedAt } = await ctx.request.validateUsing(flag)
+    const decision = await ctx.request.validateUsing(flag)
     const listing = await decisions.handle({
       ...authorOf(ctx),
-      reason,
-      updatedAt,
+      ...decision,
       status: 'flagged',
       listingId: ctx.params.id,
     })

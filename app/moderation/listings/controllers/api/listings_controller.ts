@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import ListListings from '#moderation/listings/list_listings'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
-import { listingsQuery } from '#moderation/lists/list_validators'
+import { listingsQuery } from '#moderation/listings/listing_validators'
 import { pageOf } from '#shared/validators/page_query'
 
 export default class ListingsController {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import ListBookings from '#moderation/reports/list_bookings'
-import { bookingsQuery } from '#moderation/lists/list_validators'
+import { bookingsQuery } from '#moderation/reports/report_validators'
 import { pageOf } from '#shared/validators/page_query'
 
 export default class BookingsController {

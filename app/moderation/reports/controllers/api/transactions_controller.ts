@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import ListTransactions from '#moderation/reports/list_transactions'
-import { transactionsQuery } from '#moderation/lists/list_validators'
+import { transactionsQuery } from '#moderation/reports/report_validators'
 import { pageOf } from '#shared/validators/page_query'
 
 export default class TransactionsController {

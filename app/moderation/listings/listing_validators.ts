@@ -1,4 +1,15 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { LISTING_SORTS } from '#moderation/listings/list_listings'
+import { searchField, sortField } from '#moderation/lists/list_fields'
+import { pageFields } from '#shared/validators/page_query'
+
+export const listingsQuery = vine.create({
+  ...pageFields(),
+  search: searchField,
+  status: vine.enum(['pending', 'approved', 'rejected', 'flagged'] as const).optional(),
+  isActive: vine.boolean().optional(),
+  sort: sortField(LISTING_SORTS),
+})
 
 const reason = () => vine.string().trim().maxLength(500)
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import DeleteDummyBookings from '#booking/contract/delete_dummy_bookings'
-import DeleteListings from '#catalog/contract/delete_dummy_listings'
+import DeleteDummyListings from '#catalog/contract/delete_dummy_listings'
 import { recordAudit } from '#moderation/audit/record_audit'
 
 interface Clearance {
@@ -16,10 +16,10 @@ export type Cleared = { deleted: number; kept: number }
 
 /** Removes demo listings with their photos, blocks and demo bookings (rule X22). */
 @inject()
-export default class DeleteDummyListings {
+export default class ClearDummyListings {
   constructor(
     private bookings: DeleteDummyBookings,
-    private listings: DeleteListings
+    private listings: DeleteDummyListings
   ) {}
 
   async handle({ isDryRun = false, ...by }: Clearance): Promise<Cleared> {

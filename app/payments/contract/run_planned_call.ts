@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import type { PlannedRetry } from '#payments/contract/plan_retry'
+import type { PlannedCall } from '#payments/contract/plan_retry'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import PayOwner from '#payments/payouts/pay_owner'
 import SendReversal from '#payments/payouts/send_reversal'
@@ -13,15 +13,15 @@ import type TransferReversal from '#payments/models/transfer_reversal'
  * waiting: Stripe cannot be reached; it is retried automatically. nothing_due: nothing is payable to the owner now
  * (refunded, refund open, disputed, not connected, or sent by another process).
  */
-export type RetryOutcome = 'done' | 'pending' | 'failed' | 'waiting' | 'nothing_due'
+export type CallOutcome = 'done' | 'pending' | 'failed' | 'waiting' | 'nothing_due'
 
-const REFUNDS: Record<Refund['status'], RetryOutcome> = {
+const REFUNDS: Record<Refund['status'], CallOutcome> = {
   requested: 'waiting',
   pending: 'pending',
   succeeded: 'done',
   failed: 'failed',
 }
-const REVERSALS: Record<TransferReversal['status'], RetryOutcome> = {
+const REVERSALS: Record<TransferReversal['status'], CallOutcome> = {
   requested: 'waiting',
   succeeded: 'done',
   failed: 'failed',
@@ -30,25 +30,25 @@ const TRANSFERS = { sent: 'done', failed: 'failed', idle: 'nothing_due' } as con
 
 /** Runs a planned refund, transfer or reversal at Stripe; never call it inside a transaction. */
 @inject()
-export default class RunRetry {
+export default class RunPlannedCall {
   constructor(
-    protected makeRefund: MakeRefund,
-    protected payOwner: PayOwner,
-    protected sendReversal: SendReversal
+    private makeRefund: MakeRefund,
+    private payOwner: PayOwner,
+    private sendReversal: SendReversal
   ) {}
 
-  async handle(retry: PlannedRetry): Promise<RetryOutcome> {
+  async handle(planned: PlannedCall): Promise<CallOutcome> {
     try {
-      if (retry.kind === 'reversal') return REVERSALS[await this.sendReversal.handle(retry)]
-      if (retry.kind === 'transfer')
-        return TRANSFERS[await this.payOwner.handle({ ...retry, now: DateTime.utc() })]
-      await this.makeRefund.handle(retry)
+      if (planned.kind === 'reversal') return REVERSALS[await this.sendReversal.handle(planned)]
+      if (planned.kind === 'transfer')
+        return TRANSFERS[await this.payOwner.handle({ ...planned, now: DateTime.utc() })]
+      await this.makeRefund.handle(planned)
     } catch (error) {
       if (!(error instanceof PaymentProviderUnavailable)) throw error
-      if (retry.kind !== 'refund') return 'waiting'
+      if (planned.kind !== 'refund') return 'waiting'
     }
 
-    const { status } = await Refund.findOrFail(retry.refundId)
+    const { status } = await Refund.findOrFail(planned.refundId)
     return REFUNDS[status]
   }
 }

@@ -1,1 +1,0 @@
-export { canBeRetried, PROBLEM_KINDS, type ProblemKind } from '#payments/rules/problem_kinds'

@@ -1,0 +1,31 @@
+import type { Trx } from '#platform/database/trx'
+import type { Cents } from '#shared/values/money'
+import RequestRefund, { type RefundOrder } from '#payments/contract/request_refund'
+import { queueRefund } from '#payments/refunds/queue_refund'
+import type Refund from '#payments/models/refund'
+import type { MadeElsewhere } from '#payments/models/refund'
+import type Transaction from '#payments/models/transaction'
+import { ownerShareElsewhere } from '#payments/rules/refund_elsewhere'
+
+interface Replacement {
+  failed: Refund
+  transaction: Transaction
+  amountCents: Cents
+  /** Set when it is paid outside Stripe. */
+  elsewhere?: MadeElsewhere
+}
+
+/** Requests a refund in place of one that failed, shared in the same proportion. Throws RefundRefused. */
+export function refundAgain(
+  { failed, transaction, amountCents, elsewhere }: Replacement,
+  trx: Trx
+): Promise<Refund> {
+  const { transactionId, paymentIntentId, reason } = failed
+  const ownerShareCents = ownerShareElsewhere(failed, amountCents)
+  const amounts = { amountCents, ownerShareCents }
+  if (failed.isOfDuplicate)
+    return queueRefund({ transactionId, paymentIntentId, reason, ...amounts, ...elsewhere }, trx)
+
+  const order = { ...amounts, reference: transaction.reference, elsewhere }
+  return new RequestRefund().handle({ ...order, reason: reason as RefundOrder['reason'] }, trx)
+}
