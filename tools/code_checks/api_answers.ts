@@ -80,7 +80,7 @@ function shapeOf(type: ts.Type): Schema | null {
     return { const: checker.typeToString(type) === 'true' }
   if (type.flags & ts.TypeFlags.StringLike) return { type: 'string' }
   if (type.flags & ts.TypeFlags.NumberLike) return { type: 'number' }
-  if (checker.isArrayType(type)) return listOf(type as ts.TypeReference)
+  if (checker.isArrayType(type) || checker.isTupleType(type)) return listOf(type)
 
   return objectOf(type)
 }
@@ -107,8 +107,11 @@ function oneOf(values: unknown[]): Schema {
   return { type: typeof values[0], enum: values.sort((one, other) => (one! < other! ? -1 : 1)) }
 }
 
-function listOf(type: ts.TypeReference): Schema {
-  return { type: 'array', items: shapeOf(checker.getTypeArguments(type)[0]) ?? {} }
+function listOf(type: ts.Type): Schema {
+  return {
+    type: 'array',
+    items: shapeOf(checker.getIndexTypeOfType(type, ts.IndexKind.Number)!) ?? {},
+  }
 }
 
 /** Sorts the fields alphabetically after the id: the type checker's own order depends on which file it read first. */
