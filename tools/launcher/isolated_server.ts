@@ -56,11 +56,7 @@ export async function startIsolated(plan: IsolatedPlan, port: number): Promise<I
 export function startServer(plan: IsolatedPlan, port: number, log: string): GuardedProcess {
   const command = hasBuild() ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
 
-  return start(
-    { ...plan, variables: { ...plan.variables, PORT: String(port) } },
-    command,
-    log
-  )
+  return start({ ...plan, variables: { ...plan.variables, PORT: String(port) } }, command, log)
 }
 
 /** Resolves when the address responds with a success. Throws StartFailure after `within` milliseconds. */
