@@ -186,7 +186,8 @@ export const operations: Operations = {
     refusals: [409],
   },
   'GET /admin/revenue': {
-    summary: 'What was paid less what was refunded, with its 15 % and 85 %, month by month.',
+    summary:
+      "What was paid less what was refunded, with the platform fees and the owners' share, month by month.",
     access: 'ADMIN',
   },
   'POST /admin/jobs/{id}/retry': {
