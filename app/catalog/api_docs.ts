@@ -115,7 +115,7 @@ const photoUpload = {
 
 export const operations: Operations = {
   'GET /listings': {
-    summary: 'Moorings that can be booked, 12 a page, newest first.',
+    summary: `Moorings that can be booked, ${marketplace.pages.browse} a page, newest first.`,
     access: 'anyone',
     query: explained(searchValidator, filters),
     example: { search: 'waiheke', page: 1 },

@@ -11,6 +11,7 @@ import {
   problemsQuery,
   refundElsewhere,
 } from '#moderation/payment_problems/problem_validators'
+import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
 import { count, meaning } from '#platform/openapi/schema'
@@ -73,7 +74,7 @@ export const operations: Operations = {
     access: 'ADMIN',
   },
   'GET /admin/users': {
-    summary: 'Everybody with an account, newest first; up to 1000 a page.',
+    summary: `Everybody with an account, newest first; up to ${marketplace.pages.adminUsersMax} a page.`,
     access: 'ADMIN',
     query: usersQuery,
     example: { page: 1, limit: 20 },
