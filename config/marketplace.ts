@@ -1,4 +1,5 @@
 import env from '#start/env'
+import { STAY_TIMES } from '#shared/values/stay_range'
 
 type RefundStep = { fromHours: number; bps: number }
 
@@ -90,17 +91,21 @@ const marketplace = {
     reportSeconds: env.get('NODE_ENV') === 'test' ? 0 : 10,
   },
 
+  /** Least characters (rule A6): of a password set at registration or by an administrator, and through a mailed link. */
+  passwords: { minLength: 6, mailedMinLength: 8 },
+
   tokens: { accessDays: 30, resetHours: 1, verificationDays: 3, invitationDays: 14 },
 } as const
 
 export default marketplace
 
 /**
- * Settings shown on pages and in mails: the fees of new bookings in percent of the price, when access details are
- * revealed, and the approximate offset of a mooring's public position.
+ * Settings shown on pages and in mails: the fees of new bookings in percent of the price, the least length of passwords,
+ * the times of arrival and departure, how far ahead one may book, when access details are revealed, and the approximate
+ * offset of a mooring's public position.
  */
 export function marketplaceFacts() {
-  const { fees, location, stay } = marketplace
+  const { fees, location, passwords, stay } = marketplace
 
   return {
     fees: {
@@ -108,6 +113,9 @@ export function marketplaceFacts() {
       owner: (10_000 - fees.platformBps) / 100,
       processing: fees.processingBps / 100,
     },
+    passwords,
+    stayTimes: STAY_TIMES,
+    horizonMonths: stay.horizonMonths,
     revealHours: stay.revealHours,
     shiftMetres: (location.minMetres + location.maxMetres) / 2,
   }

@@ -5,6 +5,7 @@ import {
   createBookingValidator,
   quoteValidator,
 } from '#booking/validators/booking'
+import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
 import { REFUSAL } from '#platform/openapi/refusals'
@@ -104,8 +105,7 @@ export const operations: Operations = {
     example: stay,
   },
   'POST /bookings': {
-    summary:
-      'Holds the nights for 15 minutes. Asked again for the same stay, it answers 200 with the same booking.',
+    summary: `Holds the nights for ${marketplace.holds.minutes} minutes. Asked again for the same stay, it answers 200 with the same booking.`,
     access: 'signed in',
     body: explained(createBookingValidator, {
       ...dates,

@@ -2,6 +2,7 @@ import { blockValidator } from '#catalog/validators/block_validator'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { mapValidator, searchValidator } from '#catalog/validators/search_validator'
+import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { either, explained, type Operations } from '#platform/openapi/operation'
 import { count, meaning } from '#platform/openapi/schema'
@@ -16,10 +17,9 @@ const units = {
 
 const rates = { pricePerNight: 'NZD', weeklyRate: 'NZD for 7 nights' }
 
-const publicPoint = {
-  latitude: 'Of a point 400 to 600 m from the mooring',
-  longitude: 'Of a point 400 to 600 m from the mooring',
-}
+const { minMetres, maxMetres } = marketplace.location
+const point = `Of a point ${minMetres} to ${maxMetres} m from the mooring`
+const publicPoint = { latitude: point, longitude: point }
 
 const openFacts = {
   ...units,
@@ -104,7 +104,7 @@ const photoUpload = {
     file: {
       type: 'string',
       format: 'binary',
-      description: 'JPG, PNG, GIF or WEBP, at most 5 MB',
+      description: `JPG, PNG, GIF or WEBP, at most ${marketplace.photos.maxBytes / 1024 ** 2} MB`,
     },
     isPublic: {
       type: 'boolean',
@@ -115,7 +115,7 @@ const photoUpload = {
 
 export const operations: Operations = {
   'GET /listings': {
-    summary: 'Moorings that can be booked, 12 a page, newest first.',
+    summary: `Moorings that can be booked, ${marketplace.pages.browse} a page, newest first.`,
     access: 'anyone',
     query: explained(searchValidator, filters),
     example: { search: 'waiheke', page: 1 },

@@ -5,6 +5,7 @@ import {
   resetValidator,
   verificationValidator,
 } from '#identity/validators/identity_validators'
+import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import type { Operations } from '#platform/openapi/operation'
 
@@ -33,7 +34,7 @@ export const operations: Operations = {
     answers: [201],
   },
   'POST /auth/login': {
-    summary: 'Signs in. The token lasts 30 days.',
+    summary: `Signs in. The token lasts ${marketplace.tokens.accessDays} days.`,
     access: 'anyone',
     body: credentialsValidator,
     example: { email: 'renter@example.com', password: 'mooring-demo' },

@@ -17,6 +17,7 @@ import {
   refundElsewhere,
 } from '#moderation/payment_problems/problem_validators'
 import { bookingsQuery, transactionsQuery } from '#moderation/reports/report_validators'
+import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
 import { count, meaning } from '#platform/openapi/schema'
@@ -79,7 +80,7 @@ export const operations: Operations = {
     access: 'ADMIN',
   },
   'GET /admin/users': {
-    summary: 'Everybody with an account, newest first; up to 1000 a page.',
+    summary: `Everybody with an account, newest first; up to ${marketplace.pages.adminUsersMax} a page.`,
     access: 'ADMIN',
     query: usersQuery,
     example: { page: 1, limit: 20 },
@@ -192,7 +193,8 @@ export const operations: Operations = {
     refusals: [409],
   },
   'GET /admin/revenue': {
-    summary: 'What was paid less what was refunded, with its 15 % and 85 %, month by month.',
+    summary:
+      "What was paid less what was refunded, with the platform fees and the owners' share, month by month.",
     access: 'ADMIN',
   },
   'POST /admin/jobs/{id}/retry': {

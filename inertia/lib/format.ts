@@ -26,6 +26,19 @@ export function formatRate(amount: number): string {
   return formatNzd(amount).replace(/\.00$/, '')
 }
 
+/** The rates that are offered: "$45/night · $280/week", or "Contact for pricing". */
+export function ratesInWords(
+  { pricePerNight, weeklyRate }: { pricePerNight: number | null; weeklyRate: number | null },
+  format: (amount: number) => string
+): string {
+  const offered = [
+    pricePerNight ? `${format(pricePerNight)}/night` : null,
+    weeklyRate ? `${format(weeklyRate)}/week` : null,
+  ].filter(Boolean)
+
+  return offered.join(' · ') || 'Contact for pricing'
+}
+
 /** An ISO instant (its Auckland day) or a YYYY-MM-DD day as dd/MM/yyyy. */
 export function formatDate(value: string): string {
   return print(value, day)
@@ -47,6 +60,17 @@ export function formatMonth(month: string): string {
 /** Count with its noun: plural(1, 'night') -> "1 night", plural(2, 'night') -> "2 nights". */
 export function plural(count: number, noun: string, nouns = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : nouns}`
+}
+
+/** First and last name; empty when neither is given. */
+export function fullName({
+  firstName,
+  lastName,
+}: {
+  firstName: string | null
+  lastName: string | null
+}) {
+  return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** The first eight characters of an id, as tables show it. */

@@ -6,7 +6,7 @@ const SCOPE = '/user/bookings/'
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
 
-export interface OfflineCard {
+interface OfflineCard {
   bookingId: string
   /** Until when it is of use, an ISO instant. */
   checkOut: string

@@ -5,7 +5,7 @@ type Client = Tuyau<typeof registry>
 type Params = Record<string, unknown> | unknown[]
 
 export type Routes = typeof registry.routes
-export type RouteName = keyof Routes
+type RouteName = keyof Routes
 
 /** The path of a route with its parameters and query; query values that are undefined or null are omitted. */
 export const urlFor = buildUrl as Client['urlFor']

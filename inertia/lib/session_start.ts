@@ -3,7 +3,7 @@ import type { Page } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { alignSessions, safeNextPath } from '~/lib/stored_session'
 import { urlFor } from '~/lib/routes'
-import { session } from '~/lib/session_store'
+import { session, TOKEN } from '~/lib/session_store'
 
 type SitePage = Page<Data.SharedProps>
 
@@ -14,7 +14,7 @@ export async function startSession(firstPage: SitePage) {
 
   router.on('success', (event) => void align(event.detail.page as unknown as SitePage))
   window.addEventListener('storage', (event) => {
-    if (event.key === 'auth_token') void session.restore().then(() => router.reload())
+    if (event.key === TOKEN) void session.restore().then(() => router.reload())
   })
 }
 

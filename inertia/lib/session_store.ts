@@ -7,7 +7,7 @@ import { removeAccessCards } from '~/lib/offline_cards'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
 import { showToast } from '~/lib/toasts'
 
-const TOKEN = 'auth_token'
+export const TOKEN = 'auth_token'
 const USER = 'user'
 const ENDED_NOTICE_MS = 12_000
 

@@ -2,12 +2,12 @@ import type { Data } from '@generated/data'
 
 export type SignedInUser = Data.Identity.User
 
-export interface SessionKeys {
+interface SessionKeys {
   token: string | null
   user: string | null
 }
 
-export type StoredSession =
+type StoredSession =
   | { kind: 'signed_out' }
   | { kind: 'unusable' }
   | { kind: 'token_only'; token: string }
@@ -22,7 +22,7 @@ export function readStoredSession({ token, user }: SessionKeys): StoredSession {
   return parsed ? { kind: 'restored', token, user: parsed } : { kind: 'unusable' }
 }
 
-export type SessionStep = 'nothing' | 'open_page_session' | 'end_page_session'
+type SessionStep = 'nothing' | 'open_page_session' | 'end_page_session'
 
 /** How the page session is synchronised with the stored session, which takes precedence. */
 export function alignSessions(storedUserId: string | null, pageUserId: string | null): SessionStep {

@@ -52,7 +52,7 @@ export async function createBooking({
 
   if (booking.status !== 'CANCELLED') await takeNights(booking)
   await booking.refresh()
-  if (booking.hasBeenPaid) await payFor(booking)
+  if (booking.hasBeenPaid) await recordPayment(booking)
   booking.$setRelated('listing', listing)
   booking.$setRelated('renter', renter)
   return booking
@@ -66,7 +66,7 @@ export function stayFrom(from: AucklandDate | number, nights: number): StayRange
 }
 
 /** Records full payment of a booking, as a settled checkout would. */
-export async function payFor(booking: Booking): Promise<Transaction> {
+export async function recordPayment(booking: Booking): Promise<Transaction> {
   return Transaction.create({
     reference: booking.id,
     payerId: booking.renterId,

@@ -45,19 +45,6 @@ export async function signUp(
   await page.waitForURL(role === 'rent' ? '**/listings' : '**/owner/dashboard')
 }
 
-/** Signs in with the form and waits for the page it leads to. */
-export async function signIn(
-  { page, email }: Person,
-  password: string,
-  home: string
-): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname === home)
-}
-
 /** Types an Auckland date (`YYYY-MM-DD`) into a date field as dd/mm/yyyy. */
 export async function typeDate(page: Page, label: string, date: string): Promise<void> {
   const field = page.getByRole('group', { name: label })

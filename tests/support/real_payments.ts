@@ -3,32 +3,16 @@ import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
-import type User from '#identity/models/user'
 import PayOwner from '#payments/payouts/pay_owner'
-import ConnectedAccount from '#payments/models/connected_account'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
-import { bearer, createOwner } from '#tests/support/accounts'
+import { bearer } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { payAtCheckout, type withStripe } from '#tests/support/stripe'
 
 interface Site {
   client: ApiClient
   stripe: ReturnType<typeof withStripe>
-}
-
-/** An owner with an active connected account at the sandbox. */
-export async function connectedOwner({ client, stripe }: Site): Promise<{
-  owner: User
-  stripeAccountId: string
-}> {
-  const owner = await createOwner()
-  await client.post('/stripe/connect/onboard').bearerToken(await bearer(owner))
-  const { stripeAccountId } = await ConnectedAccount.findByOrFail({ userId: owner.id })
-  stripe.control.finishOnboarding(stripeAccountId!)
-  await stripe.deliver()
-
-  return { owner, stripeAccountId: stripeAccountId! }
 }
 
 /** A booking that its renter has paid on the hosted page. */

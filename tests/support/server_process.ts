@@ -1,31 +1,17 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
-import { freePorts } from '../../tools/launcher/ports.ts'
+import { PRODUCTION } from '#tools/launcher/isolated_settings'
+import { freePorts } from '#tools/launcher/ports'
 
-const secret = () => randomBytes(24).toString('base64url')
-
-/** Production settings, with the database and mail server of the tests. */
-export function productionSettings(): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    APP_KEY: secret(),
-    LOCATION_SECRET: secret(),
-    SESSION_DRIVER: 'cookie',
-    LIMITER_STORE: 'database',
-    STAND_INS: 'true',
-    RATE_LIMIT_FACTOR: '100',
-    LOG_LEVEL: 'trace',
-    NO_COLOR: '1',
-  }
-}
-
-/** Runs a program from the sources; its output is appended to the returned log while it runs. */
+/**
+ * Runs a program from the sources with settings of production and the database and mail server of the tests; its output
+ * is appended to the returned log while it runs.
+ */
 export function projectProcess(parameters: string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', ...parameters], {
     cwd: app.makePath(),
-    env: { ...process.env, ...productionSettings(), ...settings },
+    env: { ...process.env, ...PRODUCTION, LOG_LEVEL: 'trace', NO_COLOR: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { text: '' }

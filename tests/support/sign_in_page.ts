@@ -1,12 +1,8 @@
 import type { Page } from 'playwright'
 import { PASSWORD } from '#database/factories/identity/user_factory'
-import type User from '#identity/models/user'
+import { signIn } from '#tools/page_checks/sign_in'
 
-/** Signs in on the login page and waits for the page that follows. */
-export async function signInAs(page: Page, user: User): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(user.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+/** Signs in a user of the factory. */
+export function signInAs(page: Page, { email }: { email: string }): Promise<void> {
+  return signIn(page, email, PASSWORD)
 }

@@ -12,7 +12,7 @@ let running: Promise<StripeSandbox> | null = null
  * The sandbox of this test run, in this process, at the URL that the application calls; its webhooks go to the test
  * web server. Stop it after the group.
  */
-export function startTestSandbox(): Promise<StripeSandbox> {
+function startTestSandbox(): Promise<StripeSandbox> {
   running ??= startStripeSandbox({
     port: Number(process.env.STRIPE_SANDBOX_PORT),
     retryBaseMs: 50,
@@ -23,7 +23,7 @@ export function startTestSandbox(): Promise<StripeSandbox> {
   return running
 }
 
-export async function stopTestSandbox(): Promise<void> {
+async function stopTestSandbox(): Promise<void> {
   const sandbox = await running
   running = null
   await sandbox?.close()

@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, hashToBuild } from '../launcher/build.ts'
 import { startGuarded, type GuardedProcess } from '../launcher/guard.ts'
@@ -42,7 +41,6 @@ export async function startServers(databaseUrl: string, files: string): Promise<
 async function startBare(databaseUrl: string, files: string, port: number) {
   const origin = `http://127.0.0.1:${port}`
   const log = join(files, 'bare.log')
-  const output = openSync(log, 'a')
   const child = startGuarded({
     command: [process.execPath, inProject('tools', 'bench', 'bare', 'server.ts')],
     cwd: projectFolder,
@@ -53,9 +51,8 @@ async function startBare(databaseUrl: string, files: string, port: number) {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
     },
-    log: output,
+    log,
   })
-  closeSync(output)
 
   await untilAnswered(`${origin}/exact/ready`, log)
   return { origin, child, log }

@@ -80,8 +80,7 @@ function shapeOf(type: ts.Type): Schema | null {
     return { const: checker.typeToString(type) === 'true' }
   if (type.flags & ts.TypeFlags.StringLike) return { type: 'string' }
   if (type.flags & ts.TypeFlags.NumberLike) return { type: 'number' }
-  if (checker.isArrayType(type) || checker.isTupleType(type))
-    return listOf(type as ts.TypeReference)
+  if (checker.isArrayType(type) || checker.isTupleType(type)) return listOf(type)
 
   return objectOf(type)
 }
@@ -108,12 +107,10 @@ function oneOf(values: unknown[]): Schema {
   return { type: typeof values[0], enum: values.sort((one, other) => (one! < other! ? -1 : 1)) }
 }
 
-function listOf(type: ts.TypeReference): Schema {
-  const kinds = new Set(checker.getTypeArguments(type))
-
+function listOf(type: ts.Type): Schema {
   return {
     type: 'array',
-    items: (kinds.size === 1 ? shapeOf([...kinds][0]) : unionOf([...kinds])) ?? {},
+    items: shapeOf(checker.getIndexTypeOfType(type, ts.IndexKind.Number)!) ?? {},
   }
 }
 

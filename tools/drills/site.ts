@@ -1,22 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { StartFailure } from '../launcher/failure.ts'
 import { startGuarded, type GuardedProcess } from '../launcher/guard.ts'
+import { untilAnswered } from '../launcher/isolated_server.ts'
+import { isolatedSettings } from '../launcher/isolated_settings.ts'
 import { inProject } from '../launcher/paths.ts'
 import { freePorts } from '../launcher/ports.ts'
-import { answersOk } from '../launcher/readiness.ts'
 import { runToEnd } from '../launcher/run_to_end.ts'
-
-const READY_WITHIN_MS = 120_000
 
 /** Folders that may hold a production build; DRILL_RELEASE names the installed one. */
 const { DRILL_RELEASE } = process.env
 const places = DRILL_RELEASE ? [DRILL_RELEASE] : [inProject('release'), inProject('build')]
-
-const secret = () => randomBytes(32).toString('base64url')
 
 /** A process of the site that can be stopped and started again at the same address. */
 export interface Part {
@@ -36,7 +31,12 @@ export class Site {
   constructor(settings: { DATABASE_URL: string } & Record<string, string>) {
     if (!this.#cwd)
       throw new StartFailure('There is no production build: run "sh bin/container/build.sh" first.')
-    this.#settings = { ...baseSettings(this.folder), ...settings }
+    this.#settings = {
+      ...isolatedSettings(this.folder),
+      LOG_LEVEL: 'warn',
+      DISK_FREE_BYTES: '1000000',
+      ...settings,
+    }
     process.once('exit', () => rmSync(this.folder, { recursive: true, force: true }))
   }
 
@@ -65,12 +65,7 @@ export class Site {
     const port = given ?? free
     const part = this.#start(`web-${port}`, ['bin/server.js'], port)
 
-    const deadline = Date.now() + READY_WITHIN_MS
-    while (!(await answersOk(`${part.origin}/health/ready`))) {
-      if (Date.now() > deadline)
-        throw StartFailure.withLog('A server did not become ready', part.log)
-      await pause(100)
-    }
+    await untilAnswered(`${part.origin}/health/ready`, part.log)
     return part
   }
 
@@ -93,16 +88,14 @@ export class Site {
 
   #start(name: string, command: string[], port = 1): Part {
     const log = join(this.folder, `${name}.log`)
-    const output = openSync(log, 'a')
     const origin = `http://127.0.0.1:${port}`
     const guarded = startGuarded({
       command: [process.execPath, ...command],
       cwd: this.#cwd!,
       env: { ...process.env, ...this.#settings, PORT: String(port) },
-      log: output,
+      log,
       graceSeconds: 60,
     })
-    closeSync(output)
     const part = { name, origin, log, process: guarded }
     this.#running.push(part)
 
@@ -113,30 +106,4 @@ export class Site {
 /** The postmaster, parent of all PostgreSQL processes. */
 export function postmasterOf(folder: string): number {
   return Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
-}
-
-function baseSettings(folder: string): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    TZ: 'UTC',
-    HOST: '127.0.0.1',
-    PORT: '1',
-    APP_URL: 'http://127.0.0.1:1',
-    APP_KEY: secret(),
-    LOCATION_SECRET: secret(),
-    LOG_LEVEL: 'warn',
-    SESSION_DRIVER: 'cookie',
-    LIMITER_STORE: 'database',
-    RATE_LIMIT_FACTOR: '10000',
-    DRIVE_DISK: 'fs',
-    STORAGE_PATH: join(folder, 'storage'),
-    DISK_FREE_BYTES: '1000000',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'drill@example.test',
-    STAND_INS: 'true',
-    STRIPE_API_URL: 'http://127.0.0.1:1',
-    STRIPE_SECRET_KEY: 'sk_test_drill',
-    STRIPE_WEBHOOK_SECRET: 'whsec_drill',
-    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_drill_connect',
-  }
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 
 export type GuardOptions = {
   command: string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** File descriptor that receives stdout and stderr. */
-  log: number
+  /** Receives stdout and stderr: a file that is appended to, or an open file descriptor. */
+  log: string | number
   stopSignal?: 'TERM' | 'INT' | 'QUIT'
   /** Seconds between the stop signal and SIGKILL. */
   graceSeconds?: number
@@ -65,13 +66,16 @@ exit "$code"
  * spawned.
  */
 export function startGuarded(options: GuardOptions): GuardedProcess {
+  const { account, cwd, env } = options
+  const log = typeof options.log === 'number' ? options.log : openSync(options.log, 'a', 0o600)
   const child = spawn('/bin/sh', guardArguments(options), {
-    ...options.account,
-    cwd: options.cwd,
-    env: options.env,
+    ...account,
+    cwd,
+    env,
     detached: true,
-    stdio: ['pipe', options.log, options.log],
+    stdio: ['pipe', log, log],
   })
+  if (log !== options.log) closeSync(log)
   const ended = endOf(child)
   const pid = child.pid ?? 0
 

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartFailure } from './failure.ts'
 import { startGuarded, type GuardedProcess } from './guard.ts'
+import { isolatedSettings } from './isolated_settings.ts'
 import { inProject, projectFolder } from './paths.ts'
 import { answersOk } from './readiness.ts'
 import { runToEnd } from './run_to_end.ts'
@@ -23,8 +23,7 @@ export interface IsolatedPlan {
   variables?: Record<string, string>
 }
 
-const READY_WITHIN_MS = 90_000
-const SECRETS = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
+const READY_WITHIN_MS = 120_000
 
 /** Whether a production build exists; otherwise the sources run. */
 export function hasBuild(): boolean {
@@ -57,19 +56,19 @@ export async function startIsolated(plan: IsolatedPlan, port: number): Promise<I
 export function startServer(plan: IsolatedPlan, port: number, log: string): GuardedProcess {
   const command = hasBuild() ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
 
-  return startLogged(
-    { ...plan, variables: { ...plan.variables, PORT: String(port) } },
-    command,
-    log
-  )
+  return start({ ...plan, variables: { ...plan.variables, PORT: String(port) } }, command, log)
 }
 
-/** Resolves when the address responds with a success. Throws StartFailure on timeout. */
-export async function untilAnswered(url: string, log: string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
+/** Resolves when the address responds with a success. Throws StartFailure after `within` milliseconds. */
+export async function untilAnswered(
+  url: string,
+  log: string,
+  within = READY_WITHIN_MS
+): Promise<void> {
+  const deadline = Date.now() + within
   while (!(await answersOk(url))) {
     if (Date.now() > deadline) throw StartFailure.withLog('A server did not become ready', log)
-    await pause(200)
+    await pause(100)
   }
 }
 
@@ -90,51 +89,20 @@ export function startCommand(
   parameters: string[],
   log: string
 ): GuardedProcess {
-  return startLogged(plan, ['ace.js', ...parameters], log)
+  return start(plan, ['ace.js', ...parameters], log)
 }
 
-function startLogged(plan: IsolatedPlan, parameters: string[], log: string): GuardedProcess {
-  const output = openSync(log, 'a')
-  const child = startGuarded({
-    command: [process.execPath, ...parameters],
-    cwd: folder(),
-    env: environmentOf(plan),
-    log: output,
-  })
-  closeSync(output)
+function start(plan: IsolatedPlan, parameters: string[], log: string): GuardedProcess {
+  const command = [process.execPath, ...parameters]
 
-  return child
+  return startGuarded({ command, cwd: folder(), env: environmentOf(plan), log })
 }
 
 function folder() {
   return hasBuild() ? inProject('build') : projectFolder
 }
 
-/** Rate limits are effectively off and no worker runs: mails and events stay in the queue. */
+/** No worker runs: mails and events stay in the queue. */
 function environmentOf({ databaseUrl, files, variables }: IsolatedPlan): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    NODE_ENV: 'production',
-    TZ: 'UTC',
-    HOST: '127.0.0.1',
-    APP_KEY: SECRETS[0],
-    APP_URL: 'http://127.0.0.1:1',
-    PORT: '1',
-    LOCATION_SECRET: SECRETS[1],
-    LOG_LEVEL: 'error',
-    DATABASE_URL: databaseUrl,
-    SESSION_DRIVER: 'cookie',
-    LIMITER_STORE: 'database',
-    RATE_LIMIT_FACTOR: '10000',
-    DRIVE_DISK: 'fs',
-    STORAGE_PATH: join(files, 'storage'),
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'moorings@example.test',
-    DEMO: 'true',
-    STRIPE_API_URL: 'http://127.0.0.1:1',
-    STRIPE_SECRET_KEY: 'sk_test_isolated',
-    STRIPE_WEBHOOK_SECRET: 'whsec_isolated',
-    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_isolated_connect',
-    ...variables,
-  }
+  return { ...process.env, ...isolatedSettings(files), DATABASE_URL: databaseUrl, ...variables }
 }

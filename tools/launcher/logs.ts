@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './paths.ts'
 
@@ -19,11 +19,6 @@ export function rotatedLog(name: string): string {
 
 function logPath(name: string, age: number) {
   return join(logFolder, age === 0 ? `${name}.log` : `${name}.${age}.log`)
-}
-
-/** Opens a log for appending; the caller closes it. */
-export function openLog(file: string): number {
-  return openSync(file, 'a', 0o600)
 }
 
 /** The last `count` lines of a log; empty when it cannot be read. */

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -108,7 +108,6 @@ function isPassing(failure: string) {
 }
 
 function launch({ place, logFile, throwaway }: Launch, port: number): GuardedProcess {
-  const log = openSync(logFile, 'a', 0o600)
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -118,18 +117,16 @@ function launch({ place, logFile, throwaway }: Launch, port: number): GuardedPro
     ...(throwaway ? THROWAWAY_SETTINGS : []),
   ]
   const command = [place.binaries.postgres, '-D', dataFolder(place), '-p', String(port)]
-  const server = startGuarded({
+  return startGuarded({
     command: [...command, ...settings.flatMap((setting) => ['-c', setting])],
     cwd: '/',
     env: postgresEnvironment(),
-    log,
+    log: logFile,
     stopSignal: throwaway ? 'QUIT' : 'INT',
     graceSeconds: 30,
     removeAfter: throwaway ? place.folder : undefined,
     account: place.account ?? undefined,
   })
-  closeSync(log)
-  return server
 }
 
 type Startup = { place: Place; logFile: string; port: number; server: GuardedProcess }

@@ -1,6 +1,4 @@
-import { closeSync } from 'node:fs'
 import { startGuarded } from './guard.ts'
-import { openLog } from './logs.ts'
 
 type Run = {
   command: string[]
@@ -14,9 +12,7 @@ const running = new Set<() => void>()
 
 /** Runs a command to completion; resolves with its exit code. */
 export async function runToEnd({ command, cwd, log, environment }: Run): Promise<number> {
-  const output = openLog(log)
-  const child = startGuarded({ command, cwd, env: { ...environment, NO_COLOR: '1' }, log: output })
-  closeSync(output)
+  const child = startGuarded({ command, cwd, env: { ...environment, NO_COLOR: '1' }, log })
   running.add(child.kill)
   const code = await child.ended
   running.delete(child.kill)

@@ -1,8 +1,7 @@
-import { closeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartFailure } from './failure.ts'
 import { startGuarded } from './guard.ts'
-import { openLog, rotatedLog } from './logs.ts'
+import { rotatedLog } from './logs.ts'
 import type { GuardedProcess } from './guard.ts'
 
 export type ServiceOptions = {
@@ -75,10 +74,9 @@ export class Service {
 
   #launch() {
     const { command, cwd, environment, stopSignal, isShown } = this.#options
-    const log = isShown ? STDOUT : openLog(this.logFile)
+    const log = isShown ? STDOUT : this.logFile
     const env = isShown ? environment : { ...environment, NO_COLOR: '1' }
     this.#process = startGuarded({ command, cwd, env, log, stopSignal })
-    if (!isShown) closeSync(log)
     return this.#process
   }
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { printFailure, StartFailure } from '../launcher/failure.ts'
 import { startGuarded } from '../launcher/guard.ts'
+import { untilAnswered } from '../launcher/isolated_server.ts'
+import { rotatedLog } from '../launcher/logs.ts'
 import { inProject, projectFolder } from '../launcher/paths.ts'
 import { freePorts } from '../launcher/ports.ts'
 import { answersOk } from '../launcher/readiness.ts'
@@ -29,7 +30,7 @@ export async function openSite(url?: string): Promise<Site> {
 
 async function findSite(url?: string): Promise<Site> {
   const origin = url ?? runningOrigin()
-  if (!origin || !(await isReady(origin))) {
+  if (!origin || !(await answersOk(`${origin}/health/ready`))) {
     if (url) throw new StartFailure(`There is no response from ${url}.`)
     return startSite()
   }
@@ -50,29 +51,21 @@ function runningOrigin(): string | null {
 async function startSite(): Promise<Site> {
   const [port] = await freePorts(1)
   const origin = `http://localhost:${port}`
-  const log = inProject('tmp', 'logs', 'pages.log')
-  mkdirSync(inProject('tmp', 'logs'), { recursive: true })
+  const log = rotatedLog('pages')
   console.log(`Starting the site at ${origin} (the first time takes minutes; ${log}) ...`)
 
   const child = startGuarded({
     command: [process.execPath, inProject('bin', 'start.ts'), '--port', String(port)],
     cwd: projectFolder,
     env: process.env,
-    log: openSync(log, 'w'),
+    log,
     stopSignal: 'INT',
     graceSeconds: 30,
   })
-  let isOver = false
-  void child.ended.then(() => (isOver = true))
+  const ended = child.ended.then(() => {
+    throw StartFailure.withLog('The site did not start', log)
+  })
 
-  const deadline = Date.now() + READY_WITHIN_MS
-  while (!(await isReady(origin))) {
-    if (isOver || Date.now() > deadline) throw StartFailure.withLog('The site did not start', log)
-    await pause(500)
-  }
+  await Promise.race([untilAnswered(`${origin}/health/ready`, log, READY_WITHIN_MS), ended])
   return { origin, stop: () => child.stop() }
-}
-
-function isReady(origin: string) {
-  return answersOk(`${origin}/health/ready`)
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import type { Role } from '../../tests/support/views.ts'
 import { PASSWORD } from './facts.ts'
+import { signIn } from './sign_in.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -38,11 +39,7 @@ export class Visitors {
   async #signIn(role: Role): Promise<State> {
     const context = await this.#context({})
     const page = await context.newPage()
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(`${role}@example.com`)
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL((url) => url.pathname !== '/login')
+    await signIn(page, `${role}@example.com`, PASSWORD)
     const state = await context.storageState()
 
     await context.close()

@@ -25,9 +25,9 @@ export interface SandboxSettings {
 
 export type SandboxOptions = { [K in keyof SandboxSettings]?: SandboxSettings[K] | undefined }
 
-export const DEFAULT_PORT = 12111
-export const DEFAULT_WEBHOOK_SECRET = 'whsec_sandbox_platform'
-export const DEFAULT_CONNECT_WEBHOOK_SECRET = 'whsec_sandbox_connect'
+const DEFAULT_PORT = 12111
+const DEFAULT_WEBHOOK_SECRET = 'whsec_sandbox_platform'
+const DEFAULT_CONNECT_WEBHOOK_SECRET = 'whsec_sandbox_connect'
 
 const DEFAULTS: SandboxSettings = {
   host: '127.0.0.1',

@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/stay_facts'
 import Booking from '#booking/models/booking'
+import { STAY_TIMES } from '#shared/values/stay_range'
 
 /** Reminds a renter of the check-out, once. */
 export default class RemindOfCheckOut {
@@ -12,7 +13,10 @@ export default class RemindOfCheckOut {
       const booking = await Booking.query({ client: trx }).where('id', bookingId).firstOrFail()
       if (!booking.areDetailsRevealed || booking.isOver(now)) return false
 
-      const reminder = { template: 'check_out_reminder', subject: 'Check-out by 10:00 AM' }
+      const reminder = {
+        template: 'check_out_reminder',
+        subject: `Check-out by ${STAY_TIMES.checkOut}`,
+      }
       return mailAboutStay(await withParties(booking), { to: 'renter', ...reminder }, trx)
     })
   }

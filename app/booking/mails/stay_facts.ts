@@ -2,6 +2,7 @@ import type Booking from '#booking/models/booking'
 import { pageUrl } from '#shared/mail/page_url'
 import { formatAucklandDate } from '#shared/values/auckland_time'
 import { formatNzd } from '#shared/values/money'
+import { STAY_TIMES } from '#shared/values/stay_range'
 
 /** What every mail about a stay may say; nothing secret (rule V4). */
 export function stayFacts(booking: Booking) {
@@ -11,8 +12,8 @@ export function stayFacts(booking: Booking) {
     bookingId: booking.id.slice(0, 8),
     title: listing.title,
     place: listing.place,
-    checkIn: `${formatAucklandDate(booking.checkIn)} at 2:00 PM`,
-    checkOut: `${formatAucklandDate(booking.checkOut)} by 10:00 AM`,
+    checkIn: `${formatAucklandDate(booking.checkIn)} at ${STAY_TIMES.checkIn}`,
+    checkOut: `${formatAucklandDate(booking.checkOut)} by ${STAY_TIMES.checkOut}`,
     nights: `${numberOfNights} ${numberOfNights === 1 ? 'night' : 'nights'}`,
     total: formatNzd(booking.totalCents),
     earnings: formatNzd(booking.ownerPayoutCents),

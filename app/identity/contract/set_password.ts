@@ -9,7 +9,7 @@ import type User from '#identity/models/user'
 
 interface NewPassword {
   userId: string
-  /** At least 6 characters (rule A6). */
+  /** Of the least length (rule A6). */
   password: string
 }
 

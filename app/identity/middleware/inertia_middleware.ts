@@ -14,7 +14,6 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       site: ctx.inertia.always({
         name: marketplace.name,
         url: marketplace.url,
-        isDemo: marketplace.isDemo,
         path: ctx.request.url(),
         ...marketplaceFacts(),
       }),

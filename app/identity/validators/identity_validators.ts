@@ -1,11 +1,14 @@
 import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
 import { email, knownEmail, messages, name, token } from '#identity/validators/fields'
 import { newPassword, password } from '#shared/validators/new_password'
+
+const { minLength, mailedMinLength } = marketplace.passwords
 
 /** Sign-up (rules A2, A5); without a role: renter. */
 export const registrationValidator = vine.create({
   email: email(),
-  password: newPassword(6),
+  password: newPassword(minLength),
   firstName: name(),
   lastName: name(),
   role: vine.enum(['USER', 'OWNER'] as const).optional(),
@@ -15,7 +18,10 @@ export const credentialsValidator = vine.create({ email: knownEmail(), password:
 
 export const resetRequestValidator = vine.create({ email: email() })
 
-export const resetValidator = vine.create({ token: token(), password: newPassword(8) })
+export const resetValidator = vine.create({
+  token: token(),
+  password: newPassword(mailedMinLength),
+})
 
 export const verificationValidator = vine.create({ token: token() })
 
@@ -30,7 +36,7 @@ export const importedPersonValidator = vine.create({
 /** For admin:create. */
 export const administratorValidator = vine.create({
   email: email(),
-  password: newPassword(8),
+  password: newPassword(mailedMinLength),
   firstName: name(),
   lastName: name(),
 })

@@ -28,11 +28,13 @@ export const accountEdit = vine.create({
   emailVerified: vine.boolean({ strict: true }).optional(),
 })
 
+const { minLength } = marketplace.passwords
+
 /** Rules A6, W23. */
-export const newPassword = vine.create({ password: passwordToSet(6) })
+export const newPassword = vine.create({ password: passwordToSet(minLength) })
 newPassword.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Please enter a new password',
-  'password.minLength': 'Password must be at least 6 characters',
+  'password.minLength': `Password must be at least ${minLength} characters`,
 })
 
 export const ban = vine.create({ reason: reason().nullable().optional() })

@@ -9,6 +9,12 @@ import {
 const CHECK_IN_HOUR = 14
 const CHECK_OUT_HOUR = 10
 
+/** From when one may arrive, and by when to leave, as people read it. */
+export const STAY_TIMES = {
+  checkIn: onTheClock(CHECK_IN_HOUR),
+  checkOut: onTheClock(CHECK_OUT_HOUR),
+}
+
 /**
  * A half-open range of nights between two Auckland dates, from 14:00 on the first to 10:00 on the last, so that two
  * stays may share a day (rules C1, T1).
@@ -55,4 +61,9 @@ export class StayRange {
   toString(): string {
     return `${formatAucklandDate(this.checkIn)} - ${formatAucklandDate(this.checkOut)}`
   }
+}
+
+/** 14 -> "2:00 PM". */
+function onTheClock(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }

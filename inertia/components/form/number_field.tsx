@@ -10,7 +10,6 @@ interface NumberFieldProps extends FieldProps {
   step?: number
   min?: number
   max?: number
-  placeholder?: string
   prefix?: ReactNode
   suffix?: ReactNode
 }

@@ -8,18 +8,10 @@ interface TagFieldProps extends FieldProps {
   onChange: (tags: string[]) => void
   suggestions?: readonly string[]
   max?: number
-  placeholder?: string
 }
 
 /** A list of short texts, added with Enter or a comma, removed one by one. */
-export function TagField({
-  value,
-  onChange,
-  suggestions = [],
-  max = 20,
-  placeholder,
-  ...field
-}: TagFieldProps) {
+export function TagField({ value, onChange, suggestions = [], max = 20, ...field }: TagFieldProps) {
   const { ids, error, control } = useField(field)
   const [draft, setDraft] = useState('')
   const isFull = value.length >= max
@@ -75,7 +67,6 @@ export function TagField({
           list={suggestions.length > 0 ? listId : undefined}
           value={draft}
           disabled={field.isDisabled || isFull}
-          placeholder={isFull ? undefined : placeholder}
           className={inputClass('tag')}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}

@@ -9,7 +9,6 @@ interface TextAreaFieldProps extends FieldProps {
   rows?: number
   /** Shows the number of characters used. */
   maxLength?: number
-  placeholder?: string
 }
 
 export function TextAreaField({
@@ -18,7 +17,6 @@ export function TextAreaField({
   onChange,
   rows = 4,
   maxLength,
-  placeholder,
   ...field
 }: TextAreaFieldProps) {
   const { ids, error, control } = useField(field)
@@ -43,7 +41,6 @@ export function TextAreaField({
           defaultValue={defaultValue}
           rows={rows}
           maxLength={maxLength}
-          placeholder={placeholder}
           className={inputClass('md', 'resize-y')}
           onChange={(event) => {
             setLength(event.target.value.length)

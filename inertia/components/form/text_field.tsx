@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { Control, inputClass } from './control'
 import { type FieldProps, FieldFrame, useField } from './field'
@@ -26,7 +26,6 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   icon?: IconName
   /** Taller and without a border, for use inside a box that has one. */
   isLarge?: boolean
-  ref?: Ref<HTMLInputElement>
 }
 
 const AFFIX = 'flex-none text-sm/body text-muted first:ml-3.5 last:mr-3.5 last:has-[button]:mr-0.5'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/class_names'
-import { Icon, type IconName } from './icon'
 import type { Tone } from './tone'
 
+export type BadgeTone = Tone | 'neutral' | 'accent'
+
 interface BadgeProps {
-  tone?: Tone | 'neutral' | 'accent'
-  icon?: IconName
+  tone?: BadgeTone
   children: ReactNode
 }
 
-const TONES = {
+const TONES: Record<BadgeTone, string> = {
   neutral: 'border-line bg-sunken text-ink',
   success: 'border-success-line bg-success-soft text-success',
   warning: 'border-warning-line bg-warning-soft text-warning',
@@ -18,7 +18,7 @@ const TONES = {
   accent: 'border-accent bg-accent text-on-accent',
 }
 
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
       className={cx(
@@ -26,7 +26,6 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
         TONES[tone]
       )}
     >
-      {icon && <Icon name={icon} size={14} />}
       {children}
     </span>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button_look'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
@@ -10,7 +10,6 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   pendingLabel?: string
   isDisabled?: boolean
   onPress?: () => void
-  ref?: Ref<HTMLButtonElement>
   children?: ReactNode
 }
 
@@ -57,7 +56,6 @@ interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
   href: string
   /** A plain link, for other sites and file downloads. */
   external?: boolean
-  prefetch?: boolean
 }
 
 export function ButtonLink({
@@ -66,7 +64,6 @@ export function ButtonLink({
   icon,
   isBlock,
   external,
-  prefetch = true,
   className,
   children,
   ...attributes
@@ -84,7 +81,7 @@ export function ButtonLink({
       {content}
     </a>
   ) : (
-    <Link {...(attributes as object)} href={attributes.href} prefetch={prefetch} className={look}>
+    <Link {...(attributes as object)} href={attributes.href} prefetch className={look}>
       {content}
     </Link>
   )

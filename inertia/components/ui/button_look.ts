@@ -15,12 +15,12 @@ const BUTTON =
 const OFF = 'disabled:border-line disabled:bg-sunken disabled:text-muted disabled:shadow-none'
 
 const VARIANTS = {
-  primary: `border-transparent bg-accent text-on-accent shadow-xs hover:bg-accent-hover ${OFF}`,
-  secondary: `border-line-strong bg-raised text-ink hover:bg-sunken ${OFF}`,
+  primary: `border-transparent bg-accent text-on-accent shadow-xs hover:bg-accent-hover active:bg-accent-hover ${OFF}`,
+  secondary: `border-line-strong bg-raised text-ink hover:bg-sunken active:bg-sunken ${OFF}`,
   quiet:
-    'border-transparent text-link hover:bg-accent-soft disabled:bg-transparent disabled:text-muted disabled:opacity-55',
-  danger: `border-transparent bg-danger text-on-danger hover:bg-danger-hover ${OFF}`,
-  light: `border-transparent bg-white text-navy shadow-xs hover:bg-sand focus-visible:outline-white ${OFF}`,
+    'border-transparent text-link hover:bg-accent-soft active:bg-accent-soft disabled:bg-transparent disabled:text-muted disabled:opacity-55',
+  danger: `border-transparent bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover ${OFF}`,
+  light: `border-transparent bg-white text-navy shadow-xs hover:bg-sand active:bg-sand focus-visible:outline-white ${OFF}`,
 }
 
 const SIZES = {
@@ -39,7 +39,7 @@ export function buttonClass(
 /** A square button with only an icon. */
 export function iconButtonClass(extra?: string) {
   return cx(
-    'inline-grid size-11 flex-none place-items-center rounded-md hover:bg-sunken data-disabled:opacity-45 data-hovered:bg-sunken print:hidden',
+    'inline-grid size-11 flex-none place-items-center rounded-md hover:bg-sunken active:bg-sunken data-disabled:opacity-45 data-hovered:bg-sunken print:hidden',
     extra
   )
 }

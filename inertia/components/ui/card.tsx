@@ -29,16 +29,13 @@ interface CardHeaderProps {
   title: ReactNode
   description?: ReactNode
   actions?: ReactNode
-  level?: 2 | 3 | 4
 }
 
-export function CardHeader({ title, description, actions, level = 2 }: CardHeaderProps) {
-  const Heading = `h${level}` as const
-
+export function CardHeader({ title, description, actions }: CardHeaderProps) {
   return (
     <div className="mb-4.5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div>
-        <Heading className="text-xl">{title}</Heading>
+        <h2 className="text-xl">{title}</h2>
         {description && <p className="mt-[0.2rem] text-sm/body text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

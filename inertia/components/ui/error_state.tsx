@@ -1,19 +1,17 @@
 import { Button } from './button'
-import { StateBox, StateIcon, StateTitle } from './state_box'
+import { StateBox, StateIcon } from './state_box'
 
 interface ErrorStateProps {
-  title?: string
   message: string
   onRetry?: () => void
   isPending?: boolean
 }
 
 /** Error message with a retry button. */
-export function ErrorState({ title, message, onRetry, isPending }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, isPending }: ErrorStateProps) {
   return (
     <StateBox role="alert">
       <StateIcon name="alert" tone="danger" />
-      {title && <StateTitle>{title}</StateTitle>}
       <p>{message}</p>
       {onRetry && (
         <Button variant="secondary" icon="refresh" isPending={isPending} onPress={onRetry}>

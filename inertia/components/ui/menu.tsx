@@ -5,7 +5,7 @@ import { iconButtonClass } from './button_look'
 import { Icon, type IconName } from './icon'
 import { Popover } from './popover'
 
-export interface MenuAction {
+interface MenuAction {
   id: string
   label: string
   icon?: IconName

@@ -6,14 +6,12 @@ import { Button } from './button'
 interface PaginationProps {
   page: number
   totalPages: number
-  /** Pages with their own URL. */
-  hrefFor?: (page: number) => string
-  onPageChange?: (page: number) => void
-  isPending?: boolean
+  /** The URL of a page. */
+  hrefFor: (page: number) => string
 }
 
 /** Renders nothing for a single page. Other query parameters of the list are kept. */
-export function Pagination({ page, totalPages, ...turning }: PaginationProps) {
+export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
   if (totalPages <= 1) return null
 
   return (
@@ -21,46 +19,27 @@ export function Pagination({ page, totalPages, ...turning }: PaginationProps) {
       className="mt-8 flex flex-wrap items-center justify-center gap-x-5 gap-y-3"
       aria-label="Pages"
     >
-      <Turn to={page - 1} isPossible={page > 1} {...turning}>
-        Previous
-      </Turn>
+      <Turn href={page > 1 && hrefFor(page - 1)}>Previous</Turn>
       <p className="tabular-nums" aria-live="polite">
         Page {page} of {totalPages}
       </p>
-      <Turn to={page + 1} isPossible={page < totalPages} {...turning}>
-        Next
-      </Turn>
+      <Turn href={page < totalPages && hrefFor(page + 1)}>Next</Turn>
     </nav>
   )
 }
 
-interface TurnProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange' | 'isPending'> {
-  to: number
-  isPossible: boolean
-  children: ReactNode
-}
-
-function Turn({ to, isPossible, hrefFor, onPageChange, isPending, children }: TurnProps) {
-  if (hrefFor && isPossible)
+/** Disabled when there is no such page. */
+function Turn({ href, children }: { href: string | false; children: ReactNode }) {
+  if (!href)
     return (
-      <Link
-        href={hrefFor(to)}
-        prefetch
-        preserveState
-        className={buttonClass({ variant: 'secondary' })}
-        onClick={() => onPageChange?.(to)}
-      >
+      <Button variant="secondary" isDisabled>
         {children}
-      </Link>
+      </Button>
     )
 
   return (
-    <Button
-      variant="secondary"
-      isDisabled={!isPossible || isPending}
-      onPress={() => onPageChange?.(to)}
-    >
+    <Link href={href} prefetch preserveState className={buttonClass({ variant: 'secondary' })}>
       {children}
-    </Button>
+    </Link>
   )
 }

@@ -16,8 +16,6 @@ interface SeoProps {
   path?: string
   /** Path or URL of the picture in link previews. */
   image?: string
-  /** Alternative text of that picture. */
-  imageAlt?: string
   type?: 'website' | 'article' | 'product'
   /** For private pages: no search engines, no link previews. */
   noindex?: boolean
@@ -47,7 +45,6 @@ function PublicHead({
   description,
   path,
   image = DEFAULT_IMAGE.path,
-  imageAlt = image === DEFAULT_IMAGE.path ? DEFAULT_IMAGE.alt : title,
   type = 'website',
   jsonLd,
   firstPicture = [],
@@ -78,7 +75,11 @@ function PublicHead({
       <meta head-key="og:site_name" property="og:site_name" content={site.name} />
       <meta head-key="og:locale" property="og:locale" content="en_NZ" />
       <meta head-key="og:image" property="og:image" content={picture} />
-      <meta head-key="og:image:alt" property="og:image:alt" content={imageAlt} />
+      <meta
+        head-key="og:image:alt"
+        property="og:image:alt"
+        content={image === DEFAULT_IMAGE.path ? DEFAULT_IMAGE.alt : title}
+      />
       <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />
       {description && <meta head-key="description" name="description" content={description} />}
       {description && (

@@ -3,7 +3,6 @@ import { cx } from '~/lib/class_names'
 
 interface TableProps {
   caption: string
-  showCaption?: boolean
   /** Shows rows as cards on phones; every Cell then needs a label. */
   stacked?: boolean
   className?: string
@@ -11,13 +10,7 @@ interface TableProps {
 }
 
 /** Scrolls horizontally in its own container when it is too wide, also by keyboard. */
-export function Table({
-  caption,
-  showCaption = false,
-  stacked = false,
-  className,
-  children,
-}: TableProps) {
+export function Table({ caption, stacked = false, className, children }: TableProps) {
   return (
     <div
       className={cx(
@@ -30,9 +23,7 @@ export function Table({
       tabIndex={0}
     >
       <table className="w-full border-collapse text-sm/body">
-        <caption className={showCaption ? 'px-4 pt-4 pb-2 text-left font-strong' : 'sr-only'}>
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </div>

@@ -7,7 +7,6 @@ import {
 } from 'react-aria-components/Tabs'
 
 interface TabsProps {
-  selectedKey?: string
   defaultSelectedKey?: string
   onSelectionChange?: (key: string) => void
   children: ReactNode

@@ -5,8 +5,6 @@ import { iconButtonClass } from './button_look'
 import { Icon } from './icon'
 import { type Tone, toneIcons } from './tone'
 
-export { showToast } from '~/lib/toasts'
-
 const DEFAULT_TIMEOUT = 6000
 
 const TONES: Record<Tone, { edge: string; icon: string }> = {

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy_button'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { formatDate } from '~/lib/format'
+import { useSite } from '~/lib/use_site'
 import type { AccessDetails, RenterBooking } from './types'
 
 interface AccessCardProps {
@@ -12,6 +13,7 @@ interface AccessCardProps {
 
 /** How to find and open the mooring; shown once the details are revealed. */
 export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessCardProps) {
+  const { stayTimes } = useSite()
   const Heading = `h${level}` as const
   if (!access) return null
 
@@ -40,7 +42,8 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
         ]}
       />
       <p className="text-sm font-medium text-warning">
-        Please leave by 10:00 AM on {formatDate(checkOut)}. A late departure may be charged.
+        Please leave by {stayTimes.checkOut} on {formatDate(checkOut)}. A late departure may be
+        charged.
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <ButtonLink href={access.mapsUrl} external variant="secondary" size="sm" icon="pin">

@@ -1,12 +1,9 @@
-import { Badge } from '~/components/ui/badge'
+import { Badge, type BadgeTone } from '~/components/ui/badge'
 import type { RenterBooking } from './types'
 
 type State = Pick<RenterBooking, 'status' | 'paymentStatus' | 'refundOnItsWay'>
 
-const PAYMENTS: Record<
-  State['paymentStatus'],
-  { tone: 'success' | 'warning' | 'neutral' | 'danger'; text: string }
-> = {
+const PAYMENTS: Record<State['paymentStatus'], { tone: BadgeTone; text: string }> = {
   PAID: { tone: 'success', text: 'Paid' },
   PENDING: { tone: 'warning', text: 'Pending' },
   EXPIRED: { tone: 'neutral', text: 'Not paid' },

@@ -4,10 +4,11 @@ import { DateRangeField } from '~/components/form/date_range_field'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { formatRate, plural, todayInAuckland } from '~/lib/format'
+import { formatRate, plural, ratesInWords, todayInAuckland } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
+import { useSite } from '~/lib/use_site'
 import { BookingFailed, bookStay } from './book_stay'
 import { bookingMessage } from './booking_message'
 import { OwnHold } from './own_hold'
@@ -32,6 +33,7 @@ interface BookingPanelProps {
 /** 'Book This Mooring': dates, the server's price for them, and the way to the payment page. */
 export function BookingPanel(props: BookingPanelProps) {
   const { listing, user, isOwner = false, taken = [], initialDates } = props
+  const { stayTimes } = useSite()
   const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
   const [round, setRound] = useState(0)
   const priced = useQuote(listing.id, dates, round)
@@ -72,13 +74,13 @@ export function BookingPanel(props: BookingPanelProps) {
         <h2 id="book-this-mooring" className="text-xl font-semibold">
           Book This Mooring
         </h2>
-        <p className="mt-1 text-sm text-muted">{rates(listing)}</p>
+        <p className="mt-1 text-sm text-muted">{ratesInWords(listing, formatRate)}</p>
       </div>
       {hold && <OwnHold booking={hold} onChange={askAgain} />}
       <DateRangeField
         label="Dates of your stay"
-        startLabel="Check-in (2:00 PM)"
-        endLabel="Check-out (10:00 AM)"
+        startLabel={`Check-in (${stayTimes.checkIn})`}
+        endLabel={`Check-out (${stayTimes.checkOut})`}
         value={dates}
         onChange={setDates}
         min={todayInAuckland()}
@@ -116,15 +118,6 @@ export function BookingPanel(props: BookingPanelProps) {
 
 function toPeriod({ startDate, endDate }: { startDate: string; endDate: string }): DayPeriod {
   return { from: startDate, to: endDate }
-}
-
-function rates({ pricePerNight, weeklyRate }: BookingPanelProps['listing']): string {
-  const offered = [
-    pricePerNight ? `${formatRate(pricePerNight)}/night` : null,
-    weeklyRate ? `${formatRate(weeklyRate)}/week` : null,
-  ].filter(Boolean)
-
-  return offered.length > 0 ? offered.join(' · ') : 'Contact for pricing'
 }
 
 function hint(state: {

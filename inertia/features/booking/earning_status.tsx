@@ -1,9 +1,9 @@
-import { Badge } from '~/components/ui/badge'
+import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { formatDate } from '~/lib/format'
 import type { Earning } from './types'
 
 interface Words {
-  tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
+  tone: BadgeTone
   label: string
   hint: (earning: Earning) => string | null
 }

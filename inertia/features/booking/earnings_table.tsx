@@ -5,11 +5,12 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/u
 import { formatDate, formatNzd, shortId } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { EarningStatus } from './earning_status'
-import type { Earning, PageMeta } from './types'
+import type { Earning } from './types'
+import type { PagePosition } from '~/types'
 
 interface Props {
   earnings: Earning[]
-  page: PageMeta
+  page: PagePosition
 }
 
 /** What each paid booking brings, the latest payment first. */

@@ -2,12 +2,13 @@ import boat from '~/assets/empty_bookings.svg'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { OwnerBookingCard } from './owner_booking_card'
-import type { OwnerBooking, PageMeta } from './types'
+import type { OwnerBooking } from './types'
 import { urlFor } from '~/lib/routes'
+import type { PagePosition } from '~/types'
 
 interface OwnerBookingsProps {
   bookings: OwnerBooking[]
-  page: PageMeta
+  page: PagePosition
 }
 
 /** Every booking of an owner's moorings, latest stay first. */

@@ -3,11 +3,12 @@ import { Pagination } from '~/components/ui/pagination'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { formatDate, formatDateTime, formatNzd } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
-import type { PageMeta, Payout } from './types'
+import type { Payout } from './types'
+import type { PagePosition } from '~/types'
 
 interface Props {
   payouts: Payout[]
-  page: PageMeta
+  page: PagePosition
 }
 
 /** What was sent to the owner, newest first. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { formatDate, formatDateTime, formatNzd, plural, shortId } from '~/lib/format'
+import { useSite } from '~/lib/use_site'
 import { ReceiptHistory } from './receipt_history'
 import type { Receipt } from './types'
 
@@ -16,6 +17,7 @@ interface Props {
 /** Who paid whom for what, line by line, and what became of the money. */
 export function ReceiptSheet({ receipt, seller, children }: Props) {
   const { mooring, renter, host } = receipt
+  const { stayTimes } = useSite()
 
   return (
     <Card className="flex flex-col gap-6 print:break-inside-auto! print:gap-[12pt] print:border-0 print:p-0">
@@ -40,8 +42,11 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
           items={[
             { term: 'Place', value: mooring.place },
             { term: 'Host', value: host ?? '-' },
-            { term: 'Check-in', value: `${formatDate(receipt.checkIn)} at 2:00 PM` },
-            { term: 'Check-out', value: `${formatDate(receipt.checkOut)} by 10:00 AM` },
+            { term: 'Check-in', value: `${formatDate(receipt.checkIn)} at ${stayTimes.checkIn}` },
+            {
+              term: 'Check-out',
+              value: `${formatDate(receipt.checkOut)} by ${stayTimes.checkOut}`,
+            },
             { term: 'Length', value: plural(receipt.nights, 'night') },
             { term: 'Booking', value: shortId(receipt.bookingId) },
           ]}

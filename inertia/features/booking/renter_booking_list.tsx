@@ -3,13 +3,14 @@ import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { RenterBookingCard } from './renter_booking_card'
-import type { PageMeta, RenterBooking } from './types'
+import type { RenterBooking } from './types'
 import { urlFor } from '~/lib/routes'
+import type { PagePosition } from '~/types'
 
 interface RenterBookingListProps {
   tab: 'upcoming' | 'past'
   bookings: RenterBooking[]
-  page: PageMeta
+  page: PagePosition
 }
 
 const EMPTY = { upcoming: 'No upcoming bookings', past: 'No past bookings' }

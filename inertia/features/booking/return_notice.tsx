@@ -1,10 +1,8 @@
 import { Banner } from '~/components/ui/banner'
+import type { Tone } from '~/components/ui/tone'
 import type { ReturnOutcome } from './types'
 
-const NOTICES: Record<
-  ReturnOutcome,
-  { tone: 'success' | 'info' | 'warning'; title: string; text: string }
-> = {
+const NOTICES: Record<ReturnOutcome, { tone: Tone; title: string; text: string }> = {
   confirmed: {
     tone: 'success',
     title: 'Your booking is confirmed',

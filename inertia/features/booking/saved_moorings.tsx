@@ -4,9 +4,9 @@ import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty_state'
-import { showToast } from '~/components/ui/toast'
+import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatWholeDollars } from '~/lib/format'
+import { formatWholeDollars, ratesInWords } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 import { urlFor } from '~/lib/routes'
 import { MooringPhoto } from './mooring_photo'
@@ -50,7 +50,7 @@ function SavedCard({ mooring }: { mooring: SavedMooring }) {
         {mooring.isBookable ? (
           <>
             <p className="text-sm text-muted">{mooring.location}</p>
-            <p className="mt-1 text-sm tabular-nums">{rates(mooring)}</p>
+            <p className="mt-1 text-sm tabular-nums">{ratesInWords(mooring, formatWholeDollars)}</p>
           </>
         ) : (
           <p className="mt-2">
@@ -74,13 +74,4 @@ function SavedCard({ mooring }: { mooring: SavedMooring }) {
       </div>
     </Card>
   )
-}
-
-function rates({ pricePerNight, weeklyRate }: SavedMooring): string {
-  const offered = [
-    pricePerNight ? `${formatWholeDollars(pricePerNight)}/night` : null,
-    weeklyRate ? `${formatWholeDollars(weeklyRate)}/week` : null,
-  ].filter(Boolean)
-
-  return offered.join(' · ') || 'Contact for pricing'
 }

@@ -1,17 +1,20 @@
 import { DefinitionList } from '~/components/ui/definition_list'
 import { formatDate, formatNzd } from '~/lib/format'
+import { useSite } from '~/lib/use_site'
 import type { RenterBooking } from './types'
 
 /** When, how long and for how much. */
 export function StayFacts(
   booking: Pick<RenterBooking, 'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice'>
 ) {
+  const { stayTimes } = useSite()
+
   return (
     <DefinitionList
       columns={2}
       items={[
-        { term: 'Check-in', value: `${formatDate(booking.checkIn)} at 2:00 PM` },
-        { term: 'Check-out', value: `${formatDate(booking.checkOut)} by 10:00 AM` },
+        { term: 'Check-in', value: `${formatDate(booking.checkIn)} at ${stayTimes.checkIn}` },
+        { term: 'Check-out', value: `${formatDate(booking.checkOut)} by ${stayTimes.checkOut}` },
         { term: 'Nights', value: booking.numberOfNights },
         { term: 'Total', value: formatNzd(booking.totalPrice) },
       ]}

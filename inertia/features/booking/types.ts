@@ -20,12 +20,6 @@ export type SavedMooring = Data.Booking.SavedListing
 export type ReturnOutcome =
   'confirmed' | 'refunded' | 'cancelled' | 'open' | 'expired' | 'review' | 'unknown'
 
-export type PageMeta = {
-  total: number
-  page: number
-  totalPages: number
-}
-
 /** What one booking brings its owner, in NZD. */
 export type Earning = Data.Booking.Earning
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Button } from '~/components/ui/button'
 import { cx } from '~/lib/class_names'
 import { formatDate, todayInAuckland } from '~/lib/format'
+import { useSite } from '~/lib/use_site'
 import { MonthTable } from './month_table'
+import { MonthTurns } from './month_turns'
 import { addMonths } from './months'
 import type { TakenNights } from './types'
 import { Stack } from '~/components/ui/stack'
 
-const MONTHS_AHEAD = 18
-
 /** Two months of nights, free or not. */
 export function AvailabilityPreview({ taken }: { taken: TakenNights[] }) {
+  const { horizonMonths } = useSite()
   const today = todayInAuckland()
   const [offset, setOffset] = useState(0)
   const months = [0, 1].map((step) => addMonths(today.slice(0, 7), offset + step))
@@ -33,26 +33,11 @@ export function AvailabilityPreview({ taken }: { taken: TakenNights[] }) {
             <span className="size-3.5 rounded-sm border border-line-strong bg-sunken" /> Taken
           </li>
         </ul>
-        <div className="flex gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="chevron-left"
-            isDisabled={offset === 0}
-            onPress={() => setOffset(offset - 1)}
-          >
-            Earlier
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="chevron-right"
-            isDisabled={offset >= MONTHS_AHEAD}
-            onPress={() => setOffset(offset + 1)}
-          >
-            Later
-          </Button>
-        </div>
+        <MonthTurns
+          isFirst={offset === 0}
+          isLast={offset >= horizonMonths}
+          onTurn={(step) => setOffset(offset + step)}
+        />
       </div>
     </Stack>
   )

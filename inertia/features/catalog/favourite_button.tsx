@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { showToast } from '~/components/ui/toast'
+import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { cx } from '~/lib/class_names'
 import { useAction } from '~/lib/use_action'

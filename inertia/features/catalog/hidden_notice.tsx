@@ -1,6 +1,7 @@
 import { Banner } from '~/components/ui/banner'
+import type { OwnListing } from './types'
 
-export type HiddenReason = 'deleted' | 'inactive' | 'pending' | 'rejected' | 'flagged' | 'owner'
+export type HiddenReason = NonNullable<OwnListing['hiddenReason']>
 
 const REASONS: Record<HiddenReason, string> = {
   deleted: 'it was deleted',

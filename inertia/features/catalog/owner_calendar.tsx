@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '~/components/ui/button'
 import { cx } from '~/lib/class_names'
 import { formatDate, todayInAuckland } from '~/lib/format'
 import { MonthTable } from './month_table'
+import { MonthTurns } from './month_turns'
 import { addMonths } from './months'
 import type { CalendarEntry } from './types'
 import { Stack } from '~/components/ui/stack'
@@ -36,25 +36,10 @@ export function OwnerCalendar({ entries }: { entries: CalendarEntry[] }) {
             </li>
           ))}
         </ul>
-        <div className="flex gap-2">
-          <Button
-            size="sm"
-            variant="secondary"
-            icon="chevron-left"
-            isDisabled={month <= today.slice(0, 7)}
-            onPress={() => setMonth(addMonths(month, -1))}
-          >
-            Earlier
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon="chevron-right"
-            onPress={() => setMonth(addMonths(month, 1))}
-          >
-            Later
-          </Button>
-        </div>
+        <MonthTurns
+          isFirst={month <= today.slice(0, 7)}
+          onTurn={(step) => setMonth(addMonths(month, step))}
+        />
       </div>
     </Stack>
   )

@@ -7,7 +7,7 @@ import type { OwnListing } from './types'
 
 const TYPES = ['Swing Mooring', 'Pile Mooring'].map((value) => ({ value, label: value }))
 
-export interface Inspections {
+interface Inspections {
   nextInspectionDate: string | null
   lastInspectionDate: string | null
 }

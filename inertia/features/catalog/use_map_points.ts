@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '~/lib/api_client'
 import type { ListingFilter, MapPoint, StayPrice } from './types'
 
-export interface MapPoints {
+interface MapPoints {
   points: MapPoint[]
   stayPrices: Record<string, StayPrice>
   /** False when there are too many: then only the newest, and more after zooming in. */

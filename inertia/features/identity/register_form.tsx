@@ -9,6 +9,7 @@ import { TextField } from '~/components/form/text_field'
 import { Banner } from '~/components/ui/banner'
 import { ApiError, type BodyOf } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
+import { useSite } from '~/lib/use_site'
 import { accountPath } from './account_path'
 import { confirmationProblem } from './confirmation_problem'
 import { openSession } from './sign_in'
@@ -29,6 +30,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
+  const { passwords } = useSite()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [register, { isPending, error, reset }] = useAction(
     (input: Registration) => openSession('api.registrations.store', input),
@@ -75,7 +77,7 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
           label="Password"
           name="password"
           autoComplete="new-password"
-          description="Must be at least 6 characters"
+          description={`Must be at least ${passwords.minLength} characters`}
           isRequired
         />
         <PasswordField

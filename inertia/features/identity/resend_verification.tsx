@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/button'
-import { showToast } from '~/components/ui/toast'
+import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 

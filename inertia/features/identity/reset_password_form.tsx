@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { Form } from '~/components/form/form'
 import { PasswordField } from '~/components/form/password_field'
 import { SubmitButton } from '~/components/form/submit_button'
-import { showToast } from '~/components/ui/toast'
+import { showToast } from '~/lib/toasts'
 import { api } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { useAction } from '~/lib/use_action'
+import { useSite } from '~/lib/use_site'
 import { urlFor } from '~/lib/routes'
 import { confirmationProblem } from './confirmation_problem'
 
@@ -14,6 +15,7 @@ const MISSING_TOKEN = new Error('Invalid or missing reset token')
 
 /** A new password by a mailed link; without the link's token nothing can be sent. */
 export function ResetPasswordForm({ token }: { token: string | null }) {
+  const { mailedMinLength } = useSite().passwords
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [resetPassword, { isPending, error, reset }] = useAction(
     (password: string) =>
@@ -25,7 +27,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   )
 
   function submit(data: FormData) {
-    const found = { ...tooShort(data), ...confirmationProblem(data) }
+    const found = { ...tooShort(data, mailedMinLength), ...confirmationProblem(data) }
     setErrors(found)
     reset()
     if (Object.keys(found).length === 0) void resetPassword(String(data.get('password')))
@@ -42,7 +44,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
         label="New password"
         name="password"
         autoComplete="new-password"
-        description="Must be at least 8 characters"
+        description={`Must be at least ${mailedMinLength} characters`}
         isRequired
       />
       <PasswordField
@@ -63,9 +65,9 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   )
 }
 
-function tooShort(data: FormData): Record<string, string> {
-  return String(data.get('password')).length < 8
-    ? { password: 'Password must be at least 8 characters' }
+function tooShort(data: FormData, minLength: number): Record<string, string> {
+  return String(data.get('password')).length < minLength
+    ? { password: `Password must be at least ${minLength} characters` }
     : {}
 }
 

@@ -1,10 +1,11 @@
 import { TextAreaField } from '~/components/form/text_area_field'
-import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { FormDialog } from '~/features/moderation/form_dialog'
+import type { AccountDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 
 export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
   return (
-    <AccountDialog
+    <FormDialog
       title={`Ban ${user.email}`}
       description="They are signed out at once, their listings disappear, and they are told the reason by mail."
       failure="Failed to update user"
@@ -23,6 +24,6 @@ export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
       <p className="text-sm text-muted">
         Paid stays that are not over are listed next, so that you decide on each of them.
       </p>
-    </AccountDialog>
+    </FormDialog>
   )
 }

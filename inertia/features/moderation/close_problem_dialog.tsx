@@ -1,17 +1,13 @@
 import { TextAreaField } from '~/components/form/text_area_field'
-import { ProblemDialog } from '~/features/moderation/problem_dialog'
+import { FormDialog } from '~/features/moderation/form_dialog'
+import type { ProblemDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 import { formatNzd } from '~/lib/format'
 
-interface Props {
-  problem: { id: string; kind: string; title: string; ownerShare: number | null }
-  onClose: () => void
-}
-
 /** Says what closing does, and takes the note. */
-export function CloseProblemDialog({ problem, onClose }: Props) {
+export function CloseProblemDialog({ problem, onClose, onDone }: ProblemDialogProps) {
   return (
-    <ProblemDialog
+    <FormDialog
       title={`Close "${problem.title}"?`}
       description={<Effect problem={problem} />}
       submitLabel="Close problem"
@@ -23,14 +19,14 @@ export function CloseProblemDialog({ problem, onClose }: Props) {
           body: { note: String(data.get('note')) },
         })
       }
-      toastFor={() => ({ tone: 'success', title: 'Problem settled' })}
+      onDone={() => onDone({ tone: 'success', title: 'Problem settled' })}
     >
       <TextAreaField label="How was it settled?" name="note" rows={4} maxLength={500} isRequired />
-    </ProblemDialog>
+    </FormDialog>
   )
 }
 
-function Effect({ problem: { kind, ownerShare } }: Pick<Props, 'problem'>) {
+function Effect({ problem: { kind, ownerShare } }: Pick<ProblemDialogProps, 'problem'>) {
   const kept = 'The note stays with the problem and in the audit log.'
   if (kind !== 'refund_failed') return `No money moves. ${kept}`
   if (!ownerShare) return `The refund counts as not made: the money stays with us. ${kept}`

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { CheckboxField } from '~/components/form/checkbox_field'
 import { SelectField } from '~/components/form/select_field'
 import { TextField } from '~/components/form/text_field'
-import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { FormDialog } from '~/features/moderation/form_dialog'
 import { optionsOf, roles } from '~/features/moderation/statuses'
-import type { AdminUser } from '~/features/moderation/types'
+import type { AccountDialogProps, AdminUser } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 
 interface Props extends AccountDialogProps {
@@ -31,7 +31,7 @@ export function EditUserDialog({ user, onClose, onDone, onStopped }: Props) {
   }
 
   return (
-    <AccountDialog
+    <FormDialog
       title="Edit user"
       failure="Failed to update user"
       submitLabel="Save changes"
@@ -49,6 +49,6 @@ export function EditUserDialog({ user, onClose, onDone, onStopped }: Props) {
         name="emailVerified"
         defaultSelected={user.emailVerified}
       />
-    </AccountDialog>
+    </FormDialog>
   )
 }

@@ -3,28 +3,34 @@ import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { useAction } from '~/lib/use_action'
 
-/** What a dialog with one form says. */
-export interface FormDialogTexts {
+interface Props<Answer> {
   title: string
   description?: ReactNode
   submitLabel: string
   /** Said when the server gives no reason. */
   failure: string
-}
-
-interface Props extends FormDialogTexts {
   tone?: 'primary' | 'danger'
-  error: unknown
   errors?: Record<string, string>
-  isPending: boolean
   onClose: () => void
-  onSubmit: (data: FormData) => void
+  /** Sends the form; throws what the server answers. Null, and nothing is sent, when a check here failed. */
+  onSend: (data: FormData) => Promise<Answer> | null
+  onDone: (answer: Answer) => void
   children: ReactNode
 }
 
 /** A dialog with one form, to send or to leave. */
-export function FormDialog({ tone = 'primary', onClose, ...props }: Props) {
+export function FormDialog<Answer>({ tone = 'primary', onClose, ...props }: Props<Answer>) {
+  const [send, { isPending, error }] = useAction(
+    async (data: FormData) => {
+      const sent = props.onSend(data)
+
+      return sent && { answer: await sent }
+    },
+    { onSuccess: (sent) => sent && props.onDone(sent.answer) }
+  )
+
   return (
     <Dialog
       isOpen
@@ -32,18 +38,13 @@ export function FormDialog({ tone = 'primary', onClose, ...props }: Props) {
       title={props.title}
       description={props.description}
     >
-      <Form
-        onSubmit={props.onSubmit}
-        error={props.error}
-        errors={props.errors}
-        fallback={props.failure}
-      >
+      <Form onSubmit={send} error={error} errors={props.errors} fallback={props.failure}>
         {props.children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onPress={onClose}>
             Cancel
           </Button>
-          <SubmitButton isPending={props.isPending} variant={tone}>
+          <SubmitButton isPending={isPending} variant={tone}>
             {props.submitLabel}
           </SubmitButton>
         </div>

@@ -4,10 +4,10 @@ import { Pagination } from '~/components/ui/pagination'
 import { Spinner } from '~/components/ui/spinner'
 import { type ListAddress, pageAddress } from '~/features/moderation/list_address'
 import { LoadFailure } from '~/features/moderation/load_failure'
-import type { PagePosition } from '~/features/moderation/types'
 import { cx } from '~/lib/class_names'
 import { plural } from '~/lib/format'
 import { useIsLoading } from '~/lib/use_is_loading'
+import type { PagePosition } from '~/types'
 
 interface Props {
   list: ListAddress

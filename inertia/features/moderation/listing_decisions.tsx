@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { showToast } from '~/components/ui/toast'
+import { showToast } from '~/lib/toasts'
 import { api, ApiError, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 

@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { PasswordField } from '~/components/form/password_field'
-import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { FormDialog } from '~/features/moderation/form_dialog'
+import type { AccountDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
-
-const MINIMUM = 6
+import { useSite } from '~/lib/use_site'
 
 export function PasswordDialog({ user, onClose, onDone }: AccountDialogProps) {
+  const { minLength } = useSite().passwords
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   function send(data: FormData) {
     const password = String(data.get('password') ?? '')
-    const problem = checkPassword(password)
+    const problem = checkPassword(password, minLength)
     setErrors(problem ? { password: problem } : {})
 
     return problem
-      ? (false as const)
+      ? null
       : api.call('api.admin.user_passwords.store', { params: { id: user.id }, body: { password } })
   }
 
   return (
-    <AccountDialog
+    <FormDialog
       title="Reset password"
       description={`${user.email} is signed out everywhere and told by mail.`}
       failure="Failed to reset password"
@@ -30,11 +31,11 @@ export function PasswordDialog({ user, onClose, onDone }: AccountDialogProps) {
       onSend={send}
     >
       <PasswordField label="New password" name="password" autoComplete="new-password" isRequired />
-    </AccountDialog>
+    </FormDialog>
   )
 }
 
-function checkPassword(password: string) {
+function checkPassword(password: string, minLength: number) {
   if (password === '') return 'Please enter a new password'
-  return password.length < MINIMUM ? 'Password must be at least 6 characters' : null
+  return password.length < minLength ? `Password must be at least ${minLength} characters` : null
 }

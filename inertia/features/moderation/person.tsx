@@ -1,10 +1,13 @@
+import type { PersonFields } from '~/features/moderation/types'
+import { fullName } from '~/lib/format'
+
 interface Props {
-  person: { firstName: string | null; lastName: string | null; email: string }
+  person: PersonFields
 }
 
 /** A person in a table: the name, with the e-mail below. */
 export function Person({ person }: Props) {
-  const name = nameOf(person)
+  const name = fullName(person)
 
   return (
     <span className="block min-w-0">
@@ -14,11 +17,6 @@ export function Person({ person }: Props) {
       </span>
     </span>
   )
-}
-
-/** The name of a person; empty when they gave none. */
-export function nameOf({ firstName, lastName }: Props['person']): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** An e-mail that wraps before its @ if it must. */

@@ -1,10 +1,12 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { showToast } from '~/components/ui/toast'
+import { showToast } from '~/lib/toasts'
 import { CloseProblemDialog } from '~/features/moderation/close_problem_dialog'
 import { RefundedElsewhereDialog } from '~/features/moderation/refunded_elsewhere_dialog'
+import type { PaymentProblem } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
+import type { ToastContent } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 
 const OUTCOMES = {
@@ -18,34 +20,25 @@ const OUTCOMES = {
   },
 } as const
 
-interface Props {
-  problem: {
-    id: string
-    kind: string
-    title: string
-    amount: number | null
-    ownerShare: number | null
-    canRetry: boolean
-  }
-}
-
 /** Trying again, booking what was refunded another way, and closing with a note. */
-export function ProblemActions({ problem }: Props) {
+export function ProblemActions({ problem }: { problem: PaymentProblem }) {
   const [dialog, setDialog] = useState<'elsewhere' | 'note' | null>(null)
-  const onClose = () => setDialog(null)
   const [retry, { isPending }] = useAction(
     () => api.call('api.admin.payment_problem_retries.store', { params: { id: problem.id } }),
     {
-      onSuccess: ({ outcome }) => {
-        showToast(OUTCOMES[outcome])
-        router.reload({ only: ['problems'] })
-      },
-      onError: (error) => {
-        showToast({ tone: 'danger', title: errorMessage(error, 'It could not be tried again') })
-        router.reload({ only: ['problems'] })
-      },
+      onSuccess: ({ outcome }) => done(OUTCOMES[outcome]),
+      onError: (error) =>
+        done({ tone: 'danger', title: errorMessage(error, 'It could not be tried again') }),
     }
   )
+
+  function done(toast: ToastContent) {
+    showToast(toast)
+    setDialog(null)
+    router.reload({ only: ['problems'] })
+  }
+
+  const asked = { problem, onClose: () => setDialog(null), onDone: done }
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -62,8 +55,8 @@ export function ProblemActions({ problem }: Props) {
       <Button size="sm" variant="secondary" onPress={() => setDialog('note')}>
         Close with a note
       </Button>
-      {dialog === 'elsewhere' && <RefundedElsewhereDialog problem={problem} onClose={onClose} />}
-      {dialog === 'note' && <CloseProblemDialog problem={problem} onClose={onClose} />}
+      {dialog === 'elsewhere' && <RefundedElsewhereDialog {...asked} />}
+      {dialog === 'note' && <CloseProblemDialog {...asked} />}
     </div>
   )
 }

@@ -4,28 +4,10 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { Person } from '~/features/moderation/person'
 import { ProblemActions } from '~/features/moderation/problem_actions'
-import type { PersonFields } from '~/features/moderation/types'
+import type { PaymentProblem } from '~/features/moderation/types'
 import { formatDateTime, formatNzd, shortId } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { textLink } from '~/components/ui/link_look'
-
-export type PaymentProblem = {
-  id: string
-  kind: string
-  title: string
-  advice: string
-  details: string
-  subject: string
-  booking: { id: string; title: string } | null
-  person: PersonFields | null
-  amount: number | null
-  ownerShare: number | null
-  createdAt: string
-  resolvedAt: string | null
-  resolution: string | null
-  resolvedBy: PersonFields | null
-  canRetry: boolean
-}
 
 /** One thing about money that a person has to settle, or how it was settled. */
 export function ProblemCard({ problem }: { problem: PaymentProblem }) {

@@ -1,6 +1,7 @@
 import { NumberField } from '~/components/form/number_field'
 import { TextField } from '~/components/form/text_field'
-import { ProblemDialog } from '~/features/moderation/problem_dialog'
+import { FormDialog } from '~/features/moderation/form_dialog'
+import type { PaymentProblem, ProblemDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 import { formatNzd } from '~/lib/format'
 import type { ToastContent } from '~/lib/toasts'
@@ -13,17 +14,12 @@ const TOASTS: Record<'done' | 'waiting', ToastContent> = {
   },
 }
 
-interface Props {
-  problem: { id: string; amount: number | null; ownerShare: number | null }
-  onClose: () => void
-}
-
 /** Books that the renter got the money another way than through Stripe. */
-export function RefundedElsewhereDialog({ problem, onClose }: Props) {
+export function RefundedElsewhereDialog({ problem, onClose, onDone }: ProblemDialogProps) {
   const { id, amount, ownerShare } = problem
 
   return (
-    <ProblemDialog
+    <FormDialog
       title="Refunded elsewhere?"
       description={<Effect amount={amount} ownerShare={ownerShare} />}
       submitLabel="Book refund"
@@ -38,7 +34,7 @@ export function RefundedElsewhereDialog({ problem, onClose }: Props) {
           },
         })
       }
-      toastFor={({ outcome }) => TOASTS[outcome]}
+      onDone={({ outcome }) => onDone(TOASTS[outcome])}
     >
       <NumberField
         label="Amount paid to the renter"
@@ -58,11 +54,11 @@ export function RefundedElsewhereDialog({ problem, onClose }: Props) {
         maxLength={100}
         isRequired
       />
-    </ProblemDialog>
+    </FormDialog>
   )
 }
 
-function Effect({ amount, ownerShare }: Pick<Props['problem'], 'amount' | 'ownerShare'>) {
+function Effect({ amount, ownerShare }: Pick<PaymentProblem, 'amount' | 'ownerShare'>) {
   return (
     <>
       Only after you have paid the renter. It is booked like any refund

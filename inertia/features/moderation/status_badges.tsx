@@ -1,4 +1,4 @@
-import { Badge } from '~/components/ui/badge'
+import { Badge, type BadgeTone } from '~/components/ui/badge'
 import {
   bookingStatuses,
   moderationStatuses,
@@ -7,23 +7,21 @@ import {
 } from '~/features/moderation/statuses'
 import type { AdminBooking, AdminListing, Transaction } from '~/features/moderation/types'
 
-type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
-
-const moderationTones: Record<AdminListing['moderationStatus'], Tone> = {
+const moderationTones: Record<AdminListing['moderationStatus'], BadgeTone> = {
   approved: 'success',
   rejected: 'danger',
   flagged: 'warning',
   pending: 'info',
 }
 
-const bookingTones: Record<AdminBooking['status'], Tone> = {
+const bookingTones: Record<AdminBooking['status'], BadgeTone> = {
   PENDING: 'info',
   CONFIRMED: 'success',
   CANCELLED: 'danger',
   COMPLETED: 'neutral',
 }
 
-const paymentTones: Record<AdminBooking['paymentStatus'], Tone> = {
+const paymentTones: Record<AdminBooking['paymentStatus'], BadgeTone> = {
   PENDING: 'info',
   PAID: 'success',
   EXPIRED: 'neutral',
@@ -32,7 +30,7 @@ const paymentTones: Record<AdminBooking['paymentStatus'], Tone> = {
   REFUNDED: 'warning',
 }
 
-const transactionTones: Record<Transaction['status'], Tone> = {
+const transactionTones: Record<Transaction['status'], BadgeTone> = {
   completed: 'success',
   pending: 'info',
   failed: 'danger',

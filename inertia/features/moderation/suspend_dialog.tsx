@@ -1,6 +1,7 @@
 import { NumberField } from '~/components/form/number_field'
 import { TextAreaField } from '~/components/form/text_area_field'
-import { AccountDialog, type AccountDialogProps } from '~/features/moderation/account_dialog'
+import { FormDialog } from '~/features/moderation/form_dialog'
+import type { AccountDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 
 export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
@@ -12,7 +13,7 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
   }
 
   return (
-    <AccountDialog
+    <FormDialog
       title={`Suspend ${user.email}`}
       description="They are signed out at once and can come back when the days are over."
       failure="Failed to update user"
@@ -35,6 +36,6 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
       <p className="text-sm text-muted">
         Paid stays that are not over are listed next, so that you decide on each of them.
       </p>
-    </AccountDialog>
+    </FormDialog>
   )
 }

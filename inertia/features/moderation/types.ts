@@ -1,21 +1,5 @@
 import type { AnswerOf } from '~/lib/api_client'
-
-/** Which page of a list this is. */
-export type PagePosition = {
-  total: number
-  page: number
-  limit: number
-  totalPages: number
-}
-
-/** One page of a list, as the server sends it. */
-export type PageOf<Row> = PagePosition & { rows: Row[] }
-
-export type PersonFields = {
-  firstName: string | null
-  lastName: string | null
-  email: string
-}
+import type { ToastContent } from '~/lib/toasts'
 
 export type AdminUser = AnswerOf<'api.admin.users.index'>['users'][number]
 
@@ -24,3 +8,26 @@ export type AdminListing = AnswerOf<'api.admin.listings.index'>['listings'][numb
 export type AdminBooking = AnswerOf<'api.admin.bookings.index'>['bookings'][number]
 
 export type Transaction = AnswerOf<'api.admin.transactions.index'>['transactions'][number]
+
+export type PaymentProblem = AnswerOf<'api.admin.payment_problems.index'>['problems'][number]
+
+export type DashboardStats = AnswerOf<'api.admin.dashboards.show'>
+
+export type RevenueReport = AnswerOf<'api.admin.revenue_reports.show'>
+
+/** Somebody with an account, as tables show them. */
+export type PersonFields = AdminBooking['renter']
+
+/** What every dialog about an account gets. */
+export interface AccountDialogProps {
+  user: AdminUser
+  onClose: () => void
+  onDone: (title: string) => void
+}
+
+/** What every dialog about a payment problem gets. */
+export interface ProblemDialogProps {
+  problem: PaymentProblem
+  onClose: () => void
+  onDone: (toast: ToastContent) => void
+}

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { MenuButton } from '~/components/ui/menu'
-import { showToast } from '~/components/ui/toast'
+import { showToast } from '~/lib/toasts'
 import { BanDialog } from '~/features/moderation/ban_dialog'
 import { EditUserDialog } from '~/features/moderation/edit_user_dialog'
 import { PasswordDialog } from '~/features/moderation/password_dialog'

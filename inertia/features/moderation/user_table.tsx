@@ -3,12 +3,13 @@ import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
-import { Email, nameOf } from '~/features/moderation/person'
+import { Email } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
+import { roles } from '~/features/moderation/statuses'
 import { isSuspended } from '~/features/moderation/suspension'
 import type { AdminUser } from '~/features/moderation/types'
 import { UserActions } from '~/features/moderation/user_actions'
-import { formatDate } from '~/lib/format'
+import { formatDate, fullName } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { textLink } from '~/components/ui/link_look'
 
@@ -34,7 +35,7 @@ export function UserTable({ list, users }: Props) {
         {users.map((user) => (
           <Row key={user.id}>
             <Cell label="User" isRowHeader>
-              {nameOf(user) || '-'}
+              {fullName(user) || '-'}
             </Cell>
             <Cell label="Email">
               <Email address={user.email} />
@@ -73,12 +74,10 @@ export function UserTable({ list, users }: Props) {
   )
 }
 
-function RoleBadge({ role }: { role: string }) {
-  const labels: Record<string, string> = { USER: 'User', OWNER: 'Owner', ADMIN: 'Admin' }
-
+function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
   return (
     <Badge tone={role === 'ADMIN' ? 'accent' : role === 'OWNER' ? 'info' : 'neutral'}>
-      {labels[role]}
+      {roles[role]}
     </Badge>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '~/lib/use_action'
 
 const FAILURE = 'Failed to start Stripe Connect onboarding. Please try again.'
 
-export interface ConnectStatus {
+export type ConnectStatus = {
   onboarded: boolean
   chargesEnabled: boolean
 }

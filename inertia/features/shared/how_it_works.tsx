@@ -1,7 +1,8 @@
 import { Container } from '~/components/ui/container'
 import { cx } from '~/lib/class_names'
+import { useSite } from '~/lib/use_site'
 
-const legs = [
+const legs = (checkIn: string) => [
   {
     title: 'Search & Browse',
     text: 'Look for a bay, a depth or a length. Every mooring shows its rates, photos and specifications, and roughly where it lies.',
@@ -12,7 +13,7 @@ const legs = [
   },
   {
     title: 'Dock & Enjoy',
-    text: 'A day before check-in you receive the mooring number, its coordinates and how to get there. Arrive from 2:00 PM.',
+    text: `A day before check-in you receive the mooring number, its coordinates and how to get there. Arrive from ${checkIn}.`,
   },
 ]
 
@@ -24,12 +25,14 @@ const COURSE =
 
 /** Three steps, joined by dashed lines. */
 export function HowItWorks() {
+  const { stayTimes } = useSite()
+
   return (
     <section className="bg-navy text-on-navy" aria-labelledby="how-title">
       <Container className="py-section">
         <h2 id="how-title">How It Works</h2>
         <ol className="mt-[clamp(2rem,1rem+3vw,3.5rem)] grid min-[52rem]:grid-cols-[repeat(3,1fr)] min-[52rem]:gap-columns">
-          {legs.map(({ title, text }, index) => (
+          {legs(stayTimes.checkIn).map(({ title, text }, index) => (
             <li key={title} className={cx(LEG, COURSE)}>
               <span
                 className="absolute -top-2 left-0 grid size-11 place-items-center rounded-full border-2 border-teal-bright bg-navy font-display text-[1.125rem] font-strong text-white min-[52rem]:top-0"

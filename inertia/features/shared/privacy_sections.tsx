@@ -4,6 +4,7 @@ import type { ArticleSection } from './article'
 import { contacts } from './contacts'
 import { MailLink } from './mail_link'
 import { plural } from '~/lib/format'
+import { RECORDS_KEPT } from './terms_facts'
 
 /** The times that the policy states. */
 export type PrivacyFacts = {
@@ -14,10 +15,10 @@ export type PrivacyFacts = {
 const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']) => [
   { term: 'Name, e-mail address, role', value: 'While you have an account' },
   { term: 'Password', value: 'Only as a hash nobody can read back' },
-  { term: 'Bookings, payments, refunds', value: '7 years' },
+  { term: 'Bookings, payments, refunds', value: RECORDS_KEPT },
   {
     term: 'Listings and photos',
-    value: 'Until you delete them; what a booking refers to, 7 years',
+    value: `Until you delete them; what a booking refers to, ${RECORDS_KEPT}`,
   },
   {
     term: 'Sign-in sessions: the kind of device and when it was used',
@@ -27,7 +28,7 @@ const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']
     term: 'Links in mails',
     value: `${plural(resetHours, 'hour')} to ${plural(invitationDays, 'day')}, used once`,
   },
-  { term: 'Decisions of our moderators', value: '7 years' },
+  { term: 'Decisions of our moderators', value: RECORDS_KEPT },
 ]
 
 /** What is kept, why, for how long, and what people may ask for under the Privacy Act 2020. */

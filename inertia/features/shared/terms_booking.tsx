@@ -1,10 +1,10 @@
 import type { Data } from '@generated/data'
 import type { ArticleSection } from './article'
 
-type Facts = Pick<Data.SharedProps['site'], 'revealHours' | 'shiftMetres'>
+type Facts = Pick<Data.SharedProps['site'], 'revealHours' | 'shiftMetres' | 'stayTimes'>
 
 /** Terms about places and stays. */
-export function bookingTerms({ revealHours, shiftMetres }: Facts): ArticleSection[] {
+export function bookingTerms({ revealHours, shiftMetres, stayTimes }: Facts): ArticleSection[] {
   return [
     {
       id: 'booking',
@@ -12,7 +12,10 @@ export function bookingTerms({ revealHours, shiftMetres }: Facts): ArticleSectio
       content: (
         <>
           <ul>
-            <li>Check-in is from 2:00 PM and check-out by 10:00 AM, Auckland time.</li>
+            <li>
+              Check-in is from {stayTimes.checkIn} and check-out by {stayTimes.checkOut}, Auckland
+              time.
+            </li>
             <li>
               A booking is confirmed when it is paid. While you pay, your nights are held for you;
               when the time to pay runs out they go back to everyone.

@@ -8,3 +8,6 @@ export type TermsFacts = {
   cancellation: CancellationRules
   example: RefundExample
 }
+
+/** How long the law asks for records of bookings and payments. */
+export const RECORDS_KEPT = '7 years'

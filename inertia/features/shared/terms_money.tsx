@@ -2,11 +2,11 @@ import type { ArticleSection } from './article'
 import { noticeInWords } from '~/lib/cancellation_words'
 import { formatNzd } from '~/lib/format'
 import { OwnerShareTable, RefundExamples } from './refund_tables'
-import type { TermsFacts } from './terms_facts'
+import { RECORDS_KEPT, type TermsFacts } from './terms_facts'
 
 /** Terms about fees, refunds and records. */
 export function moneyTerms({
-  site: { fees },
+  site: { fees, stayTimes },
   cancellation,
   example,
 }: TermsFacts): ArticleSection[] {
@@ -59,9 +59,10 @@ export function moneyTerms({
           </p>
           <RefundExamples example={example} />
           <p>
-            Time is counted in hours back from 2:00 PM on the day of check-in. After check-in
-            nothing is refunded. If the owner cancels, or the mooring is not as described through no
-            fault of yours, you get everything back. Refunds go to the card you paid with.
+            Time is counted in hours back from {stayTimes.checkIn} on the day of check-in. After
+            check-in nothing is refunded. If the owner cancels, or the mooring is not as described
+            through no fault of yours, you get everything back. Refunds go to the card you paid
+            with.
           </p>
         </>
       ),
@@ -71,8 +72,8 @@ export function moneyTerms({
       title: 'Records',
       content: (
         <p>
-          We keep records of bookings and payments for 7 years, as New Zealand tax law asks of us.
-          The Privacy Policy says what else we keep and for how long.
+          We keep records of bookings and payments for {RECORDS_KEPT}, as New Zealand tax law asks
+          of us. The Privacy Policy says what else we keep and for how long.
         </p>
       ),
     },

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
@@ -6,19 +5,20 @@ import { EarningTotals } from '~/features/booking/earning_totals'
 import { EarningsTable } from '~/features/booking/earnings_table'
 import { PayoutsTable } from '~/features/booking/payouts_table'
 import { Statements } from '~/features/booking/statements'
-import type { Earning, OwnerTotals, PageMeta, Payout } from '~/features/booking/types'
-import { ConnectBanner } from '~/features/payments/connect_banner'
-import type { InertiaProps } from '~/types'
+import type { Earning, OwnerTotals, Payout } from '~/features/booking/types'
+import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
+import type { InertiaProps, PagePosition } from '~/types'
 import { Container } from '~/components/ui/container'
+import { rememberTab } from '~/lib/remember_tab'
 import { urlFor } from '~/lib/routes'
 
 type EarningsProps = InertiaProps<{
   tab: 'bookings' | 'payouts' | 'statements'
-  connectStatus: { onboarded: boolean; chargesEnabled: boolean }
+  connectStatus: ConnectStatus
   totals: OwnerTotals
   earnings: Earning[]
   payouts: Payout[]
-  pages: { bookings: PageMeta; payouts: PageMeta }
+  pages: { bookings: PagePosition; payouts: PagePosition }
   /** Auckland months with something to state, newest first: `2027-04`. */
   months: string[]
 }>
@@ -36,7 +36,7 @@ export default function Earnings(props: EarningsProps) {
       />
       {!connectStatus.chargesEnabled && <ConnectBanner status={connectStatus} />}
       <EarningTotals totals={totals} />
-      <Tabs defaultSelectedKey={tab} onSelectionChange={remember}>
+      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('owner_earnings')}>
         <TabList label="Earnings">
           <Tab id="bookings" count={pages.bookings.total}>
             By booking
@@ -58,13 +58,4 @@ export default function Earnings(props: EarningsProps) {
       </Tabs>
     </Container>
   )
-}
-
-/** The address follows the tab, so that Back and a bookmark find it again. */
-function remember(tab: string) {
-  router.replace({
-    url: urlFor('owner_earnings', {}, { qs: { tab } }),
-    preserveState: true,
-    preserveScroll: true,
-  })
 }

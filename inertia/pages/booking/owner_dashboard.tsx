@@ -1,22 +1,22 @@
-import { router } from '@inertiajs/react'
 import { ButtonLink } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
 import { OwnerBookings } from '~/features/booking/owner_bookings'
-import type { OwnerBooking, PageMeta } from '~/features/booking/types'
+import type { OwnerBooking } from '~/features/booking/types'
 import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listings'
-import { ConnectBanner } from '~/features/payments/connect_banner'
-import type { InertiaProps } from '~/types'
+import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
+import type { InertiaProps, PagePosition } from '~/types'
 import { Container } from '~/components/ui/container'
+import { rememberTab } from '~/lib/remember_tab'
 import { urlFor } from '~/lib/routes'
 
 type OwnerDashboardProps = InertiaProps<{
-  connectStatus: { onboarded: boolean; chargesEnabled: boolean }
+  connectStatus: ConnectStatus
   tab: 'listings' | 'bookings'
   listings: OwnerListing[]
   bookings: OwnerBooking[]
-  bookingPages: PageMeta
+  bookingPages: PagePosition
 }>
 
 export default function OwnerDashboard(props: OwnerDashboardProps) {
@@ -34,7 +34,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
         }
       />
       <ConnectBanner status={connectStatus} />
-      <Tabs defaultSelectedKey={tab} onSelectionChange={remember}>
+      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('owner_dashboard')}>
         <TabList label="Owner dashboard">
           <Tab id="listings" count={listings.length}>
             My Listings
@@ -52,13 +52,4 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
       </Tabs>
     </Container>
   )
-}
-
-/** The address follows the tab, so that Back and a bookmark find it again. */
-function remember(tab: string) {
-  router.replace({
-    url: urlFor('owner_dashboard', {}, { qs: { tab } }),
-    preserveState: true,
-    preserveScroll: true,
-  })
 }

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { ButtonLink } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
@@ -7,10 +6,11 @@ import { ContinuePayment } from '~/features/booking/continue_payment'
 import { RenterBookingList } from '~/features/booking/renter_booking_list'
 import { ReturnNotice } from '~/features/booking/return_notice'
 import { SavedMoorings } from '~/features/booking/saved_moorings'
-import type { PageMeta, RenterBooking, ReturnOutcome, SavedMooring } from '~/features/booking/types'
+import type { RenterBooking, ReturnOutcome, SavedMooring } from '~/features/booking/types'
 import { useOfflineCards } from '~/features/booking/use_offline_cards'
-import type { InertiaProps } from '~/types'
+import type { InertiaProps, PagePosition } from '~/types'
 import { Container } from '~/components/ui/container'
+import { rememberTab } from '~/lib/remember_tab'
 import { urlFor } from '~/lib/routes'
 
 type RenterDashboardProps = InertiaProps<{
@@ -18,7 +18,7 @@ type RenterDashboardProps = InertiaProps<{
   outcome: ReturnOutcome | null
   upcoming: RenterBooking[]
   past: RenterBooking[]
-  pages: { upcoming: PageMeta; past: PageMeta }
+  pages: { upcoming: PagePosition; past: PagePosition }
   payable: RenterBooking[]
   saved: SavedMooring[]
 }>
@@ -42,7 +42,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
       {payable.map((booking) => (
         <ContinuePayment key={booking.id} booking={booking} />
       ))}
-      <Tabs defaultSelectedKey={tab} onSelectionChange={remember}>
+      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('renter_dashboard')}>
         <TabList label="My bookings">
           <Tab id="upcoming" count={pages.upcoming.total}>
             Upcoming
@@ -64,13 +64,4 @@ export default function RenterDashboard(props: RenterDashboardProps) {
       </Tabs>
     </Container>
   )
-}
-
-/** The address follows the tab, so that Back and a bookmark find it again. */
-function remember(tab: string) {
-  router.replace({
-    url: urlFor('renter_dashboard', {}, { qs: { tab } }),
-    preserveState: true,
-    preserveScroll: true,
-  })
 }

@@ -21,12 +21,12 @@ import { SearchForm } from '~/features/catalog/search_form'
 import type { CardListing, ListingFilter, StayPrice } from '~/features/catalog/types'
 import { useIsLoading } from '~/lib/use_is_loading'
 import { urlFor } from '~/lib/routes'
-import type { InertiaProps } from '~/types'
+import type { InertiaProps, PagePosition } from '~/types'
 import { Container } from '~/components/ui/container'
 
 type BrowseProps = InertiaProps<{
   listings: CardListing[]
-  page: { total: number; page: number; limit: number; totalPages: number }
+  page: PagePosition
   filter: ListingFilter
   /** What of the address could not be used, in words. */
   problems: string[]
@@ -144,7 +144,6 @@ export default function Browse(props: BrowseProps) {
             page={page.page}
             totalPages={page.totalPages}
             hrefFor={(number) => browseAddress(filter, { page: number, view })}
-            isPending={isLoading}
           />
         </div>
       </div>

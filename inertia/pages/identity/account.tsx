@@ -5,7 +5,7 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { SessionList } from '~/features/identity/session_list'
 import { SignOutEverywhere } from '~/features/identity/sign_out_everywhere'
-import { formatDate } from '~/lib/format'
+import { formatDate, fullName } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 import { Stack } from '~/components/ui/stack'
@@ -13,8 +13,7 @@ import { Stack } from '~/components/ui/stack'
 type AccountProps = InertiaProps<{ account: Data.Identity.User; sessions: Data.Identity.Session[] }>
 
 export default function Account({ account, sessions }: AccountProps) {
-  const { firstName, lastName, email, emailVerified, createdAt } = account
-  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const { email, emailVerified, createdAt } = account
 
   return (
     <Container className="pt-page pb-page-end">
@@ -26,7 +25,7 @@ export default function Account({ account, sessions }: AccountProps) {
           <DefinitionList
             columns={2}
             items={[
-              { term: 'Name', value: name || 'Not given' },
+              { term: 'Name', value: fullName(account) || 'Not given' },
               { term: 'Email', value: <span className="break-words">{email}</span> },
               { term: 'Email confirmed', value: emailVerified ? 'Yes' : 'Not yet' },
               { term: 'Member since', value: formatDate(createdAt) },

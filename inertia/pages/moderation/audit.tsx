@@ -4,8 +4,7 @@ import { FilterPeriod } from '~/features/moderation/filter_period'
 import { FilterSelect } from '~/features/moderation/filter_select'
 import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
-import type { PageOf } from '~/features/moderation/types'
-import type { InertiaProps } from '~/types'
+import type { InertiaProps, PageOf } from '~/types'
 import { urlFor } from '~/lib/routes'
 
 const targets = [

@@ -6,8 +6,8 @@ import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
 import { StatusFilter } from '~/features/moderation/status_filter'
 import { bookingStatuses, optionsOf, paymentStatuses } from '~/features/moderation/statuses'
-import type { AdminBooking, PageOf } from '~/features/moderation/types'
-import type { InertiaProps } from '~/types'
+import type { AdminBooking } from '~/features/moderation/types'
+import type { InertiaProps, PageOf } from '~/types'
 import { urlFor } from '~/lib/routes'
 
 const payments = [{ value: '', label: 'Any payment' }, ...optionsOf(paymentStatuses)]

@@ -6,21 +6,12 @@ import { ErrorState } from '~/components/ui/error_state'
 import { LoadingState } from '~/components/ui/loading_state'
 import { StatCard } from '~/components/ui/stat_card'
 import { AdminPage } from '~/features/moderation/admin_page'
+import type { DashboardStats } from '~/features/moderation/types'
 import { formatNzd, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
-type Stats = {
-  totalUsers: number
-  totalListings: number
-  activeListings: number
-  totalBookings: number
-  recentBookings: number
-  totalRevenue: number
-  connectedOwners: number
-}
-
-type Props = InertiaProps<{ stats?: Stats; openProblems?: number }>
+type Props = InertiaProps<{ stats?: DashboardStats; openProblems?: number }>
 
 /** The numbers come after the page; counting them may fail without taking the page along. */
 export default function Dashboard({ stats, openProblems }: Props) {
@@ -63,7 +54,7 @@ function OpenProblems({ count }: { count: number }) {
   )
 }
 
-function Numbers({ stats }: { stats: Stats }) {
+function Numbers({ stats }: { stats: DashboardStats }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

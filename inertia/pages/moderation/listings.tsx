@@ -5,8 +5,8 @@ import { ListSection } from '~/features/moderation/list_section'
 import { ListingTable } from '~/features/moderation/listing_table'
 import { StatusFilter } from '~/features/moderation/status_filter'
 import { moderationStatuses, optionsOf } from '~/features/moderation/statuses'
-import type { AdminListing, PagePosition } from '~/features/moderation/types'
-import type { InertiaProps } from '~/types'
+import type { AdminListing } from '~/features/moderation/types'
+import type { InertiaProps, PagePosition } from '~/types'
 import { urlFor } from '~/lib/routes'
 
 const activity = [

@@ -5,26 +5,14 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/u
 import { AdminPage } from '~/features/moderation/admin_page'
 import { LoadFailure } from '~/features/moderation/load_failure'
 import { MonthChart } from '~/features/moderation/month_chart'
+import type { RevenueReport } from '~/features/moderation/types'
 import { formatMonth, formatNzd, formatWholeDollars } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 import { Stack } from '~/components/ui/stack'
 
-type Month = {
-  month: string
-  bookings: number
-  revenue: number
-  platformFee: number
-  ownerPayout: number
-}
-
-type RevenueReport = {
-  totalRevenue: number
-  platformFees: number
-  ownerPayouts: number
-  monthlyRevenue: Month[]
-}
+type Month = RevenueReport['monthlyRevenue'][number]
 
 type Props = InertiaProps<{
   report: RevenueReport | null

@@ -5,8 +5,8 @@ import { ListSection } from '~/features/moderation/list_section'
 import { StatusFilter } from '~/features/moderation/status_filter'
 import { TransactionTable } from '~/features/moderation/transaction_table'
 import { optionsOf, transactionStatuses } from '~/features/moderation/statuses'
-import type { PageOf, Transaction } from '~/features/moderation/types'
-import type { InertiaProps } from '~/types'
+import type { Transaction } from '~/features/moderation/types'
+import type { InertiaProps, PageOf } from '~/types'
 import { urlFor } from '~/lib/routes'
 
 const sorts = [

@@ -3,9 +3,9 @@ import { FilterSelect } from '~/features/moderation/filter_select'
 import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
 import { optionsOf, roles } from '~/features/moderation/statuses'
-import type { AdminUser, PageOf } from '~/features/moderation/types'
+import type { AdminUser } from '~/features/moderation/types'
 import { UserTable } from '~/features/moderation/user_table'
-import type { InertiaProps } from '~/types'
+import type { InertiaProps, PageOf } from '~/types'
 import { urlFor } from '~/lib/routes'
 
 const roleFilter = [

@@ -9,6 +9,7 @@ import { emptyMailbox, lastMailTo } from '#tests/support/mailbox'
 import { collectPageErrors } from '#tests/support/page_health'
 import { typeDate } from '#tests/support/people'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
+import { sendSignIn } from '#tools/page_checks/sign_in'
 
 test.group('Booking in other time zones', (group) => {
   withStripe(group)
@@ -39,9 +40,7 @@ test.group('Booking in other time zones', (group) => {
       await bookNow.click()
 
       await page.waitForURL((url) => url.pathname === '/login')
-      await page.getByLabel('Email').fill(renter.email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await sendSignIn(page, renter.email, PASSWORD)
       await page.waitForURL((url) => url.pathname === `/listing/${listing.id}`)
       await page.getByTestId('quote-total').filter({ hasText: '$135.00' }).waitFor()
       await page.getByRole('button', { name: 'Book Now' }).click()

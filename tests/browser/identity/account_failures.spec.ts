@@ -13,6 +13,7 @@ test.group('Account forms when a call fails without a reason', (group) => {
     await page.route('**/api/auth/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     const password = page.getByRole('textbox', { name: /password$/i })
     const fill = async (value: string) => {
+      await password.first().waitFor()
       for (const field of await password.all()) await field.fill(value)
     }
 

@@ -4,6 +4,7 @@ import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
+import { sendSignIn } from '#tools/page_checks/sign_in'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -63,9 +64,7 @@ test.group('Account page', (group) => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/login')
-    await page.getByLabel('Email').fill('mere@example.com')
-    await page.getByRole('textbox', { name: 'Password' }).fill('kereru')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await sendSignIn(page, 'mere@example.com', 'kereru')
     await page.waitForURL('**/listings')
 
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import { createAdmin, createOwner, createUser, forgetEverybody } from '#tests/support/accounts'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
+import { sendSignIn } from '#tools/page_checks/sign_in'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -65,9 +66,7 @@ test.group('Accounts in a browser', (group) => {
     .run(async ({ assert, visit }, { create, home }) => {
       const { email, id } = await create()
       const page = await visit('/login')
-      await page.getByLabel('Email').fill(email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await sendSignIn(page, email, PASSWORD)
       await page.waitForURL((url) => url.pathname === home)
 
       const stored = await page.evaluate(() => ({
@@ -88,9 +87,7 @@ test.group('Accounts in a browser', (group) => {
       ['//evil.example', '/listings'],
     ]) {
       const page = await visit(`/login?next=${encodeURIComponent(next)}`)
-      await page.getByLabel('Email').fill(email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await sendSignIn(page, email, PASSWORD)
       await page.waitForURL((url) => url.hostname === '127.0.0.1' && url.pathname === path)
       await page.evaluate(() => localStorage.clear())
       await browserContext.clearCookies()
@@ -99,9 +96,7 @@ test.group('Accounts in a browser', (group) => {
 
   test('wrong credentials show an error', async ({ visit }) => {
     const page = await visit('/login')
-    await page.getByLabel('Email').fill('nobody@example.com')
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await sendSignIn(page, 'nobody@example.com', PASSWORD)
 
     await page.getByText('Invalid credentials').waitFor()
   })

@@ -2,14 +2,14 @@ import ace from '@adonisjs/core/services/ace'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { PASSWORD as FACTORY_PASSWORD } from '#database/factories/identity/user_factory'
 import { addDays, aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { createAdmin } from '#tests/support/accounts'
 import { freezeTime } from '#tests/support/bookings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
-import { newcomer, signIn, signUp, typeDate, type Person } from '#tests/support/people'
+import { newcomer, signUp, typeDate, type Person } from '#tests/support/people'
 import { picture } from '#tests/support/photos'
+import { signInAs } from '#tests/support/sign_in_page'
 import { withStripe } from '#tests/support/stripe'
 
 const SECRETS = {
@@ -92,7 +92,8 @@ test.group('The whole journey', (group) => {
     await visitor.page.goto('/listings')
     await visitor.page.getByText('No moorings').first().waitFor()
 
-    await signIn(admin, FACTORY_PASSWORD, '/admin')
+    await signInAs(admin.page, admin)
+    await admin.page.waitForURL('**/admin')
     await admin.page.goto('/admin/listings')
     await admin.page.getByRole('button', { name: 'Approve' }).click()
     await admin.page.getByText('Approved').first().waitFor()

@@ -1,22 +1,14 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { PASSWORD } from '#database/factories/identity/user_factory'
 import { createAdmin, createOwner, createUser, forgetEverybody } from '#tests/support/accounts'
+import { signInAs } from '#tests/support/sign_in_page'
 
 const people = [
   { role: 'renter', create: createUser, label: 'My Dashboard', href: '/user/dashboard' },
   { role: 'owner', create: createOwner, label: 'My Dashboard', href: '/owner/dashboard' },
   { role: 'administrator', create: createAdmin, label: 'Admin Panel', href: '/admin' },
 ]
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-}
 
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])
@@ -46,7 +38,7 @@ test.group('Top bar and session', (group) => {
     .run(async ({ assert, visit }, { create, label, href }) => {
       const user = await create()
       const page = await visit('/')
-      await signIn(page, user.email)
+      await signInAs(page, user)
       await page.goto('/about')
 
       const bar = page.getByRole('navigation', { name: 'Main' })
@@ -63,9 +55,9 @@ test.group('Top bar and session', (group) => {
     browserContext,
     visit,
   }) => {
-    const { email } = await createUser()
+    const user = await createUser()
     const page = await visit('/')
-    await signIn(page, email)
+    await signInAs(page, user)
 
     await browserContext.clearCookies()
     await page.goto('/about')
@@ -77,9 +69,9 @@ test.group('Top bar and session', (group) => {
     browserContext,
     visit,
   }) => {
-    const { email } = await createUser()
+    const user = await createUser()
     const page = await visit('/')
-    await signIn(page, email)
+    await signInAs(page, user)
 
     await page.evaluate(() => localStorage.clear())
     await page.goto('/about')
@@ -91,9 +83,9 @@ test.group('Top bar and session', (group) => {
   })
 
   test('stored user data that cannot be read is removed with the token', async ({ visit }) => {
-    const { email } = await createUser()
+    const user = await createUser()
     const page = await visit('/')
-    await signIn(page, email)
+    await signInAs(page, user)
 
     await page.evaluate(() => localStorage.setItem('user', '{broken'))
     await page.goto('/about')
@@ -102,15 +94,15 @@ test.group('Top bar and session', (group) => {
   })
 
   test('with only a token stored, the user is fetched and stored', async ({ assert, visit }) => {
-    const { email } = await createUser()
+    const user = await createUser()
     const page = await visit('/')
-    await signIn(page, email)
+    await signInAs(page, user)
 
     await page.evaluate(() => localStorage.removeItem('user'))
     await page.goto('/about')
     await page.waitForFunction(() => localStorage.getItem('user') !== null)
-    const [, user] = await stored(page)
-    assert.equal(JSON.parse(user!).email, email)
+    const [, storedUser] = await stored(page)
+    assert.equal(JSON.parse(storedUser!).email, user.email)
   })
 
   test('on a phone the links fold into a menu that Escape closes', async ({ visit }) => {

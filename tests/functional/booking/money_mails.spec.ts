@@ -7,7 +7,8 @@ import { createBooking } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/payments'
-import { connectedOwner, paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
+import { connectedOwner } from '#tests/support/payments'
+import { paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('Mails about money', (group) => {
@@ -86,7 +87,7 @@ test.group('Mails about money', (group) => {
     assert,
     client,
   }) => {
-    const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
     const booking = await paidBooking(
       { client, stripe },
       { listing: await createListing({ owner }) }
@@ -112,7 +113,7 @@ test.group('Mails about money', (group) => {
 
   // Rule N6.
   test('a change of the Stripe account is mailed once', async ({ assert, client }) => {
-    const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
 
     stripe.control.setCapability(stripeAccountId, 'restricted', ['individual.dob.day'])
     await stripe.deliver()

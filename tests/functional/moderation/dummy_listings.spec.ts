@@ -10,7 +10,7 @@ import AuditEntry from '#moderation/models/audit_entry'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin } from '#tests/support/accounts'
-import { createBooking, payFor } from '#tests/support/bookings'
+import { createBooking, recordPayment } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 
 /** A dummy listing with a paid and an unpaid dummy booking. */
@@ -93,7 +93,7 @@ test.group('Dummy listings', (group) => {
   test('with a demo booking whose checkout is open stay', async ({ client, assert }) => {
     const listing = await createListing({ isDummy: true })
     const booking = await createBooking({ listing, isDummy: true })
-    const transaction = await payFor(booking)
+    const transaction = await recordPayment(booking)
     await transaction.merge({ status: 'pending', capturedAt: null }).save()
     await Checkout.create({
       transactionId: transaction.id,

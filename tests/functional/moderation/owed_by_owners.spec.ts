@@ -11,7 +11,8 @@ import TransferReversal from '#payments/models/transfer_reversal'
 import { bearer, createAdmin } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { balances } from '#tests/support/payments'
-import { connectedOwner, paidBooking, payOut } from '#tests/support/real_payments'
+import { connectedOwner } from '#tests/support/payments'
+import { paidBooking, payOut } from '#tests/support/real_payments'
 import { auditViolations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
 
@@ -20,7 +21,7 @@ test.group('Debts of owners', (group) => {
 
   /** The refund was paid, and the owner's balance does not cover the $114.75 of their share. */
   async function owed(client: ApiClient) {
-    const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
     const listing = await createListing({ owner })
     const booking = await paidBooking({ client, stripe }, { listing, from: 30 })
     await payOut(booking)

@@ -8,7 +8,8 @@ import Transfer from '#payments/models/transfer'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
-import { connectedOwner, paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
+import { connectedOwner } from '#tests/support/payments'
+import { paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
 import { withStripe } from '#tests/support/stripe'
 
 const RESOLVED = { note: 'Paid back by bank transfer, reference 2231' }
@@ -28,7 +29,7 @@ test.group('Payment problems', (group) => {
   }
 
   async function failedTransfer(client: ApiClient) {
-    const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
     const listing = await createListing({ owner })
     const booking = await paidBooking({ client, stripe }, { listing })
     stripe.control.addFault({ effect: 'webhook_drop' })

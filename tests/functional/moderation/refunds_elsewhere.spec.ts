@@ -10,7 +10,8 @@ import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { balances } from '#tests/support/payments'
 import { dueNow } from '#tests/support/queue'
-import { connectedOwner, paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
+import { connectedOwner } from '#tests/support/payments'
+import { paidBooking, payOut, refundedBooking } from '#tests/support/real_payments'
 import { auditViolations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
 
@@ -36,7 +37,7 @@ test.group('Refunds made elsewhere', (group) => {
 
   /** Paid, transferred to the owner, then cancelled: $130.95 are refunded, $114.75 of them from the owner's share. */
   async function cancelledAfterPayout(client: ApiClient) {
-    const { owner, stripeAccountId } = await connectedOwner({ client, stripe })
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
     const listing = await createListing({ owner })
     const booking = await paidBooking({ client, stripe }, { listing, from: 30 })
     await payOut(booking)

@@ -43,7 +43,7 @@ export async function postEvent(
 }
 
 /** The body of a delivery; a thin v2 notification has no data. */
-export function payloadOf(record: EventRecord): string {
+function payloadOf(record: EventRecord): string {
   if (record.form === 'snapshot') return JSON.stringify(record.event, null, 2)
   return JSON.stringify({ ...record.event, data: undefined }, null, 2)
 }

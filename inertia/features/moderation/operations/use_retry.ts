@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { showToast } from '~/components/ui/toast'
+import { showToast } from '~/lib/toasts'
 import { plural } from '~/lib/format'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
