@@ -1,9 +1,9 @@
-import { bookingFigures } from '#booking/queries/booking_figures'
-import { paymentFigures } from '#payments/ledger/payment_figures'
-import { registerFigures } from '#platform/observability/figures'
-import { queueFigures } from '#platform/queue/queue_figures'
+import { bookingMetrics } from '#booking/queries/booking_metrics'
+import { paymentMetrics } from '#payments/ledger/payment_metrics'
+import { registerMetrics } from '#platform/observability/database_metrics'
+import { queueMetrics } from '#platform/queue/queue_metrics'
 
 /** Metrics of each module at /metrics, in addition to those of requests. */
-registerFigures(queueFigures)
-registerFigures(bookingFigures)
-registerFigures(paymentFigures)
+registerMetrics(queueMetrics)
+registerMetrics(bookingMetrics)
+registerMetrics(paymentMetrics)

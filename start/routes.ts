@@ -30,5 +30,5 @@ router
     middleware.searchEngines(),
   ])
 
-/** Routes without token or session: health checks, webhooks and files. */
-modules.forEach((module) => module.plain())
+/** Routes with neither token nor session: health checks, webhooks and files. */
+for (const module of [platform, catalog, payments]) module.withoutSession()

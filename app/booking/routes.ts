@@ -57,5 +57,3 @@ export function pages() {
     .as('owner_dashboard')
     .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))
 }
-
-export function plain() {}

@@ -63,7 +63,7 @@ export function pages() {
     .use(ownersPage)
 }
 
-export function plain() {
+export function withoutSession() {
   router
     .group(() => {
       router.get('/sitemap.xml', [catalog.Sitemaps, 'index'])

@@ -55,5 +55,3 @@ export function pages() {
     .use(middleware.signedIn({ guard: 'web' }))
   router.get('/reset-password', [identity.PasswordResets, 'edit']).as('reset_password')
 }
-
-export function plain() {}

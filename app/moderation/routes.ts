@@ -75,5 +75,3 @@ export function pages() {
     .as('admin')
     .use(middleware.signedIn({ guard: 'web', roles: ['ADMIN'] }))
 }
-
-export function plain() {}

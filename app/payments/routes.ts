@@ -26,7 +26,7 @@ export function pages() {
 }
 
 /** Stripe's webhooks: no rate limit, because Stripe sends bursts. */
-export function plain() {
+export function withoutSession() {
   router
     .group(() => {
       router.post('/webhook', [payments.webhooks.api.Webhooks, 'store'])

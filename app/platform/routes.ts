@@ -18,7 +18,7 @@ export function pages() {
   router.on('/contact').renderInertia('shared/contact', {}).as('contact')
 }
 
-export function plain() {
+export function withoutSession() {
   router.get('/robots.txt', [controllers.platform.http.Robots, 'show'])
   router.get('/health/live', [controllers.platform.observability.Health, 'live'])
   router.get('/health/ready', [controllers.platform.observability.Health, 'ready'])

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
-import { currentMetrics } from '#platform/observability/figures'
+import { currentMetrics } from '#platform/observability/database_metrics'
 import { registry } from '#platform/observability/registry'
 
 /** Prometheus metrics; 404 without the token of METRICS_TOKEN. */

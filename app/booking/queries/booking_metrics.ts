@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import type { Figure } from '#platform/observability/figures'
+import type { Metric } from '#platform/observability/database_metrics'
 
 /** Metrics: bookings by status, and how late due reveals are. */
-export async function bookingFigures(): Promise<Figure[]> {
+export async function bookingMetrics(): Promise<Metric[]> {
   const [bookings, late] = await Promise.all([
     db.rawQuery(
       `SELECT status, payment_status, count(*)::int AS n FROM bookings GROUP BY status, payment_status`

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Figure } from '#platform/observability/figures'
+import type { Metric } from '#platform/observability/database_metrics'
 
 /** Metrics: payments and refunds by status, open problems, unprocessed webhook events. */
-export async function paymentFigures(): Promise<Figure[]> {
+export async function paymentMetrics(): Promise<Metric[]> {
   const [payments, refunds, open] = await Promise.all([
     db.rawQuery(
       `SELECT status, count(*)::int AS n, coalesce(sum(amount_cents), 0)::bigint AS cents

@@ -2,14 +2,14 @@ import { Gauge } from 'prom-client'
 import { registry } from '#platform/observability/registry'
 
 /** A metric that is read from the database when the metrics are requested. */
-export interface Figure {
+export interface Metric {
   name: string
   help: string
   /** One value for each set of labels. */
   values: { labels?: Record<string, string>; value: number }[]
 }
 
-type Source = () => Promise<Figure[]>
+type Source = () => Promise<Metric[]>
 
 /** How long values are cached, so that several scrapers cost one query. */
 const CACHE_MS = 10_000
@@ -20,7 +20,7 @@ let reading: Promise<void> | null = null
 let readAt = 0
 
 /** Adds the metrics of one module; called from start/metrics.ts only. */
-export function registerFigures(source: Source): void {
+export function registerMetrics(source: Source): void {
   sources.push(source)
 }
 
@@ -33,12 +33,12 @@ export async function currentMetrics(): Promise<string> {
 }
 
 async function read() {
-  const figures = await Promise.all(sources.map((source) => source()))
-  for (const figure of figures.flat()) show(figure)
+  const metrics = await Promise.all(sources.map((source) => source()))
+  for (const metric of metrics.flat()) show(metric)
   readAt = Date.now()
 }
 
-function show({ name, help, values }: Figure) {
+function show({ name, help, values }: Metric) {
   const labelNames = Object.keys(values.find(({ labels }) => labels)?.labels ?? {})
   const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames, registers: [registry] })
 

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Figure } from '#platform/observability/figures'
+import type { Metric } from '#platform/observability/database_metrics'
 
 /** The queue sorts by a number whose last 13 digits are the milliseconds of dispatch. */
 const DISPATCHED_MS = 'score % 10000000000000'
 
 /** Metrics of the queue, mails and scheduled commands. */
-export async function queueFigures(): Promise<Figure[]> {
+export async function queueMetrics(): Promise<Metric[]> {
   const [jobs, overdue, mails, runs] = await Promise.all([
     db.rawQuery('SELECT status, count(*)::int AS n FROM queue_jobs GROUP BY status'),
     db.rawQuery(
