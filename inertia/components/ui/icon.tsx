@@ -1,4 +1,3 @@
-import { cx } from '~/lib/class_names'
 import { type IconName, iconPaths } from './icon_paths'
 
 export type { IconName } from './icon_paths'
@@ -11,18 +10,15 @@ interface IconProps {
   className?: string
 }
 
+/** A line drawing in the colour of the text; base.css draws the lines, so that a page does not repeat how. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={cx('flex-none', className)}
+      data-icon=""
+      className={className}
       {...(label ? { 'role': 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={iconPaths[name]} />
