@@ -12,6 +12,8 @@ const renderedPages = ['shared/', 'catalog/browse', 'catalog/listing', 'booking/
 
 export default defineConfig({
   assetsVersion: app.inProduction ? versionOfAssets() : undefined,
+  /** Pages in the browser's history are encrypted; signing out forgets the key (rule A42). */
+  encryptHistory: true,
   ssr: {
     enabled: true,
     entrypoint: 'inertia/ssr.tsx',

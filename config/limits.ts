@@ -13,12 +13,18 @@ const limits = {
   everything: limit(app.inTest ? 100_000 : 1_800, '1 minute'),
   signInByAccount: limit(5, '15 minutes'),
   signInByAddress: limit(50, '15 minutes'),
+  /** Whatever the addresses: guessing from many machines stays slow. */
+  signInByEmail: limit(100, '1 day'),
   registration: limit(10, '1 hour'),
   passwordReset: limit(3, '1 hour'),
   passwordResetByAddress: limit(20, '1 hour'),
-  resendVerification: limit(3, '1 hour'),
+  resendVerification: limit(1, '1 hour'),
   tokenUse: limit(100, '15 minutes'),
   booking: limit(60, '10 minutes'),
+  /** Each asks Stripe. */
+  checkout: limit(30, '10 minutes'),
+  checkoutReturn: limit(30, '10 minutes'),
+  onboarding: limit(20, '1 hour'),
   upload: limit(60, '10 minutes'),
   /** New moorings, blocked periods and favourites together. */
   creation: limit(300, '1 hour'),

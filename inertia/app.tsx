@@ -28,6 +28,8 @@ createInertiaApp<Data.SharedProps & Record<string, unknown>>({
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)
 
+    // Read by now; in the document it would outlive the session (rule A42).
+    document.querySelector('script[data-page]')?.remove()
     watchVisitFailures()
     void startSession(props.initialPage)
   },

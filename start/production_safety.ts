@@ -59,7 +59,7 @@ const ALWAYS: SafetyRule[] = [
       'LOCK_STORE=memory is for tests: each process would run the scheduled commands beside the others, use database or redis',
   },
   {
-    isBroken: ({ TRUST_PROXY }) => list(TRUST_PROXY).some((proxy) => proxy.endsWith('/0')),
+    isBroken: ({ TRUST_PROXY }) => list(TRUST_PROXY).some((proxy) => /\/[0-7]$/.test(proxy)),
     sentence:
       'TRUST_PROXY must not trust everybody: anyone could claim any address in X-Forwarded-For, name your proxies',
   },
@@ -112,6 +112,12 @@ const WITHOUT_STAND_INS: SafetyRule[] = [
     isBroken: ({ STRIPE_CONNECT_WEBHOOK_SECRET }) =>
       !STRIPE_CONNECT_WEBHOOK_SECRET?.startsWith('whsec_'),
     sentence: 'STRIPE_CONNECT_WEBHOOK_SECRET must be the signing secret of the endpoint (whsec_)',
+  },
+  {
+    isBroken: ({ STRIPE_WEBHOOK_SECRET = '', STRIPE_CONNECT_WEBHOOK_SECRET = '' }) =>
+      /sandbox|isolated/i.test(STRIPE_WEBHOOK_SECRET + STRIPE_CONNECT_WEBHOOK_SECRET),
+    sentence:
+      'STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET must not be those of the sandbox: everybody can read them',
   },
   {
     isBroken: ({ SMTP_URL = '', INBOX_URL }) => Boolean(INBOX_URL) || /:1025\/?$/.test(SMTP_URL),

@@ -1,3 +1,4 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
@@ -6,6 +7,9 @@ import { middleware } from '#start/kernel'
 const { booking } = controllers
 const signedIn = (...roles: ('OWNER' | 'ADMIN')[]) =>
   middleware.signedIn({ guard: 'api', ...(roles.length > 0 && { roles }) })
+
+/** Stripe is asked about the session that the address names. */
+const isReturnFromStripe = ({ request }: HttpContext) => request.input('session_id') !== undefined
 
 export function api() {
   router.group(stays).prefix('/bookings')
@@ -24,7 +28,9 @@ function stays() {
     .post('/', [booking.api.Bookings, 'store'])
     .use([signedIn(), throttle('booking', { by: byUser })])
   router.get('/:id', [booking.api.Bookings, 'show']).use(signedIn())
-  router.post('/:id/checkout', [booking.api.BookingCheckouts, 'store']).use(signedIn())
+  router
+    .post('/:id/checkout', [booking.api.BookingCheckouts, 'store'])
+    .use([signedIn(), throttle('checkout', { by: byUser })])
   router.patch('/:id/status', [booking.api.BookingStatuses, 'update']).use(signedIn('ADMIN'))
   router.get('/:id/cancellation', [booking.api.BookingCancellations, 'show']).use(signedIn())
   router.post('/:id/cancel', [booking.api.BookingCancellations, 'store']).use(signedIn())
@@ -35,7 +41,10 @@ export function pages() {
   router
     .get('/user/dashboard', [booking.RenterDashboards, 'show'])
     .as('renter_dashboard')
-    .use(middleware.signedIn({ guard: 'web' }))
+    .use([
+      middleware.signedIn({ guard: 'web' }),
+      throttle('checkoutReturn', { by: byUser, when: isReturnFromStripe }),
+    ])
   router
     .get('/user/bookings/:id/access', [booking.AccessCards, 'show'])
     .as('access_card')

@@ -1,3 +1,4 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { byEmail, byEmailAndAddress, byUser, throttle } from '#platform/http/middleware/throttle'
@@ -5,6 +6,7 @@ import { middleware } from '#start/kernel'
 
 const { identity } = controllers
 const signedIn = () => middleware.signedIn({ guard: 'api' })
+const isUnverified = ({ auth }: HttpContext) => auth.user?.isEmailVerified === false
 
 export function api() {
   router.group(openings).prefix('/auth').use([middleware.sameOrigin(), middleware.session()])
@@ -18,6 +20,7 @@ function openings() {
     .post('/login', [identity.api.Sessions, 'store'])
     .use([
       throttle('signInByAddress', { onSuccess: 'refund' }),
+      throttle('signInByEmail', { by: byEmail, onSuccess: 'clear' }),
       throttle('signInByAccount', { by: byEmailAndAddress, onSuccess: 'clear' }),
     ])
   router.post('/logout', [identity.api.Sessions, 'destroy'])
@@ -33,7 +36,7 @@ function accounts() {
   router.post('/verify-email', [identity.api.EmailVerifications, 'store']).use(throttle('tokenUse'))
   router
     .post('/resend-verification', [identity.api.VerificationMails, 'store'])
-    .use([signedIn(), throttle('resendVerification', { by: byUser })])
+    .use([signedIn(), throttle('resendVerification', { by: byUser, when: isUnverified })])
   router
     .post('/request-password-reset', [identity.api.PasswordResetRequests, 'store'])
     .use([throttle('passwordResetByAddress'), throttle('passwordReset', { by: byEmail })])

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 
 const { payments } = controllers
@@ -9,7 +10,9 @@ export function api() {
   router
     .group(() => {
       router.get('/status', [payments.accounts.api.ConnectedAccounts, 'show'])
-      router.post('/onboard', [payments.accounts.api.Onboardings, 'store'])
+      router
+        .post('/onboard', [payments.accounts.api.Onboardings, 'store'])
+        .use(throttle('onboarding', { by: byUser }))
     })
     .prefix('/stripe/connect')
     .use(owner('api'))
@@ -22,7 +25,7 @@ export function pages() {
       router.get('/refresh', [payments.accounts.OnboardingRefreshes, 'show'])
     })
     .prefix('/stripe/connect')
-    .use(owner('web'))
+    .use([owner('web'), throttle('onboarding', { by: byUser })])
 }
 
 /** Stripe's webhooks: no rate limit, because Stripe sends bursts. */

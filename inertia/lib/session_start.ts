@@ -14,7 +14,9 @@ export async function startSession(firstPage: SitePage) {
 
   router.on('success', (event) => void align(event.detail.page as unknown as SitePage))
   window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN) void session.restore().then(() => router.reload())
+    if (event.key !== TOKEN) return
+    if (event.newValue === null) router.clearHistory()
+    void session.restore().then(() => router.reload())
   })
 }
 

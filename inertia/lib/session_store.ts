@@ -38,10 +38,11 @@ export const session = {
     if (token) session.signIn({ token, user })
   },
 
-  /** Removes both values and the stored access cards in this browser only. */
+  /** Removes both values, the stored access cards and the pages in the history, in this browser only. */
   forget() {
     browserStorage.remove(TOKEN, USER)
     state = SIGNED_OUT
+    router.clearHistory()
     void removeAccessCards()
   },
 

@@ -36,7 +36,8 @@ export function safeNextPath(next: string | null): string | null {
 
   const here = 'http://this.site'
   const url = URL.canParse(next, here) ? new URL(next, here) : null
-  return url?.origin === here ? `${url.pathname}${url.search}${url.hash}` : null
+  const isHere = url?.origin === here && !url.pathname.startsWith('//')
+  return isHere ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
 function parseUser(stored: string): SignedInUser | null {

@@ -24,17 +24,21 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     await this.init(ctx)
     const output = await next()
     this.dispose(ctx)
-    this.#tellCaches(ctx)
+    this.#setCacheHeaders(ctx)
 
     return output
   }
 
-  /** One URL answers with a page or with its data, and every answer carries a session of one visitor. */
-  #tellCaches({ response }: HttpContext) {
+  /**
+   * One URL answers with a page or with its data, and every answer carries a session of one visitor. Pages of signed-in
+   * people are not stored, so that Back shows nothing after sign-out (rule A42).
+   */
+  #setCacheHeaders({ auth, response }: HttpContext) {
     // The framework overwrites Vary, and sets it on data only.
     const decided = response.response.getHeader('Vary')
     response.removeHeader('Vary').vary([decided, 'X-Inertia'].filter(Boolean).join(', '))
-    response.safeHeader('Cache-Control', 'private, no-cache')
+    if (auth.user) response.header('Cache-Control', 'private, no-store')
+    else response.safeHeader('Cache-Control', 'private, no-cache')
   }
 }
 

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
-import { email, knownEmail, messages, name, token } from '#identity/validators/fields'
+import { email, importedName, knownEmail, messages, name, token } from '#identity/validators/fields'
 import { newPassword, password } from '#shared/validators/new_password'
 
 const { minLength, mailedMinLength } = marketplace.passwords
@@ -28,8 +28,8 @@ export const verificationValidator = vine.create({ token: token() })
 /** A row of users:import. */
 export const importedPersonValidator = vine.create({
   email: email(),
-  firstName: name().optional(),
-  lastName: name().optional(),
+  firstName: importedName().optional(),
+  lastName: importedName().optional(),
   role: vine.enum(['USER', 'OWNER'] as const).optional(),
 })
 

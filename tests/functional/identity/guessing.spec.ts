@@ -60,6 +60,48 @@ test.group('Guessing', (group) => {
     assert.deepEqual(tally(responses.map((response) => response.status())), { 401: 5, 429: 95 })
   })
 
+  // Rule A44.
+  test('from many networks, a hundred a day are checked for one account', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const { email } = await createUser()
+    cleanup(trustThisMachine())
+    const statuses = []
+
+    for (const attempt of [...ATTEMPTS, 100, 101]) {
+      const response = await client
+        .post('/api/auth/login')
+        .header('x-forwarded-for', `203.0.113.${attempt}`)
+        .json({ email, password: `wrong ${attempt}` })
+      statuses.push(response.status())
+    }
+
+    assert.deepEqual(tally(statuses), { 401: 100, 429: 2 })
+  }).timeout(120_000)
+
+  // Rule A45.
+  test('from one /64 of IPv6, five are checked for one account', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const { email } = await createUser()
+    cleanup(trustThisMachine())
+    const statuses = []
+
+    for (const attempt of ATTEMPTS.slice(0, 8)) {
+      const response = await client
+        .post('/api/auth/login')
+        .header('x-forwarded-for', `2001:db8:1:2::${attempt + 1}`)
+        .json({ email, password: `wrong ${attempt}` })
+      statuses.push(response.status())
+    }
+
+    assert.deepEqual(tally(statuses), { 401: 5, 429: 3 })
+  })
+
   test('the owner of the account is not locked out elsewhere', async ({
     assert,
     client,

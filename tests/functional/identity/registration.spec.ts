@@ -108,7 +108,7 @@ test.group('Registration', (group) => {
     assert.lengthOf(await mailsTo(EMAIL), 0)
   })
 
-  // Rule A5.
+  // Rules A5, A43.
   test('{0} is refused at its field')
     .with([
       ['email', undefined],
@@ -118,6 +118,12 @@ test.group('Registration', (group) => {
       ['password', '12345'],
       ['password', 'x'.repeat(1_000)],
       ['firstName', '   '],
+      ['firstName', 'win 100'],
+      ['firstName', 'see evil.example'],
+      ['firstName', 'https://evil.example'],
+      ['lastName', 'evil@example.com'],
+      ['lastName', '<b>'],
+      ['email', 'josé@example.com'],
       ['firstName', 'Me\u0000re'],
       ['lastName', undefined],
       ['lastName', ['a']],
@@ -128,6 +134,16 @@ test.group('Registration', (group) => {
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, field)
       assert.equal(await User.query().where('lastName', 'Tautahi').first(), null)
+    })
+
+  // Rule A43.
+  test('the name {0} is accepted')
+    .with(['Mary-Anne', 'O’Brien', "D'Arcy", 'Te Rangi', 'J. R.', 'Zoë', '李', 'Ngaio Mārama'])
+    .run(async ({ client }, firstName) => {
+      const response = await client.post('/api/auth/register').json({ ...PERSON, firstName })
+
+      response.assertStatus(201)
+      response.assertBodyContains({ user: { firstName } })
     })
 
   test('six characters are accepted, five are refused', async ({ client }) => {
@@ -176,7 +192,9 @@ test.group('Concurrent registrations', (group) => {
   test('ten concurrent ones with one address make one account', async ({ assert, client }) => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        client.post('/api/auth/register').json({ ...PERSON, firstName: `Mere ${index}` })
+        client
+          .post('/api/auth/register')
+          .json({ ...PERSON, firstName: `Mere ${'ABCDEFGHIJ'[index]}` })
       )
     )
 

@@ -31,7 +31,7 @@ test.group('Defences of every answer', (group) => {
       .get('/user/dashboard')
       .accept('html')
       .withSession(await pageSession(user))
-    assert.equal(page.header('cache-control'), 'private, no-cache')
+    assert.equal(page.header('cache-control'), 'private, no-store')
   })
 
   test('a page and its data are cached apart, and by one visitor only', async ({

@@ -51,6 +51,8 @@ test.group('Stored session', () => {
       '//evil.example',
       '/\\evil.example',
       '/\t/evil.example',
+      '/.//evil.example',
+      '/a/..//evil.example',
       'javascript:alert(1)',
     ])
       assert.isNull(safeNextPath(foreign))

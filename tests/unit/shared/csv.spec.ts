@@ -16,7 +16,15 @@ test.group('CSV', () => {
   test('formulas are escaped, negative numbers are not', ({ assert }) => {
     assert.equal(
       toCsv([['=HYPERLINK("x")', '+1', '-2', '@sum', '\tx', -2]]),
-      `"'=HYPERLINK(""x"")",'+1,'-2,'@sum,'\tx,-2\r\n`
+      `"'=HYPERLINK(""x"")",'+1,'-2,'@sum,"'\tx",-2\r\n`
     )
+  })
+
+  test('full-width signs and signs after a blank are escaped too', ({ assert }) => {
+    assert.equal(toCsv([['＝1', '＋1', '－1', '＠x', ' =1']]), "'＝1,'＋1,'－1,'＠x,' =1\r\n")
+  })
+
+  test('a separator of another country cannot start a cell', ({ assert }) => {
+    assert.equal(toCsv([['a;=1', 'b|=1', 'c\t=1']]), '"a;=1","b|=1","c\t=1"\r\n')
   })
 })

@@ -12,6 +12,24 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What browsers offer and no page uses. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** Sets the security headers of every answer. Answers are not cached unless the handler says otherwise. */
 export default class SecurityHeadersMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
@@ -21,6 +39,8 @@ export default class SecurityHeadersMiddleware {
     response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     response.header('Cross-Origin-Opener-Policy', 'same-origin')
     response.header('X-Frame-Options', 'DENY')
+    response.header('Cross-Origin-Resource-Policy', 'same-origin')
+    response.header('Permissions-Policy', UNUSED_FEATURES)
     if (isServedOverTls) response.header('Strict-Transport-Security', 'max-age=31536000')
     if (request.header('authorization')) response.header('Cache-Control', 'no-store')
     else if (request.header('cookie')) response.header('Cache-Control', 'private, no-cache')

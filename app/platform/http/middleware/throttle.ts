@@ -6,6 +6,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { cheapStore } from '#config/limiter'
 import limits from '#config/limits'
 import { TooManyRequests } from '#shared/exceptions/domain_error'
+import { networkOf } from '#shared/values/network'
 import { refusedRequests } from '#platform/observability/registry'
 
 const countsInRedis = cheapStore === 'redis'
@@ -13,7 +14,8 @@ const countsInRedis = cheapStore === 'redis'
 /** Whose requests are counted together. */
 export type Subject = (ctx: HttpContext) => string
 
-export const byAddress: Subject = ({ request }) => request.ip()
+/** An IPv6 address counts by its /64, which one household or server has whole. */
+export const byAddress: Subject = ({ request }) => networkOf(request.ip())
 
 /** The signed-in user, or the address. */
 export const byUser: Subject = (ctx) => ctx.auth.user?.id ?? byAddress(ctx)
@@ -28,6 +30,8 @@ interface ThrottleOptions {
   by?: Subject
   /** What a successful request does: count (default), not count, or clear the count. */
   onSuccess?: 'count' | 'refund' | 'clear'
+  /** Which requests count; all when left out. */
+  when?: (ctx: HttpContext) => boolean
   /** Count in Redis when there is one, otherwise in this process only. */
   isCheap?: boolean
 }
@@ -35,11 +39,12 @@ interface ThrottleOptions {
 /** Refuses requests above a limit of config/limits.ts. Throws TooManyRequests (429 with Retry-After). */
 export function throttle(
   name: keyof typeof limits,
-  { by = byAddress, onSuccess = 'count', isCheap = false }: ThrottleOptions = {}
+  { by = byAddress, onSuccess = 'count', isCheap = false, when = () => true }: ThrottleOptions = {}
 ): MiddlewareFn {
   const { requests, duration } = limits[name]
 
   return async (ctx, next) => {
+    if (!when(ctx)) return next()
     const options = { requests, duration }
     const counter = isCheap ? limiter.use(cheapStore, options) : limiter.use(options)
     const key = throttleKey(name, by(ctx))
