@@ -23,6 +23,7 @@ const stripe = {
    */
   timeoutMs: app.getEnvironment() === 'web' || app.inTest ? 4500 : 9000,
   networkRetries: 2,
+  rateLimitPausesMs: app.inTest ? [1, 1] : [300, 900],
 
   /**
    * The circuit breaker opens after this many consecutive failures; its pause doubles while they continue. In tests

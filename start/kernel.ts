@@ -9,6 +9,7 @@ server.errorHandler(() => import('#platform/http/exception_handler'))
 server.use([
   () => import('#platform/observability/observe_middleware'),
   () => import('#platform/http/middleware/security_headers_middleware'),
+  () => import('#platform/http/middleware/single_host_middleware'),
   () => import('#platform/http/middleware/compression_middleware'),
   () => import('#platform/http/middleware/api_host_middleware'),
   () => import('#platform/http/middleware/public_files_middleware'),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import {
   circuitBreaker,
@@ -12,11 +13,18 @@ import {
   TimeoutStrategy,
 } from 'cockatiel'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
-import { translateErrors, isMissing, isStripeFailure } from '#payments/stripe/stripe_errors'
+import {
+  isMissing,
+  isRateLimited,
+  isStripeFailure,
+  translateErrors,
+} from '#payments/stripe/stripe_errors'
 
 interface CircuitBreakerSettings {
   /** For one call with all its network retries. */
   timeoutMs: number
+  /** How long a call waits that Stripe's rate limit refused, before each repetition. */
+  rateLimitPausesMs: readonly number[]
   /** Opens after this many failures in a row; the pause doubles while they go on (rule R7). */
   breaker: { failures: number; firstPauseMs: number; maxPauseMs: number }
 }
@@ -43,8 +51,23 @@ export default class StripeCircuitBreaker {
     return this.#breaker.state !== CircuitState.Closed
   }
 
-  /** Throws PaymentProviderUnavailable (outcome unknown) and PaymentProviderRefused. */
+  /**
+   * A call that Stripe's rate limit refuses is repeated after a pause, which the circuit breaker does not see. Throws
+   * PaymentProviderUnavailable (outcome unknown) and PaymentProviderRefused.
+   */
   async execute<T>(call: () => Promise<T>): Promise<T> {
+    for (const ms of this.#settings.rateLimitPausesMs)
+      try {
+        return await this.#once(call)
+      } catch (error) {
+        if (!isRateLimited(error)) throw error
+        await pause(ms)
+      }
+
+    return this.#once(call)
+  }
+
+  async #once<T>(call: () => Promise<T>): Promise<T> {
     if (this.#breaker.state === CircuitState.HalfOpen) throw circuitOpenError()
 
     const result = await this.#breaker.execute(() => this.#try(call)).catch(translateBreakerError)

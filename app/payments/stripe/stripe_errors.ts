@@ -5,11 +5,13 @@ import {
   PaymentProviderUnavailable,
 } from '#payments/exceptions/payment_provider'
 
-/** Statuses after which the outcome is unknown: wrong API key, idempotency key in use, rate limited. */
+/**
+ * Statuses after which the outcome is unknown: wrong API key, idempotency key in use, rate limited. They do not open the
+ * circuit breaker: Stripe works, and one person's requests must not stop the others.
+ */
 const UNKNOWN_OUTCOME = [401, 409, 429]
 
-/** Of those, the ones that are our fault and do not open the circuit breaker. */
-const CLIENT_FAULT = [401, 409]
+const RATE_LIMITED = 429
 
 /** Throws Stripe's errors as PaymentProviderUnavailable or PaymentProviderRefused, other errors unchanged. */
 export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
@@ -25,7 +27,12 @@ export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
 export function isStripeFailure(error: unknown): boolean {
   if (!(error instanceof PaymentProviderUnavailable) || error.isReplay) return false
 
-  return !CLIENT_FAULT.includes(statusOf(error.cause) ?? 0)
+  return !UNKNOWN_OUTCOME.includes(statusOf(error.cause) ?? 0)
+}
+
+/** Whether Stripe refused a call only because there were too many; it was not made and can be repeated. */
+export function isRateLimited(error: unknown): boolean {
+  return error instanceof PaymentProviderUnavailable && statusOf(error.cause) === RATE_LIMITED
 }
 
 export function isMissing(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
@@ -20,6 +22,30 @@ test.group('Defences of every answer', (group) => {
     const page = await client.get('/login').accept('html')
     assert.match(page.header('content-security-policy')!, /script-src 'self' 'nonce-/)
     assert.include(page.header('content-security-policy')!, "frame-ancestors 'none'")
+  })
+
+  test('every answer refuses what no page uses and other sites as readers', async ({
+    client,
+    assert,
+  }) => {
+    for (const path of ['/', '/api/listings', '/uploads/photos/nothing/960.webp']) {
+      const answer = await client.get(path)
+      assert.include(answer.header('permissions-policy')!, 'geolocation=(), ')
+      assert.equal(answer.header('cross-origin-resource-policy'), 'same-origin')
+    }
+  })
+
+  // Rule H21.
+  test('a request with two Host headers is refused', async ({ assert }) => {
+    const { HOST: host, PORT: port } = process.env
+    const socket = connect({ host, port: Number(port) })
+    socket.end(
+      'GET /api/listings HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n'
+    )
+
+    const answer = await text(socket)
+    assert.match(answer, /^HTTP\/1\.1 400 /)
+    assert.include(answer, 'A request must have one Host header')
   })
 
   test('personal answers are not cached', async ({ client, assert }) => {

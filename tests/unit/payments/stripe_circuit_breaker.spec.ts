@@ -13,6 +13,7 @@ const PAUSE_MS = 60_000
 function aBreaker(timeoutMs = 1000) {
   return new StripeCircuitBreaker({
     timeoutMs,
+    rateLimitPausesMs: [1, 1],
     breaker: { failures: 2, firstPauseMs: PAUSE_MS, maxPauseMs: PAUSE_MS },
   })
 }
@@ -56,8 +57,25 @@ test.group('Stripe circuit breaker (R7)', (group) => {
     assert.equal(error!.retryAfter, 30)
   })
 
+  // Rule R16.
+  test('a call that the rate limit refuses is repeated, and never opens the breaker', async ({
+    assert,
+  }) => {
+    const breaker = aBreaker()
+    const answers = [fails(429), fails(429), works]
+    assert.equal(await breaker.execute(() => answers.shift()!()), 'yes')
+
+    for (let call = 0; call < 5; call += 1) {
+      const error = await failureOf(breaker, fails(429))
+      assert.instanceOf(error, PaymentProviderUnavailable)
+      assert.isFalse(error!.isCircuitOpen)
+    }
+    assert.isFalse(breaker.isOpen)
+    assert.equal(await breaker.execute(works), 'yes')
+  })
+
   test('after {status} twice in a row no call is made')
-    .with([{ status: 429 }, { status: 500 }, { status: 503 }])
+    .with([{ status: 500 }, { status: 503 }])
     .run(async ({ assert }, { status }) => {
       const breaker = aBreaker()
       let calls = 0
