@@ -12,7 +12,11 @@ const keys = [
 
 const encryptionConfig = defineConfig({
   default: 'gcm',
-  list: { gcm: drivers.aes256gcm({ keys, id: 'gcm' }) },
+  list: {
+    gcm: drivers.aes256gcm({ keys, id: 'gcm' }),
+    /** Tells what an old key encrypted. */
+    current: drivers.aes256gcm({ keys: keys.slice(0, 1), id: 'gcm' }),
+  },
 })
 
 export default encryptionConfig

@@ -114,6 +114,8 @@ function launch({ place, logFile, throwaway }: Launch, port: number): GuardedPro
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
+    // Errors without the rows they are about: rows hold what is private.
+    'log_error_verbosity=terse',
     ...(throwaway ? THROWAWAY_SETTINGS : []),
   ]
   const command = [place.binaries.postgres, '-D', dataFolder(place), '-p', String(port)]

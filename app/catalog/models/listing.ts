@@ -1,4 +1,4 @@
-import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import { belongsTo, column, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { Trx } from '#platform/database/trx'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
@@ -7,13 +7,23 @@ import Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { hiddenReason, type HiddenReason, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import User from '#identity/models/user'
+import { encryptedColumn } from '#platform/database/encrypted_column'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
 export type ModerationStatus = Listing['moderationStatus']
 
-/** Rates in cents, lengths and depths in metres, weight in kg. */
+/** Rates in cents, lengths and depths in metres, weight in kg. Access details are encrypted at rest (rule V24). */
 export default class Listing extends ListingSchema {
+  @column(encryptedColumn)
+  declare mooringNumber: string
+
+  @column(encryptedColumn)
+  declare accessCode: string | null
+
+  @column(encryptedColumn)
+  declare accessInstructions: string | null
+
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>
 

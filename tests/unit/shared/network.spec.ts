@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { networkOf } from '#shared/values/network'
+import { networkOf } from '#platform/http/network_of'
 
 // Rule A45.
 test.group('The network that a limit counts', () => {

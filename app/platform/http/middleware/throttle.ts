@@ -6,7 +6,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { cheapStore } from '#config/limiter'
 import limits from '#config/limits'
 import { TooManyRequests } from '#shared/exceptions/domain_error'
-import { networkOf } from '#shared/values/network'
+import { networkOf } from '#platform/http/network_of'
 import { refusedRequests } from '#platform/observability/registry'
 
 const countsInRedis = cheapStore === 'redis'

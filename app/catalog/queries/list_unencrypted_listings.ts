@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import { isEncryptedNow } from '#platform/database/encrypted_column'
+
+type Row = Record<'mooringNumber' | 'accessCode' | 'accessInstructions', string | null> & {
+  id: string
+}
+
+const BATCH = 5_000
+
+/** Ids of listings, deleted ones too, with access details in plain text or encrypted with an old key. */
+export default class ListUnencryptedListings {
+  async handle(): Promise<string[]> {
+    const found: string[] = []
+
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const rows = await this.#batch(after)
+      const due = rows.filter(({ id, ...details }) => Object.entries(details).some(isDue))
+      found.push(...due.map(({ id }) => id))
+      if (rows.length < BATCH) return found
+      after = rows.at(-1)!.id
+    }
+  }
+
+  async #batch(after: string): Promise<Row[]> {
+    const { rows } = await db.rawQuery<{ rows: Row[] }>(
+      `SELECT id, mooring_number AS "mooringNumber", access_code AS "accessCode",
+              access_instructions AS "accessInstructions"
+       FROM listings WHERE id > ? ORDER BY id LIMIT ?`,
+      [after, BATCH]
+    )
+
+    return rows
+  }
+}
+
+function isDue([name, stored]: [string, string | null]): boolean {
+  return Boolean(stored) && !isEncryptedNow(name, stored!)
+}
