@@ -3,6 +3,7 @@ import {
   UserBanned,
   UserDeactivated,
   UserReactivated,
+  UserRoleChanged,
   UserSuspended,
   UserUnbanned,
 } from '#identity/events/user_events'
@@ -53,7 +54,14 @@ subscribe(AccountUpdated, {
   'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_change'),
 })
 
-for (const event of [UserBanned, UserUnbanned, UserSuspended, UserDeactivated, UserReactivated])
+for (const event of [
+  UserBanned,
+  UserUnbanned,
+  UserSuspended,
+  UserDeactivated,
+  UserReactivated,
+  UserRoleChanged,
+])
   subscribe(event, {
     'catalog.hide_listings_of_owner': () => import('#catalog/listeners/hide_listings_of_owner'),
   })

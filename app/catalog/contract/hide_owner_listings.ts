@@ -7,7 +7,7 @@ import User from '#identity/models/user'
 const NO_END = DateTime.utc(9999, 12, 31)
 
 /**
- * Hides the listings of an owner who is banned, suspended or inactive, and shows them again afterwards. Reads the
+ * Hides the listings of an owner who is banned, suspended, inactive or made a renter, and shows them again afterwards. Reads the
  * present standing, so events may come late, twice and in any order.
  */
 export default class HideOwnerListings {
@@ -21,6 +21,8 @@ export default class HideOwnerListings {
   }
 
   #hiddenUntil(owner: User): DateTime | null {
-    return owner.bannedAt !== null || !owner.isActive ? NO_END : owner.suspendedUntil
+    const isOut = owner.bannedAt !== null || !owner.isActive || owner.role === 'USER'
+
+    return isOut ? NO_END : owner.suspendedUntil
   }
 }

@@ -8,18 +8,19 @@ interface Visibility {
   deletedAt: DateTime | null
   hiddenUntil: DateTime | null
   /** When loaded, the owner's standing counts before the listing was hidden for it. */
-  owner?: { isInGoodStanding(now: DateTime): boolean }
+  owner?: { isOwnerInGoodStanding(now: DateTime): boolean }
 }
 
 /**
- * Why the public cannot see a listing: it must be approved, active, not deleted, and its owner not banned, suspended or
- * inactive (rule L5). Returns null when it is public.
+ * Why the public cannot see a listing: it must be approved, active, not deleted, and its owner not banned, suspended,
+ * inactive or made a renter (rule L5). Returns null when it is public.
  */
 export function hiddenReason(listing: Visibility, now: DateTime): HiddenReason | null {
   const { moderationStatus, hiddenUntil, owner } = listing
 
   if (listing.deletedAt) return 'deleted'
-  if ((hiddenUntil && hiddenUntil > now) || owner?.isInGoodStanding(now) === false) return 'owner'
+  if ((hiddenUntil && hiddenUntil > now) || owner?.isOwnerInGoodStanding(now) === false)
+    return 'owner'
   if (moderationStatus !== 'approved') return moderationStatus
   return listing.isActive ? null : 'inactive'
 }
@@ -32,6 +33,6 @@ export const IS_PUBLIC = `
   listings.is_active AND listings.moderation_status = 'approved' AND listings.deleted_at IS NULL
   AND (listings.hidden_until IS NULL OR listings.hidden_until <= :now)`
 
-/** SQL of `isInGoodStanding` for an owner `users o` at `:now`. */
+/** SQL of `isOwnerInGoodStanding` for an owner `users o` at `:now`. */
 export const IS_OWNER_IN_GOOD_STANDING = `
-  o.is_active AND o.banned_at IS NULL AND (o.suspended_until IS NULL OR o.suspended_until <= :now)`
+  o.is_active AND o.role <> 'USER' AND o.banned_at IS NULL AND (o.suspended_until IS NULL OR o.suspended_until <= :now)`

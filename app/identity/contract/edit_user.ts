@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import AccountForChange from '#identity/models/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
-import { UserDeactivated, UserReactivated } from '#identity/events/user_events'
+import { UserDeactivated, UserReactivated, UserRoleChanged } from '#identity/events/user_events'
 import { EmailTaken, OwnAccount } from '#identity/exceptions/account_refused'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
@@ -37,7 +37,7 @@ export default class EditUser {
 
     const { email, role, isActive } = account.user.$dirty as Partial<User>
     await this.#save(account, now)
-    await this.#publish(edit.userId, isActive, trx)
+    await this.#publish(edit.userId, { isActive, role }, trx)
     if (email !== undefined) await this.#withdrawLinks(edit.userId, trx)
     if (email !== undefined || role !== undefined || isActive === false)
       await this.sessions.handle({ userId: edit.userId }, trx)
@@ -73,7 +73,12 @@ export default class EditUser {
     }
   }
 
-  async #publish(userId: string, isActive: boolean | undefined, trx: Trx) {
+  async #publish(
+    userId: string,
+    { isActive, role }: Pick<UserEdit, 'isActive' | 'role'>,
+    trx: Trx
+  ) {
+    if (role !== undefined) await publish(new UserRoleChanged({ userId }), trx)
     if (isActive === false) await publish(new UserDeactivated({ userId }), trx)
     if (isActive === true) await publish(new UserReactivated({ userId }), trx)
   }

@@ -22,6 +22,11 @@ export class UserDeactivated extends DomainEvent<{ userId: string }> {
   static eventName = 'identity.user_deactivated'
 }
 
+/** An administrator gave them another role. */
+export class UserRoleChanged extends DomainEvent<{ userId: string }> {
+  static eventName = 'identity.user_role_changed'
+}
+
 export class UserReactivated extends DomainEvent<{ userId: string }> {
   static eventName = 'identity.user_reactivated'
 }

@@ -60,4 +60,9 @@ export default class User extends compose(
   isInGoodStanding(now: DateTime): boolean {
     return this.isActive && this.bannedAt === null && !this.isSuspended(now)
   }
+
+  /** Whether moorings of this person are on the market: in good standing and not made a renter (rule L5). */
+  isOwnerInGoodStanding(now: DateTime): boolean {
+    return this.isInGoodStanding(now) && this.role !== 'USER'
+  }
 }

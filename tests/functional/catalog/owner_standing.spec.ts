@@ -32,4 +32,34 @@ test.group('Standing of an owner', (group) => {
       await expectStatus(admin('', { isActive: false }), 200)
       assert.equal(await count(), 0)
     })
+
+  // Rule L8.
+  test('listings leave the market with the role of an owner, and return with it', async ({
+    client,
+    assert,
+  }) => {
+    const { id, ownerId } = await createListing()
+    const token = await bearer(await createAdmin())
+    const setRole = (role: string) =>
+      expectStatus(
+        client.patch(`/api/admin/users/${ownerId}`).bearerToken(token).json({ role }),
+        200
+      )
+    const statusOf = async (path: string) => {
+      const response = await client.get(path)
+      return response.status()
+    }
+
+    await setRole('USER')
+    const { total } = await bodyOf(client.get('/api/listings'))
+    assert.equal(total, 0)
+    assert.equal(await statusOf(`/api/listings/${id}`), 404)
+    const quote = await client
+      .post('/api/bookings/quote')
+      .json({ listingId: id, checkIn: '2099-01-01', checkOut: '2099-01-03' })
+    assert.equal(quote.status(), 404)
+
+    await setRole('OWNER')
+    assert.equal(await statusOf(`/api/listings/${id}`), 200)
+  })
 })

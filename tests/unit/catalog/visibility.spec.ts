@@ -30,7 +30,7 @@ test.group('Public visibility', () => {
   })
 
   test('an owner in bad standing hides at once', ({ assert }) => {
-    const owner = { isInGoodStanding: () => false }
+    const owner = { isOwnerInGoodStanding: () => false }
 
     assert.equal(hiddenReason({ ...open, owner }, now), 'owner')
   })
