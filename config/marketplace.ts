@@ -68,7 +68,7 @@ const marketplace = {
   },
 
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
-  ceilings: { blocksPerListing: 400, savedMoorings: 500 },
+  ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 500 },
 
   location: { minMetres: 400, maxMetres: 600, decimals: 4 },
 

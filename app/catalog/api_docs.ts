@@ -137,7 +137,7 @@ export const operations: Operations = {
     answers: [201],
   },
   'GET /listings/owner/my-listings': {
-    summary: "The owner's own moorings, newest first.",
+    summary: `The owner's own moorings, the newest ${marketplace.ceilings.ownListings}.`,
     access: 'OWNER',
   },
   'GET /listings/{id}': {

@@ -7,6 +7,7 @@ import { dashboardValidator } from '#booking/validators/booking'
 import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import marketplace from '#config/marketplace'
 import FindConnectStatus from '#payments/contract/find_connect_status'
+import type { Page } from '#shared/values/page'
 
 export default class OwnerDashboardsController {
   @inject()
@@ -19,18 +20,26 @@ export default class OwnerDashboardsController {
     const ownerId = auth.use('web').getUserOrFail().id
     const now = DateTime.utc()
     const [, query] = await dashboardValidator.tryValidate(request.qs())
-    const { rows, total, page, totalPages } = await listBookings.handle({
+    const tab = query?.tab === 'bookings' ? 'bookings' : 'listings'
+    const pageOf = (wanted: typeof tab) => ({
       ownerId,
-      page: query?.page ?? 1,
+      page: wanted === tab ? (query?.page ?? 1) : 1,
       limit: marketplace.pages.admin,
     })
+    const bookings = await listBookings.handle(pageOf('bookings'))
+    const listings = await listListings.handle({ ...pageOf('listings'), now })
 
     return inertia.render('booking/owner_dashboard', {
       connectStatus: await connectStatus.handle({ userId: ownerId }),
-      tab: query?.tab === 'bookings' ? 'bookings' : 'listings',
-      listings: await listListings.handle({ ownerId, now }),
-      bookings: BookingTransformer.transform(rows, now).useVariant('forOwner'),
-      bookingPages: { total, page, totalPages },
+      tab,
+      listings: listings.rows,
+      listingPages: positionOf(listings),
+      bookings: BookingTransformer.transform(bookings.rows, now).useVariant('forOwner'),
+      bookingPages: positionOf(bookings),
     })
   }
+}
+
+function positionOf({ total, page, totalPages }: Page<unknown>) {
+  return { total, page, totalPages }
 }

@@ -6,6 +6,7 @@ import ListOwnListings from '#catalog/queries/list_own_listings'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { HiddenReason } from '#catalog/rules/public_visibility'
 import { toNzdOrNull } from '#shared/values/money'
+import type { Page } from '#shared/values/page'
 
 /** Rates in NZD. */
 export type OwnerListing = {
@@ -22,15 +23,22 @@ export type OwnerListing = {
   photo: { url: string; placeholder: string } | null
 }
 
-/** An owner's listings for the dashboard, newest first. */
+interface Options {
+  ownerId: string
+  page: number
+  limit: number
+  now: DateTime
+}
+
+/** One page of an owner's listings for the dashboard, newest first. */
 @inject()
 export default class ListOwnerListings {
   constructor(private listings: ListOwnListings) {}
 
-  async handle({ ownerId, now }: { ownerId: string; now: DateTime }): Promise<OwnerListing[]> {
-    const listings = await this.listings.handle({ ownerId })
+  async handle({ now, ...options }: Options): Promise<Page<OwnerListing>> {
+    const { rows, ...page } = await this.listings.handle(options)
 
-    return listings.map((listing) => this.#cardOf(listing, now))
+    return { rows: rows.map((listing) => this.#cardOf(listing, now)), ...page }
   }
 
   #cardOf(listing: Listing, now: DateTime): OwnerListing {

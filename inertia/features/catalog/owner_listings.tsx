@@ -1,4 +1,6 @@
 import { ButtonLink } from '~/components/ui/button'
+import { Pagination } from '~/components/ui/pagination'
+import type { PagePosition } from '~/types'
 import { EmptyState } from '~/components/ui/empty_state'
 import { type OwnerListing, OwnerListingCard } from './owner_listing_card'
 import { useSite } from '~/lib/use_site'
@@ -7,11 +9,16 @@ import { Stack } from '~/components/ui/stack'
 
 export type { OwnerListing } from './owner_listing_card'
 
+interface OwnerListingsProps {
+  listings: OwnerListing[]
+  page: PagePosition
+}
+
 /** The moorings of the signed-in owner with all that can be done to them. */
-export function OwnerListings({ listings }: { listings: OwnerListing[] }) {
+export function OwnerListings({ listings, page }: OwnerListingsProps) {
   const { fees } = useSite()
 
-  if (listings.length === 0)
+  if (page.total === 0)
     return (
       <EmptyState
         title="You have no moorings listed yet"
@@ -39,6 +46,13 @@ export function OwnerListings({ listings }: { listings: OwnerListing[] }) {
           </li>
         ))}
       </Stack>
+      <Pagination
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) =>
+          urlFor('owner_dashboard', {}, { qs: { tab: 'listings', page: number } })
+        }
+      />
     </Stack>
   )
 }

@@ -15,12 +15,13 @@ type OwnerDashboardProps = InertiaProps<{
   connectStatus: ConnectStatus
   tab: 'listings' | 'bookings'
   listings: OwnerListing[]
+  listingPages: PagePosition
   bookings: OwnerBooking[]
   bookingPages: PagePosition
 }>
 
 export default function OwnerDashboard(props: OwnerDashboardProps) {
-  const { connectStatus, tab, listings, bookings, bookingPages } = props
+  const { connectStatus, tab, listings, listingPages, bookings, bookingPages } = props
 
   return (
     <Container className="flex flex-col gap-6 py-8 sm:py-12">
@@ -36,7 +37,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
       <ConnectBanner status={connectStatus} />
       <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('owner_dashboard')}>
         <TabList label="Owner dashboard">
-          <Tab id="listings" count={listings.length}>
+          <Tab id="listings" count={listingPages.total}>
             My Listings
           </Tab>
           <Tab id="bookings" count={bookingPages.total}>
@@ -44,7 +45,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           </Tab>
         </TabList>
         <TabPanel id="listings">
-          <OwnerListings listings={listings} />
+          <OwnerListings listings={listings} page={listingPages} />
         </TabPanel>
         <TabPanel id="bookings">
           <OwnerBookings bookings={bookings} page={bookingPages} />

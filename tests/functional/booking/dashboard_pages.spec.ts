@@ -1,9 +1,11 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import marketplace from '#config/marketplace'
 import Favourite from '#catalog/models/favourite'
+import { ListingFactory } from '#database/factories/catalog/listing_factory'
 import type User from '#identity/models/user'
-import { createOwner, createUser, pageSession } from '#tests/support/accounts'
+import { bearer, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 
@@ -45,6 +47,33 @@ test.group('More bookings than fit on a page', (group) => {
       first.upcoming.map(({ id }: { id: string }) => id),
       second.upcoming[0].id
     )
+  })
+})
+
+test.group('More moorings than fit on a page', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  // Rule L38.
+  test('the 51st is on the second page of the owner, and the call ends at its ceiling', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    await ListingFactory.merge({ ownerId: owner.id }).createMany(
+      marketplace.ceilings.ownListings + 1
+    )
+
+    const first = await propsOf(client, '/owner/dashboard', owner)
+    const second = await propsOf(client, '/owner/dashboard?tab=listings&page=2', owner)
+    const call = await client
+      .get('/api/listings/owner/my-listings')
+      .bearerToken(await bearer(owner))
+
+    assert.equal(first.listingPages.total, marketplace.ceilings.ownListings + 1)
+    assert.lengthOf(first.listings, PAGE)
+    assert.lengthOf(second.listings, PAGE)
+    assert.equal(second.listingPages.page, 2)
+    assert.lengthOf(call.body(), marketplace.ceilings.ownListings)
   })
 })
 

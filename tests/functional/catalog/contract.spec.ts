@@ -108,8 +108,10 @@ test.group('Reading listings through the contract', (group) => {
     await PhotoFactory.merge({ listingId: listing.id }).create()
     await createListing()
 
-    const cards = await new ListOwnerListings(new ListOwnListings()).handle({
+    const { rows: cards } = await new ListOwnerListings(new ListOwnListings()).handle({
       ownerId: owner.id,
+      page: 1,
+      limit: 10,
       now: DateTime.utc(),
     })
 
