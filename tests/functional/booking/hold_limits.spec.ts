@@ -16,7 +16,7 @@ test.group('How long nights can be held without paying', (group) => {
   const stripe = withStripe(group)
   group.each.setup(() => {
     setClock(0)
-    return () => stripe.control.resetClock()
+    return () => void stripe.control.resetClock()
   })
 
   /** Minutes after the start, here and at Stripe. */

@@ -25,7 +25,7 @@ const NIGHTS = 4
 
 test.group('One person who tries to keep a mooring without paying', (group) => {
   const stripe = withStripe(group)
-  group.each.setup(() => () => stripe.control.resetClock())
+  group.each.setup(() => () => void stripe.control.resetClock())
 
   // Rule B30.
   test('holds no night for more than 75 of any 105 minutes: {$self}')
