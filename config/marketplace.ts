@@ -84,7 +84,8 @@ const marketplace = {
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
   ceilings: { blocksPerListing: 400, savedMoorings: 500 },
 
-  location: { minMetres: 400, maxMetres: 600, decimals: 4 },
+  /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
+  location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },
 
   moderation: { moderateEdits: env.get('MODERATE_EDITS', false) },
 
