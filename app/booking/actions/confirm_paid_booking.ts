@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
-import { reveal } from '#booking/steps/reveal'
+import { revealWhenDue } from '#booking/steps/reveal'
 import { lockBooking } from '#booking/steps/lock_booking'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
 import { mailLatePayment } from '#booking/mails/mail_late_payment'
@@ -63,7 +63,7 @@ export default class ConfirmPaidBooking {
       trx
     )
     await mailConfirmed(booking, now, trx)
-    if (booking.isRevealDue(now)) await reveal(booking, now, trx)
+    await revealWhenDue(booking, now, trx)
 
     return 'confirmed'
   }
