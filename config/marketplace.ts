@@ -42,7 +42,21 @@ const marketplace = {
 
   stay: { horizonMonths: 18, maxNights: 180, revealHours: 24 },
 
-  holds: { minutes: 15, checkoutMinutes: 31, graceMinutes: 10, openPerUser: 10 },
+  holds: {
+    minutes: 15,
+    checkoutMinutes: 31,
+    graceMinutes: 10,
+    openPerUser: 10,
+    /** How long one person may hold a night unpaid in any `windowMinutes` (rule B30). */
+    unpaidMinutes: 75,
+    windowMinutes: 105,
+    /** How long a person cannot hold nights again that they let lapse (rule B31). */
+    pauseMinutes: 30,
+    /** A hold that would leave less time than this to open the payment page is refused. */
+    leastMinutes: 1,
+    /** Most of an account without a verified e-mail address (rule B32). */
+    unverified: { holds: 2, nights: 30 },
+  },
 
   /** Lock timeout of a mooring's calendar; after it the dates count as taken. */
   calendar: { lockMs: 2_000 },
@@ -70,7 +84,8 @@ const marketplace = {
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
   ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 500 },
 
-  location: { minMetres: 400, maxMetres: 600, decimals: 4 },
+  /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
+  location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },
 
   moderation: { moderateEdits: env.get('MODERATE_EDITS', false) },
 

@@ -242,6 +242,23 @@ export class LedgerEntrySchema extends BaseModel {
   declare transactionId: string
 }
 
+export class ListingPlaceSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'latitude', 'longitude', 'ownerId', 'shiftKey'] as const
+  $columns = ListingPlaceSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare latitude: number
+  @column()
+  declare longitude: number
+  @column()
+  declare ownerId: string
+  @column()
+  declare shiftKey: string
+}
+
 export class ListingSchema extends BaseModel {
   static $columns = ['accessCode', 'accessInstructions', 'amenities', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'region', 'rejectionReason', 'searchText', 'title', 'updatedAt', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns

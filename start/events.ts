@@ -7,7 +7,7 @@ import {
   UserSuspended,
   UserUnbanned,
 } from '#identity/events/user_events'
-import { ListingChanged, ListingEdited } from '#catalog/events/listing_events'
+import { ListingChanged, ListingEdited, ListingTakenDown } from '#catalog/events/listing_events'
 import {
   AccountUpdated,
   CheckoutExpired,
@@ -65,6 +65,13 @@ for (const event of [
   subscribe(event, {
     'catalog.hide_listings_of_owner': () => import('#catalog/listeners/hide_listings_of_owner'),
   })
+for (const event of [UserBanned, UserSuspended, UserDeactivated])
+  subscribe(event, {
+    'booking.end_holds_of_person': () => import('#booking/listeners/end_holds_of_person'),
+  })
+subscribe(ListingTakenDown, {
+  'booking.end_holds_of_listing': () => import('#booking/listeners/end_holds_of_listing'),
+})
 subscribe(BookingStatusChanged, {
   'moderation.audit_booking_status': () =>
     import('#moderation/audit/listeners/audit_booking_status'),

@@ -2,23 +2,26 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
-import { reveal } from '#booking/steps/reveal'
+import { revealWhenDue } from '#booking/steps/reveal'
 import { lockBooking } from '#booking/steps/lock_booking'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
-import { mailLatePayment } from '#booking/mails/mail_late_payment'
+import { mailRefusedPayment } from '#booking/mails/mail_refused_payment'
 import type Booking from '#booking/models/booking'
+import { isStopped } from '#booking/rules/stopped_stay'
 import type { TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import RequestRefund from '#payments/contract/request_refund'
 
 const LATE_PAYMENT = 'LATE_PAYMENT'
+const STOPPED_PAYMENT = 'STOPPED_PAYMENT'
 
 /** `cancelled`: it was paid before, and cancelled since. */
 export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
 
 /**
  * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed before
- * the payment, the nights are taken again if they are free, otherwise everything is refunded. Throws NotFound.
+ * the payment, the nights are taken again if they are free, otherwise everything is refunded; likewise when the stay may
+ * not be paid any more (rule B33). Throws NotFound.
  */
 @inject()
 export default class ConfirmPaidBooking {
@@ -32,12 +35,13 @@ export default class ConfirmPaidBooking {
 
     return lockBooking(bookingId, async (booking, trx) => {
       if (booking.hasBeenPaid) return outcomeOf(booking)
+      if (await this.#isStopped(booking, now)) return this.#refuse(booking, now, trx)
       if (booking.status !== 'CANCELLED')
         return this.#confirm(booking, booking.status === 'PENDING' ? 'confirm' : 'settle', now, trx)
       if (await this.#takeNightsAgain(booking, trx))
         return this.#confirm(booking, 'confirm_late', now, trx)
 
-      return this.#giveBack(booking, now, trx)
+      return this.#giveBack(booking, LATE_PAYMENT, now, trx)
     })
   }
 
@@ -63,7 +67,7 @@ export default class ConfirmPaidBooking {
       trx
     )
     await mailConfirmed(booking, now, trx)
-    if (booking.isRevealDue(now)) await reveal(booking, now, trx)
+    await revealWhenDue(booking, now, trx)
 
     return 'confirmed'
   }
@@ -78,9 +82,31 @@ export default class ConfirmPaidBooking {
     return true
   }
 
-  async #giveBack(booking: Booking, now: DateTime, trx: Trx): Promise<PaidOutcome> {
-    const reason = LATE_PAYMENT
+  /** What an administrator confirmed by hand stays confirmed. */
+  async #isStopped(booking: Booking, now: DateTime): Promise<boolean> {
+    if (booking.status !== 'PENDING' && booking.status !== 'CANCELLED') return false
+    await booking.load('renter')
+    await booking.load('owner')
+    await booking.load('listing')
 
+    return isStopped(booking, now)
+  }
+
+  async #refuse(booking: Booking, now: DateTime, trx: Trx): Promise<PaidOutcome> {
+    if (booking.status === 'PENDING') {
+      await moveBooking({ booking, transition: 'lapse', now, reason: STOPPED_PAYMENT }, trx)
+      await this.calendar.release({ bookingId: booking.id }, trx)
+    }
+
+    return this.#giveBack(booking, STOPPED_PAYMENT, now, trx)
+  }
+
+  async #giveBack(
+    booking: Booking,
+    reason: typeof LATE_PAYMENT | typeof STOPPED_PAYMENT,
+    now: DateTime,
+    trx: Trx
+  ): Promise<PaidOutcome> {
     await moveBooking(
       {
         booking,
@@ -100,7 +126,7 @@ export default class ConfirmPaidBooking {
       },
       trx
     )
-    await mailLatePayment(booking, trx)
+    await mailRefusedPayment(booking, { isLate: reason === LATE_PAYMENT }, trx)
 
     return 'refunded'
   }
@@ -109,5 +135,7 @@ export default class ConfirmPaidBooking {
 function outcomeOf({ status, cancellationReason }: Booking): PaidOutcome {
   if (status !== 'CANCELLED') return 'confirmed'
 
-  return cancellationReason === LATE_PAYMENT ? 'refunded' : 'cancelled'
+  return cancellationReason === LATE_PAYMENT || cancellationReason === STOPPED_PAYMENT
+    ? 'refunded'
+    : 'cancelled'
 }

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { recordTransition } from '#booking/steps/move_booking'
 import type { StayPlan } from '#booking/actions/plan_stay'
-import { TooManyHolds } from '#booking/exceptions/booking_refused'
+import {
+  EmailNotVerified,
+  NightsHeldTooLong,
+  NightsLapsed,
+  TooManyHolds,
+} from '#booking/exceptions/booking_refused'
 import Booking, { IS_HOLDING } from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
+import ListHeldPeriods from '#booking/queries/list_held_periods'
+import { latestHoldEnd, nextHoldOf, pauseEnd } from '#booking/rules/hold_time'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
@@ -16,8 +23,17 @@ import { insertPrepared } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
 const OPEN_HOLDS = `
-  SELECT count(*)::int AS holds, min(hold_expires_at) AS "firstEndsAt"
+  SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS nights,
+    min(hold_expires_at) AS "firstEndsAt",
+    (SELECT email_verified_at IS NOT NULL FROM users WHERE id = :renterId) AS "isVerified"
   FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}`
+
+interface OpenHolds {
+  holds: number
+  nights: number
+  firstEndsAt: Date
+  isVerified: boolean
+}
 
 interface Hold {
   plan: StayPlan
@@ -33,12 +49,13 @@ interface Hold {
 export default class HoldNights {
   constructor(
     private calendar: Calendar,
-    private heldBooking: FindHeldBooking
+    private heldBooking: FindHeldBooking,
+    private heldPeriods: ListHeldPeriods
   ) {}
 
   /**
    * One renter's bookings are made one at a time, so that the limit of holds is exact. Throws DatesUnavailable,
-   * TooManyHolds.
+   * TooManyHolds, EmailNotVerified, NightsLapsed, NightsHeldTooLong.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     const { plan, renterId } = hold
@@ -52,8 +69,9 @@ export default class HoldNights {
       if (!(await this.calendar.isFree(nights, trx)))
         return { booking: await this.#sameHold(hold, trx), isNew: false }
       await this.#refuseTooMany(hold, trx)
+      const holdExpiresAt = await this.#endOfHold(hold, trx)
 
-      return { booking: await this.#write(hold, trx), isNew: true }
+      return { booking: await this.#write(hold, holdExpiresAt, trx), isNew: true }
     })
   }
 
@@ -73,22 +91,47 @@ export default class HoldNights {
     return held
   }
 
-  async #refuseTooMany({ renterId, now }: Hold, trx: Trx) {
-    const [{ holds, firstEndsAt }] = await queryPrepared<{ holds: number; firstEndsAt: Date }>(
+  async #refuseTooMany({ plan, renterId, now }: Hold, trx: Trx) {
+    const [{ holds, nights, firstEndsAt, isVerified }] = await queryPrepared<OpenHolds>(
       OPEN_HOLDS,
       { renterId, now: now.toJSDate() },
       trx
     )
-    if (holds < marketplace.holds.openPerUser) return
+    const { openPerUser, unverified } = marketplace.holds
+
+    if (!isVerified && (holds >= unverified.holds || nights + plan.stay.nights > unverified.nights))
+      throw new EmailNotVerified()
+    if (holds < openPerUser) return
 
     const firstEnds = (firstEndsAt.getTime() - now.toMillis()) / 1000
     throw new TooManyHolds(holds, Math.ceil(firstEnds))
   }
 
-  async #write({ plan, renterId, now }: Hold, trx: Trx): Promise<Booking> {
+  /** So early that a payment page which is opened until then ends before the nights were held for too long. */
+  async #endOfHold({ plan: { listing, stay }, renterId, now }: Hold, trx: Trx): Promise<DateTime> {
+    const { holds } = marketplace
+    const earlier = await this.heldPeriods.handle(
+      { renterId, listingId: listing.id, stay, now },
+      trx
+    )
+    const hold = { stay, from: now, earlier }
+    const paymentMinutes = holds.checkoutMinutes + holds.graceMinutes
+
+    const until = pauseEnd(hold, holds)
+    if (until) throw new NightsLapsed({ now, until })
+    const latest = latestHoldEnd(hold, holds).minus({ minutes: paymentMinutes })
+    if (latest < now.plus({ minutes: holds.leastMinutes }))
+      throw new NightsHeldTooLong({
+        now,
+        until: nextHoldOf(paymentMinutes + holds.leastMinutes, hold, holds),
+      })
+
+    return DateTime.min(latest, now.plus({ minutes: holds.minutes }))
+  }
+
+  async #write({ plan, renterId, now }: Hold, holdExpiresAt: DateTime, trx: Trx): Promise<Booking> {
     const { listing, stay } = plan
     const bookingId = randomUUID()
-    const holdExpiresAt = now.plus({ minutes: marketplace.holds.minutes })
 
     await this.calendar.reserve(
       { listingId: listing.id, bookingId, stay, heldUntil: holdExpiresAt },

@@ -10,8 +10,12 @@ export default class RemindOfCheckOut {
   /** @returns whether this call sent the reminder */
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
     return db.transaction(async (trx) => {
-      const booking = await Booking.query({ client: trx }).where('id', bookingId).firstOrFail()
-      if (!booking.areDetailsRevealed || booking.isOver(now)) return false
+      const booking = await Booking.query({ client: trx })
+        .where('id', bookingId)
+        .preload('renter')
+        .preload('payment')
+        .firstOrFail()
+      if (!booking.areDetailsShown(now)) return false
 
       const reminder = {
         template: 'check_out_reminder',

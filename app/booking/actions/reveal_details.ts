@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
-import { reveal } from '#booking/steps/reveal'
+import { revealWhenDue } from '#booking/steps/reveal'
 
 /** Shows the renter the access details once they are due. Concurrent runs skip a booking that is being worked on. */
 export default class RevealDetails {
@@ -9,10 +9,8 @@ export default class RevealDetails {
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
     return db.transaction(async (trx) => {
       const booking = await Booking.claim(bookingId, trx)
-      if (!booking?.isRevealDue(now)) return false
 
-      await reveal(booking, now, trx)
-      return true
+      return booking !== null && revealWhenDue(booking, now, trx)
     })
   }
 }

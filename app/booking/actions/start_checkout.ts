@@ -3,9 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
+import ListHeldPeriods from '#booking/queries/list_held_periods'
+import { latestHoldEnd } from '#booking/rules/hold_time'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout from '#payments/contract/open_checkout'
+import Checkout from '#payments/models/checkout'
+import type { Trx } from '#platform/database/trx'
 import { pageUrl } from '#shared/mail/page_url'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { formatAucklandDate } from '#shared/values/auckland_time'
@@ -16,13 +20,15 @@ interface Input {
 }
 
 /**
- * Opens the payment page of a held booking, or the one that is already open. The hold is first extended past the end
- * of that page, so that nobody else can take the nights while the renter pays.
+ * Opens the payment page of a held booking, or gives the one that is already open, without asking Stripe (rule B11). The
+ * hold is first extended past the end of a new page, so that nobody else can take the nights while the renter pays, but
+ * never beyond the time that one person may hold them (rule B30).
  */
 @inject()
 export default class StartCheckout {
   constructor(
     private openCheckout: OpenCheckout,
+    private heldPeriods: ListHeldPeriods,
     private calendar: Calendar
   ) {}
 
@@ -31,46 +37,79 @@ export default class StartCheckout {
    * @throws NotFound, AlreadyPaid, HoldEnded, NoLongerBookable, and as OpenCheckout
    */
   async handle({ bookingId, renterId }: Input): Promise<{ url: string }> {
-    const { checkoutMinutes, graceMinutes } = marketplace.holds
+    const { graceMinutes } = marketplace.holds
     const now = DateTime.utc()
-    const booking = await this.#extendHold(
-      { bookingId, renterId },
-      now.plus({ minutes: checkoutMinutes + graceMinutes }),
-      now
-    )
+    const { booking, url: openUrl } = await db.transaction(async (trx) => {
+      const held = await this.#lock({ bookingId, renterId }, now, trx)
+      const url = await this.#openPageOf(held, now, trx)
+      if (!url) await this.#extendForNewPage(held, now, trx)
+
+      return { booking: held, url }
+    })
+    if (openUrl) return { url: openUrl }
 
     const { url, expiresAt } = await this.openCheckout.handle(this.#order(booking))
-    await this.#extendHold(
-      { bookingId, renterId },
-      expiresAt.plus({ minutes: graceMinutes }),
-      DateTime.utc()
-    )
+    await db.transaction(async (trx) => {
+      const held = await this.#lock({ bookingId, renterId }, DateTime.utc(), trx)
+      const latest = await this.#latestEnd(held, now, trx)
+      await this.#extend(held, DateTime.min(expiresAt.plus({ minutes: graceMinutes }), latest), trx)
+    })
 
     return { url }
   }
 
-  async #extendHold({ bookingId, renterId }: Input, until: DateTime, now: DateTime) {
-    return db.transaction(async (trx) => {
-      const booking = await Booking.query({ client: trx })
-        .where('id', bookingId)
-        .where('renter_id', renterId)
-        .preload('listing', (listing) => listing.preload('owner'))
-        .preload('renter')
-        .forUpdate()
-        .first()
-      if (!booking) throw new NotFound('Booking not found')
-      this.#refuseUnpayable(booking, now)
-
-      const heldUntil = DateTime.max(until, booking.holdExpiresAt!)
-      await this.calendar.holdUntil({ bookingId, heldUntil }, trx)
-      return booking.merge({ holdExpiresAt: heldUntil }).save()
-    })
-  }
-
-  #refuseUnpayable(booking: Booking, now: DateTime) {
+  async #lock({ bookingId, renterId }: Input, now: DateTime, trx: Trx): Promise<Booking> {
+    const booking = await Booking.query({ client: trx })
+      .where('id', bookingId)
+      .where('renter_id', renterId)
+      .preload('listing', (listing) => listing.preload('owner'))
+      .preload('renter')
+      .forUpdate()
+      .first()
+    if (!booking) throw new NotFound('Booking not found')
     if (booking.hasBeenPaid) throw new AlreadyPaid()
     if (!booking.isPayable(now)) throw new HoldEnded()
-    if (!booking.listing.isPublic(now)) throw new NoLongerBookable()
+
+    return booking
+  }
+
+  /** Also of a listing that its owner took off the market since. */
+  async #openPageOf({ id, listing }: Booking, now: DateTime, trx: Trx): Promise<string | null> {
+    const hiddenReason = listing.hiddenReason(now)
+    if (hiddenReason !== null && hiddenReason !== 'inactive') throw new NoLongerBookable()
+
+    const checkout = await Checkout.query({ client: trx })
+      .where('status', 'open')
+      .where('expires_at', '>', now.toSQL()!)
+      .whereHas('transaction', (transaction) => transaction.where('reference', id))
+      .first()
+    if (!checkout && hiddenReason !== null) throw new NoLongerBookable()
+
+    return checkout?.url ?? null
+  }
+
+  async #extendForNewPage(booking: Booking, now: DateTime, trx: Trx) {
+    const { checkoutMinutes, graceMinutes } = marketplace.holds
+    const until = now.plus({ minutes: checkoutMinutes + graceMinutes })
+    if (until > (await this.#latestEnd(booking, now, trx))) throw new HoldEnded()
+
+    await this.#extend(booking, until, trx)
+  }
+
+  async #latestEnd(booking: Booking, now: DateTime, trx: Trx): Promise<DateTime> {
+    const { id, renterId, listingId, stay, createdAt } = booking
+    const periods = await this.heldPeriods.handle({ renterId, listingId, stay, now }, trx)
+    const from = periods.find(({ bookingId }) => bookingId === id)?.from ?? createdAt
+    const earlier = periods.filter(({ bookingId }) => bookingId !== id)
+
+    return latestHoldEnd({ stay, from, earlier }, marketplace.holds)
+  }
+
+  async #extend(booking: Booking, until: DateTime, trx: Trx) {
+    const heldUntil = DateTime.max(until, booking.holdExpiresAt!)
+
+    await this.calendar.holdUntil({ bookingId: booking.id, heldUntil }, trx)
+    await booking.merge({ holdExpiresAt: heldUntil }).save()
   }
 
   #order(booking: Booking) {

@@ -103,7 +103,6 @@ export default class CancelBooking {
           cancelledAt: now,
           cancellationReason: why,
           detailsRevealedAt: null,
-          holdExpiresAt: null,
         },
       },
       trx

@@ -1,7 +1,9 @@
+import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import { presentQuote, type StayQuote } from '#booking/rules/stay_quote'
 import type { BookingState, TransitionName } from '#booking/rules/transitions'
 import { DatesUnavailable } from '#catalog/contract/calendar'
+import marketplace from '#config/marketplace'
 import { conflict, DomainError, errorOf } from '#shared/exceptions/domain_error'
 
 export class OwnMooring extends errorOf(
@@ -26,6 +28,41 @@ export class TooManyHolds extends DomainError {
     super(
       `You are already holding ${holds} unpaid bookings. Please pay for one or let it go before you book another.`
     )
+  }
+}
+
+/** An account without a verified e-mail address holds as much as it may (409). */
+export class EmailNotVerified extends conflict(
+  'EMAIL_NOT_VERIFIED',
+  `Please verify your e-mail address first. Until then you can hold ${marketplace.holds.unverified.holds} unpaid bookings of ${marketplace.holds.unverified.nights} nights together.`
+) {}
+
+/** The renter let some of these nights lapse, or held them unpaid for as long as one may (429). */
+abstract class NightsPaused extends DomainError {
+  readonly kind = 'limited'
+  override readonly retryAfter: number
+
+  constructor(why: string, { now, until }: { now: DateTime; until: DateTime }) {
+    const seconds = Math.ceil(until.diff(now).as('seconds'))
+
+    super(`${why} You can book them again in ${Math.ceil(seconds / 60)} min.`)
+    this.retryAfter = seconds
+  }
+}
+
+export class NightsLapsed extends NightsPaused {
+  readonly code = 'NIGHTS_LAPSED'
+
+  constructor(pause: { now: DateTime; until: DateTime }) {
+    super('The time to pay for some of these nights ran out.', pause)
+  }
+}
+
+export class NightsHeldTooLong extends NightsPaused {
+  readonly code = 'NIGHTS_HELD_TOO_LONG'
+
+  constructor(pause: { now: DateTime; until: DateTime }) {
+    super('You have held some of these nights unpaid for as long as one may.', pause)
   }
 }
 

@@ -12,12 +12,19 @@ import { priceStay, type StayPriceLine } from '#catalog/contract/price_stay'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
-import Transaction from '#payments/models/transaction'
+import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
 
 /** SQL: rows that hold their nights unpaid at the instant `:now`. */
 export const IS_HOLDING = `status = 'PENDING' AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
   AND hold_expires_at > :now`
+
+/** SQL of `isTrusted` for rows of `bookings` at the instant `:now`. */
+export const IS_TRUSTED = `
+  EXISTS (
+    SELECT FROM users r WHERE r.id = bookings.renter_id AND r.is_active AND r.banned_at IS NULL
+      AND (r.suspended_until IS NULL OR r.suspended_until <= :now))
+  AND NOT EXISTS (SELECT FROM transactions WHERE transactions.reference = bookings.id AND ${IS_UNDER_SUSPICION})`
 
 export default class Booking extends BookingSchema {
   static override table = 'bookings'
@@ -48,6 +55,11 @@ export default class Booking extends BookingSchema {
   /** Unpaid bookings that still hold their nights. */
   static holding = scope((query, now: DateTime) => {
     query.whereRaw(IS_HOLDING, { now: now.toSQL()! })
+  })
+
+  /** As `isTrusted`. */
+  static trusted = scope((query, now: DateTime) => {
+    query.whereRaw(IS_TRUSTED, { now: now.toSQL()! })
   })
 
   /** With what cards show. */
@@ -137,13 +149,30 @@ export default class Booking extends BookingSchema {
     )
   }
 
-  /** Whether the renter may see the access details: revealed, paid and not cancelled (rules V12, V13). */
-  get areDetailsRevealed(): boolean {
+  /**
+   * Whether the renter may see the access details now: revealed, paid, not cancelled, not over, and trusted (rules V12,
+   * V13, V25). A revealed booking needs renter and payment loaded.
+   */
+  areDetailsShown(now: DateTime): boolean {
     return (
       this.status === 'CONFIRMED' &&
       this.paymentStatus === 'PAID' &&
-      this.detailsRevealedAt !== null
+      this.detailsRevealedAt !== null &&
+      !this.isOver(now) &&
+      this.isTrusted(now)
     )
+  }
+
+  /**
+   * Whether renter and payment are above suspicion: the renter in good standing, no dispute open or lost (rule V25).
+   * Throws Error when renter or payment are not loaded.
+   */
+  isTrusted(now: DateTime): boolean {
+    if (!this.$hasRelated('renter') || !this.$hasRelated('payment'))
+      throw new Error('Renter and payment must be loaded.')
+    const payment = this.payment as Transaction | null
+
+    return this.renter.isInGoodStanding(now) && payment?.isUnderSuspicion !== true
   }
 
   isOver(now: DateTime): boolean {

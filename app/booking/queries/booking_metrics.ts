@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { IS_TRUSTED } from '#booking/models/booking'
 import marketplace from '#config/marketplace'
 import type { Metric } from '#platform/observability/database_metrics'
 
@@ -9,11 +11,11 @@ export async function bookingMetrics(): Promise<Metric[]> {
       `SELECT status, payment_status, count(*)::int AS n FROM bookings GROUP BY status, payment_status`
     ),
     db.rawQuery(
-      `SELECT coalesce(extract(epoch FROM max(now() - greatest(confirmed_at, check_in_at - make_interval(hours => ?)))), 0) AS seconds
+      `SELECT coalesce(extract(epoch FROM max(now() - greatest(confirmed_at, check_in_at - make_interval(hours => :hours)))), 0) AS seconds
        FROM bookings
        WHERE status = 'CONFIRMED' AND payment_status = 'PAID' AND details_revealed_at IS NULL
-         AND check_in_at - make_interval(hours => ?) <= now() AND check_out_at > now()`,
-      [marketplace.stay.revealHours, marketplace.stay.revealHours]
+         AND check_in_at - make_interval(hours => :hours) <= now() AND check_out_at > now() AND ${IS_TRUSTED}`,
+      { hours: marketplace.stay.revealHours, now: DateTime.utc().toSQL() }
     ),
   ])
 

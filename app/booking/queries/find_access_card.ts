@@ -9,7 +9,8 @@ interface Options {
 }
 
 /**
- * Returns a renter's booking with revealed access details; null before the reveal, after check-out and when cancelled.
+ * Returns a renter's booking with revealed access details; null before the reveal, after check-out, when cancelled and
+ * under suspicion.
  */
 export default class FindAccessCard {
   async handle({ id, renterId, now }: Options): Promise<Booking | null> {
@@ -23,6 +24,6 @@ export default class FindAccessCard {
       .preload('payment', (payment) => payment.preload('refunds'))
       .first()
 
-    return booking?.areDetailsRevealed && !booking.isOver(now) ? booking : null
+    return booking?.areDetailsShown(now) ? booking : null
   }
 }

@@ -13,6 +13,7 @@ const DUE = {
       .whereNull('details_revealed_at')
       .where('check_in_at', '<=', hoursAhead(now))
       .where('check_out_at', '>', now.toSQL()!)
+      .withScopes((scopes) => scopes.trusted(now))
       .orderBy('check_in_at'),
 
   complete: (query: Query, now: DateTime) =>
@@ -32,6 +33,7 @@ const DUE = {
       .where('check_in_at', '<=', now.toSQL()!)
       .where('check_out_at', '>', now.toSQL()!)
       .where('check_out_at', '<=', hoursAhead(now))
+      .withScopes((scopes) => scopes.trusted(now))
       .orderBy('check_out_at'),
 }
 

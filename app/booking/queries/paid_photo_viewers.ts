@@ -1,16 +1,19 @@
+import { DateTime } from 'luxon'
 import type { PhotoViewers } from '#catalog/contract/photo_viewers'
 import Booking from '#booking/models/booking'
 
-/** Admits renters with a confirmed or completed booking that is PAID, without refunds (rule V17). */
+/** Admits the renters of revealed bookings, for as long as the access details are shown (rule V17). */
 export default class PaidPhotoViewers implements PhotoViewers {
   async admits({ listingId, userId }: { listingId: string; userId: string }): Promise<boolean> {
-    const booking = await Booking.query()
+    const now = DateTime.utc()
+    const revealed = await Booking.query()
       .where('listing_id', listingId)
       .where('renter_id', userId)
-      .where('payment_status', 'PAID')
-      .whereIn('status', ['CONFIRMED', 'COMPLETED'])
-      .first()
+      .where('status', 'CONFIRMED')
+      .whereNotNull('details_revealed_at')
+      .preload('renter')
+      .preload('payment')
 
-    return booking !== null
+    return revealed.some((booking) => booking.areDetailsShown(now))
   }
 }

@@ -4,11 +4,22 @@ import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import type Booking from '#booking/models/booking'
 import { moveBooking } from '#booking/steps/move_booking'
 
-/** Shows the access details of a due booking, which the caller has locked, and mails them (rules V8, V10). */
-export async function reveal(booking: Booking, now: DateTime, trx: Trx): Promise<void> {
+/**
+ * Shows the access details of a booking, which the caller has locked, when that is due, and mails them (rules V8, V10,
+ * V25).
+ *
+ * @returns whether they were revealed
+ */
+export async function revealWhenDue(booking: Booking, now: DateTime, trx: Trx): Promise<boolean> {
+  if (!booking.isRevealDue(now)) return false
+  await booking.load('renter')
+  await booking.load('payment')
+  if (!booking.isTrusted(now)) return false
+
   await moveBooking(
     { booking, transition: 'reveal', now, changes: { detailsRevealedAt: now } },
     trx
   )
   await mailAccessDetails(booking, trx)
+  return true
 }

@@ -41,10 +41,10 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     }
   }
 
-  /** With the access details only while the booking is confirmed, paid and revealed (rule V11). */
+  /** With the access details only while the renter may see them (rules V11, V25). */
   forRenter() {
     const booking = this.resource
-    const isRevealed = booking.areDetailsRevealed
+    const isRevealed = booking.areDetailsShown(this.now)
 
     return {
       ...this.toObject(),

@@ -13,10 +13,8 @@ export default class CreateListing {
     const id = randomUUID()
 
     await db.transaction(async (trx) => {
-      await Listing.create(
-        { ...columnsOf(draft), ...shiftedPlace({ id, ...draft }), id, ownerId: actorId },
-        { client: trx }
-      )
+      const shown = await shiftedPlace({ ...draft, id, ownerId: actorId }, trx)
+      await Listing.create({ ...columnsOf(draft), ...shown, id, ownerId: actorId }, { client: trx })
       await publishChange(
         {
           actorId,

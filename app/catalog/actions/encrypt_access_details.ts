@@ -8,7 +8,7 @@ const COLUMNS = {
   accessInstructions: 'access_instructions',
 }
 
-/** Encrypts the access details of a listing with the present APP_KEY (rule V24). Idempotent. */
+/** Encrypts the access details of a listing with the present APP_KEY (rule V26). Idempotent. */
 export default class EncryptAccessDetails {
   /** Throws when no key decrypts a value; the row then stays as it is. */
   async handle({ listingId }: { listingId: string }): Promise<void> {

@@ -29,7 +29,7 @@ export default class UpdateListing {
       listing.merge(columnsOf(draft))
 
       if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
-        listing.merge(shiftedPlace(listing))
+        listing.merge(await shiftedPlace(listing, trx))
       if (isForModeration(listing)) listing.merge({ moderationStatus: 'pending' })
 
       if (listing.$isDirty) await this.#publishEdit({ listing, by }, trx)

@@ -1,6 +1,8 @@
 import type { Trx } from '#platform/database/trx'
 import { ListingChangedMeanwhile } from '#catalog/exceptions/listing_refused'
+import { ListingTakenDown } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
+import { publish } from '#shared/events/publish'
 
 export type Decision =
   | { status: 'approved'; reason?: null }
@@ -24,6 +26,7 @@ export default class ModerateListing {
     if (updatedAt && updatedAt !== listing.updatedAt.toUTC().toISO())
       throw new ListingChangedMeanwhile()
 
+    if (status !== 'approved') await publish(new ListingTakenDown({ listingId }), trx)
     return listing
       .merge({
         moderationStatus: status,

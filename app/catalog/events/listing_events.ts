@@ -25,6 +25,11 @@ export class ListingChanged extends DomainEvent<Changed> {
   static eventName = 'catalog.listing_changed'
 }
 
+/** An administrator flagged or rejected a listing. */
+export class ListingTakenDown extends DomainEvent<{ listingId: string }> {
+  static eventName = 'catalog.listing_taken_down'
+}
+
 interface Edited extends Author {
   listingId: string
   /** Names of all changed columns; values only of public ones. */

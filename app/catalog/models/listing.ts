@@ -13,7 +13,7 @@ import { isUuid } from '#shared/values/uuid'
 
 export type ModerationStatus = Listing['moderationStatus']
 
-/** Rates in cents, lengths and depths in metres, weight in kg. Access details are encrypted at rest (rule V24). */
+/** Rates in cents, lengths and depths in metres, weight in kg. Access details are encrypted at rest (rule V26). */
 export default class Listing extends ListingSchema {
   @column(encryptedColumn)
   declare mooringNumber: string

@@ -9,7 +9,7 @@ interface Look {
 }
 
 /**
- * Whether a person sees the private photos of a listing: its owner, administrators, and renters who paid (rule V17).
+ * Whether a person sees the private photos of a listing: its owner, administrators, and renters while they see the access details (rule V17).
  * Asked at every request.
  */
 @inject()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-interface Place {
+export interface Place {
   latitude: number
   longitude: number
 }
@@ -13,13 +13,15 @@ export interface PublicPointSettings {
 }
 
 const EARTH_RADIUS = 6_371_008.8
-const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
+/** Of latitude. */
+export const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 const UINT32 = 2 ** 32
 
 /**
- * The public point (rules V1, V2). Direction and distance come from an HMAC of the listing's id, so the point never
- * moves by itself.
+ * The public point (rules V1, V2). Direction and distance come from an HMAC of an id, so the point never moves by
+ * itself.
  *
+ * @param mooring the real place, and the id of its shift: the listing's own or that of an older one nearby
  * @param secret anybody who has it can undo the shift
  */
 export function publicPoint(
@@ -50,6 +52,16 @@ function travel(from: Place, bearing: number, metres: number): Place {
   )
 
   return { latitude: degrees(reached), longitude: wrap(from.longitude + degrees(eastward)) }
+}
+
+/** Distance in metres (sphere). */
+export function metresBetween(one: Place, other: Place): number {
+  const [from, to] = [radians(one.latitude), radians(other.latitude)]
+  const eastward = radians(other.longitude - one.longitude)
+  const chord =
+    Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(eastward / 2) ** 2
+
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 /** Rounding moves the point by up to half a step in both directions; the approximation of latitude and longitude adds the same error again. */

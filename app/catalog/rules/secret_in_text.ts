@@ -1,8 +1,11 @@
-/** Long numbers are sometimes written in groups ("77-31") or after a word ("no7731"). */
+/** Long numbers may follow a word ("no7731"). */
 const LONG_NUMBER = /^\p{N}{4,}$/u
 
 /** Shorter secrets are matched as written: in pieces they would match any text ("1, 2 or 3"). */
 const SHORT = 3
+
+/** Three digits in pieces are matched with spaces and hyphens between them, not in a list ("1, 2, 3"). */
+const SHORT_NUMBER = /^\p{N}{3}$/u
 
 /** How many other characters may be inside a number. */
 const MOST_INSIDE = 3
@@ -14,17 +17,30 @@ const MOST_INSIDE = 3
 export function mentionsSecret(text: string, secret: string | null): boolean {
   const parts = comparable(secret ?? '').match(/\p{L}+|\p{N}+/gu)
   if (!parts) return false
+  const whole = parts.join('')
+  if (SHORT_NUMBER.test(whole) && inPieces(whole, comparable(text))) return true
 
   return new RegExp(patternOf(parts), 'u').test(spelled(text))
 }
 
+/** People write secrets in groups ("77-31") or letter by letter ("M T A 1 1 3"). */
 function patternOf(parts: string[]): string {
   const whole = parts.join('')
-  const pieces = parts.map((part) => (isLong(part) ? [...part].join(' ?') : part))
+  const pieces = parts.map((part) => [...part].join(' ?'))
   const before = isLong(parts[0]) ? String.raw`(?<!\p{N})` : '(^|[ \n])'
   const after = isLong(parts.at(-1)!) ? String.raw`(?!\p{N})` : '([ \n]|$)'
+  const pattern = whole.length < SHORT || SHORT_NUMBER.test(whole) ? whole : pieces.join('[ \n]?')
 
-  return `${before}${whole.length < SHORT ? whole : pieces.join('[ \n]?')}${after}`
+  return `${before}${pattern}${after}`
+}
+
+function inPieces(digits: string, text: string): boolean {
+  const between = String.raw`[\s\p{Pd}]{0,3}`
+
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}]|\p{N}[.,])${[...digits].join(between)}(?![\p{L}\p{N}]|[.,]\p{N})`,
+    'u'
+  ).test(text)
 }
 
 function isLong(part: string): boolean {

@@ -1,5 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import type Listing from '#catalog/models/listing'
+import { mentionsPlace } from '#catalog/rules/coordinates_in_text'
 import { mentionsSecret } from '#catalog/rules/secret_in_text'
 import type { listingValidator } from '#catalog/validators/listing_validators'
 import { InvalidField } from '#shared/exceptions/domain_error'
@@ -42,29 +43,44 @@ export function refuseContradictions(
     )
 
   const { mooringNumber, accessCode = current?.accessCode ?? null } = draft
-  const secrets = { mooringNumber, accessCode }
-  for (const field of PUBLIC_TEXTS) refuseSecrets(field, draft[field], secrets)
+  const secrets = {
+    mooringNumber,
+    accessCode,
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+  }
+  const texts = publicTextsOf(draft, current)
+  for (const [field, text] of texts) refuseSecrets(field, text, secrets)
+
+  const all = texts.map(([, text]) => text).join('\n')
+  if (mentionsPlace(all, secrets)) throw secretIn('description', 'coordinates')
+}
+
+function publicTextsOf(draft: ListingDraft, current?: Pick<Listing, 'amenities'>) {
   const amenities = draft.amenities ?? current?.amenities ?? []
-  refuseSecrets('amenities', amenities.join('\n'), secrets)
+
+  return [
+    ...PUBLIC_TEXTS.map((field) => [field, draft[field]] as const),
+    ['amenities', amenities.join('\n')] as const,
+  ]
 }
 
 function refuseSecrets(
   field: string,
   text: string,
-  { mooringNumber, accessCode }: Pick<Listing, 'mooringNumber' | 'accessCode'>
+  secrets: Pick<Listing, 'mooringNumber' | 'accessCode' | 'latitude' | 'longitude'>
 ) {
-  if (mentionsSecret(text, mooringNumber))
-    throw new InvalidField(
-      field,
-      'secret',
-      'Everybody can read this: please leave the mooring number out'
-    )
-  if (mentionsSecret(text, accessCode))
-    throw new InvalidField(
-      field,
-      'secret',
-      'Everybody can read this: please leave the access code out'
-    )
+  if (mentionsSecret(text, secrets.mooringNumber)) throw secretIn(field, 'mooring number')
+  if (mentionsSecret(text, secrets.accessCode)) throw secretIn(field, 'access code')
+  if (mentionsPlace(text, secrets)) throw secretIn(field, 'coordinates')
+}
+
+function secretIn(field: string, secret: string): InvalidField {
+  return new InvalidField(
+    field,
+    'secret',
+    `Everybody can read this: please leave the ${secret} out`
+  )
 }
 
 function toCents(nzd: number | null | undefined) {

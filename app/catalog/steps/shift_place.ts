@@ -1,14 +1,52 @@
 import marketplace from '#config/marketplace'
 import type Listing from '#catalog/models/listing'
-import { publicPoint } from '#catalog/rules/public_point'
+import { METRES_PER_DEGREE, publicPoint } from '#catalog/rules/public_point'
+import { type KnownPlace, shiftKeyNear } from '#catalog/rules/shift_key'
+import { lockUntilCommit } from '#platform/database/lock_until_commit'
+import { queryPrepared } from '#platform/database/query_prepared'
+import type { Trx } from '#platform/database/trx'
 import env from '#start/env'
 
-/** The columns of the public point. */
-export function shiftedPlace(
-  mooring: Pick<Listing, 'id' | 'latitude' | 'longitude'>
-): Pick<Listing, 'publicLatitude' | 'publicLongitude'> {
-  const secret = env.get('LOCATION_SECRET').release()
-  const { latitude, longitude } = publicPoint(mooring, secret, marketplace.location)
+/** Of listings that an older release made. */
+const REMEMBER_OLDER = `
+  INSERT INTO listing_places (owner_id, latitude, longitude, shift_key, created_at)
+  SELECT l.owner_id, l.latitude, l.longitude, l.id, l.created_at FROM listings l
+  WHERE l.owner_id = :ownerId AND NOT EXISTS (
+    SELECT FROM listing_places p
+    WHERE p.owner_id = l.owner_id AND p.latitude = l.latitude AND p.longitude = l.longitude)
+  ORDER BY l.created_at, l.id
+  ON CONFLICT (owner_id, latitude, longitude) DO NOTHING`
 
-  return { publicLatitude: latitude, publicLongitude: longitude }
+const KNOWN_PLACES = `
+  SELECT latitude, longitude, shift_key AS "shiftKey" FROM listing_places
+  WHERE owner_id = :ownerId AND abs(latitude - :latitude) < :degrees
+  ORDER BY created_at, id`
+
+const REMEMBER = `
+  INSERT INTO listing_places (owner_id, latitude, longitude, shift_key)
+  VALUES (:ownerId, :latitude, :longitude, :shiftKey)
+  ON CONFLICT (owner_id, latitude, longitude) DO NOTHING`
+
+/**
+ * The columns of the public point. A place near another that the owner has or had a listing at takes its shift (rule
+ * V23). One owner's places are set one at a time.
+ */
+export async function shiftedPlace(
+  listing: Pick<Listing, 'id' | 'ownerId' | 'latitude' | 'longitude'>,
+  trx: Trx
+): Promise<Pick<Listing, 'publicLatitude' | 'publicLongitude'>> {
+  const { id, ownerId, latitude, longitude } = listing
+  const place = { latitude, longitude }
+  const secret = env.get('LOCATION_SECRET').release()
+
+  await lockUntilCommit(`places:${ownerId}`, trx)
+  await queryPrepared(REMEMBER_OLDER, { ownerId }, trx)
+  const { samePlaceMetres } = marketplace.location
+  const degrees = (2 * samePlaceMetres) / METRES_PER_DEGREE
+  const known = await queryPrepared<KnownPlace>(KNOWN_PLACES, { ownerId, latitude, degrees }, trx)
+  const shiftKey = shiftKeyNear(place, known, samePlaceMetres) ?? id
+  await queryPrepared(REMEMBER, { ownerId, latitude, longitude, shiftKey }, trx)
+
+  const shown = publicPoint({ id: shiftKey, ...place }, secret, marketplace.location)
+  return { publicLatitude: shown.latitude, publicLongitude: shown.longitude }
 }

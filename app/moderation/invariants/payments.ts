@@ -50,7 +50,7 @@ export const settledPayments: Invariant = {
 
     `SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was requested' AS problem
      FROM bookings b JOIN transactions t ON t.reference = b.id
-     WHERE b.status = 'CANCELLED' AND b.cancellation_reason = 'LATE_PAYMENT' AND NOT t.is_dummy
+     WHERE b.status = 'CANCELLED' AND b.cancellation_reason IN ('LATE_PAYMENT', 'STOPPED_PAYMENT') AND NOT t.is_dummy
        AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 

@@ -8,6 +8,9 @@ import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 
+/** SQL condition on `transactions`: a dispute is open or lost (`isUnderSuspicion`). */
+export const IS_UNDER_SUSPICION = '(transactions.payout_frozen_at IS NOT NULL)'
+
 /** The payment for one reference: its amount, its split and its state. */
 export default class Transaction extends TransactionSchema {
   static override table = 'transactions'
@@ -38,6 +41,11 @@ export default class Transaction extends TransactionSchema {
 
   get isPaid(): boolean {
     return this.status === 'completed'
+  }
+
+  /** Whether a dispute is open or lost. */
+  get isUnderSuspicion(): boolean {
+    return this.payoutFrozenAt !== null
   }
 
   /** Whether a payment that does not match is still open for an administrator to decide. */

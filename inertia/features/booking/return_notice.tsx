@@ -10,7 +10,7 @@ const NOTICES: Record<ReturnOutcome, { tone: Tone; title: string; text: string }
   },
   refunded: {
     tone: 'warning',
-    title: 'These nights were taken before your payment arrived',
+    title: 'Your payment came too late for these nights',
     text: 'The whole amount goes back to your card. We are sorry.',
   },
   cancelled: {

@@ -29,7 +29,7 @@ export function BasicFields({ listing, amenities, onAmenitiesChange }: BasicFiel
   return (
     <FormSection
       title="Basic Information"
-      description="Everybody can read this. Leave the mooring number and access code out."
+      description="Everybody can read this. Leave the mooring number, its coordinates and the access code out."
     >
       <TextField
         label="Title"

@@ -65,7 +65,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
   )
 }
 
-/** Badge of a photo that only the owner, administrators and renters who paid can see. */
+/** Badge of a photo that only the owner, administrators and renters who see the access details can see. */
 function PrivateMark() {
   return (
     <div className="pointer-events-none absolute top-2 left-2">

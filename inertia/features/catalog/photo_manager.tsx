@@ -52,7 +52,7 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
   return (
     <FormSection
       title="Mooring Photos"
-      description={`Up to ${limit} photos of at most ${megabytes} MB. Public ones are on your page; private ones are for renters who have booked. Make sure that no mooring number can be read in a public one.`}
+      description={`Up to ${limit} photos of at most ${megabytes} MB. Public ones are on your page; private ones are for renters once they see the access details. Make sure that no mooring number can be read in a public one.`}
     >
       <Stack className="sm:col-span-2">
         {photos.length > 0 && (

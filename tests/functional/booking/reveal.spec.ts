@@ -58,7 +58,7 @@ test.group('Revealing the access details', (group) => {
         freezeTime(due.plus({ seconds }))
         const booking = await createBooking({ listing: listings[index], from: day })
         await confirm(booking)
-        revealed.push(booking.areDetailsRevealed)
+        revealed.push(booking.detailsRevealedAt !== null)
       }
 
       assert.deepEqual(revealed, [false, true, true])

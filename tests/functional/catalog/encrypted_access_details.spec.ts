@@ -32,7 +32,7 @@ async function encryptAnew(settings: Record<string, string> = {}) {
 test.group('Access details at rest', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  // Rule V24.
+  // Rule V26.
   test('the database has none in plain text, the model has all', async ({ assert }) => {
     const listing = await createListing({ withSecrets: true })
 
@@ -46,7 +46,7 @@ test.group('Access details at rest', (group) => {
     assert.equal(read.accessInstructions, accessInstructions)
   })
 
-  // Rule V24.
+  // Rule V26.
   test('a value of one column cannot stand in another', async ({ assert }) => {
     const listing = await createListing({ withSecrets: true })
     const [, code] = await storedOf(listing)
@@ -57,7 +57,7 @@ test.group('Access details at rest', (group) => {
     assert.isNull(read.accessInstructions)
   })
 
-  // Rule V24.
+  // Rule V26.
   test('rows from before are read as they are, and encrypted by the command, once', async ({
     assert,
   }) => {
@@ -84,7 +84,7 @@ test.group('Access details at rest', (group) => {
     assert.deepEqual(await storedOf(empty), before)
   })
 
-  // Rule V24.
+  // Rule V26.
   test('after a change of the key they are encrypted with the new one', async ({ assert }) => {
     const listing = await createListing({ withSecrets: true })
     const keys = { OLD_APP_KEYS: process.env.APP_KEY! }
@@ -98,7 +98,7 @@ test.group('Access details at rest', (group) => {
     assert.isNull(read.accessCode)
   }).timeout(60_000)
 
-  // Rule V24.
+  // Rule V26.
   test('without the old key the command fails and changes nothing', async ({ assert }) => {
     const listing = await createListing({ withSecrets: true })
     const before = await storedOf(listing)

@@ -437,6 +437,45 @@ test.group('Listings: owners', (group) => {
     }
   })
 
+  // Rules V7, V24.
+  test('coordinates, and secrets in pieces or full-width signs, are refused in every public text', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing()
+    const token = await bearer(listing.owner)
+    const bad = {
+      title: 'At -35.0512, 173.7457',
+      description: "Steer for 35°03.074'S 173°44.741'E and ring.",
+      location: 'Ｗ Ｈ Ｇ － ２ ０ ４',
+      region: '35.05 S, Northland',
+      licensedVesselType: 'W-H-G-2-0-4 only',
+      amenities: ['Gate 7 7 3 1'],
+    }
+
+    for (const [field, value] of Object.entries(bad)) {
+      const form = listingForm({ [field]: value })
+      for (const answer of [
+        await client.post('/api/listings').bearerToken(token).json(form),
+        await client.patch(`/api/listings/${listing.id}`).bearerToken(token).json(form),
+      ]) {
+        answer.assertStatus(422)
+        assert.containsSubset(answer.body().errors, [{ field, rule: 'secret' }])
+      }
+    }
+    const split = await client
+      .post('/api/listings')
+      .bearerToken(token)
+      .json(listingForm({ title: 'Buoy, 35.05', location: 'Whangaroa, 173.75' }))
+    split.assertStatus(422)
+    split.assertBodyContains({
+      message: 'Everybody can read this: please leave the coordinates out',
+    })
+    assert.lengthOf(await Listing.query().where('owner_id', listing.ownerId), 1)
+    const { title } = await Listing.findOrFail(listing.id)
+    assert.equal(title, listing.title)
+  })
+
   test('an access code that an edit leaves out is still checked in public texts', async ({
     client,
     assert,

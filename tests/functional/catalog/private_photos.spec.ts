@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import type User from '#identity/models/user'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
@@ -32,6 +33,10 @@ async function renterOf(options: Parameters<typeof createBooking>[0]): Promise<U
   const { renter } = await createBooking(options)
 
   return renter
+}
+
+function revealed(listing: Listing) {
+  return { listing, state: 'confirmed', detailsRevealedAt: DateTime.utc() } as const
 }
 
 const EVERYWHERE = { file: [200, 200], api: true, page: true }
@@ -67,17 +72,21 @@ interface Viewer {
 const WELCOME: Viewer[] = [
   { who: 'its owner', come: ({ owner }) => owner },
   { who: 'an administrator', come: () => createAdmin() },
-  { who: 'a renter who paid', come: (listing) => renterOf({ listing, state: 'confirmed' }) },
-  {
-    who: 'a renter who has been there',
-    come: (listing) => renterOf({ listing, state: 'completed', from: -9 }),
-  },
+  { who: 'a renter who sees the access details', come: (listing) => renterOf(revealed(listing)) },
 ]
 
 const STRANGERS: Viewer[] = [
   { who: 'a visitor', come: () => undefined },
   { who: 'a renter without a booking', come: () => createUser() },
   { who: 'another owner', come: () => createOwner() },
+  {
+    who: 'a renter who paid, before the reveal',
+    come: (listing) => renterOf({ listing, state: 'confirmed' }),
+  },
+  {
+    who: 'a renter who has been there',
+    come: (listing) => renterOf({ ...revealed(listing), state: 'completed', from: -9 }),
+  },
   { who: 'a renter who has not paid', come: (listing) => renterOf({ listing }) },
   {
     who: 'a renter whose hold lapsed',
@@ -114,7 +123,7 @@ test.group('A private photo', (group) => {
   // Rule V17.
   test('is hidden from a renter who cancels', async ({ assert, client }) => {
     const shown = await listingWithPrivatePhoto(client)
-    const booking = await createBooking({ listing: shown.listing, state: 'confirmed' })
+    const booking = await createBooking(revealed(shown.listing))
     assert.deepEqual(await meets(shown, booking.renter), EVERYWHERE)
 
     const cancelled = await client

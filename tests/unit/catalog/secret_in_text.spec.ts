@@ -22,6 +22,25 @@ test.group('Secrets in public texts', () => {
     assert.isFalse(mentionsSecret('the year 17731', '7731'))
   })
 
+  // Rule V7.
+  test('a secret is found letter by letter, in full-width characters and between any hyphens', ({
+    assert,
+  }) => {
+    for (const text of [
+      'Buoy M T A 1 1 3',
+      'm-t-a-1-1-3',
+      'Ｍ Ｔ Ａ　１１３',
+      'MTA–1‑1—3',
+      'M.T.A.113',
+    ])
+      assert.isTrue(mentionsSecret(text, 'MTA-113'), text)
+    for (const text of ['gate 7 3 1', '7-3-1', '７３１', '(7 - 3 - 1)', '7–31'])
+      assert.isTrue(mentionsSecret(text, '731'), text)
+    for (const text of ['7, 3, 1', '7 or 31', '17 3 1', '7.31 m and 5.73 1', 'up to 731m'])
+      assert.isFalse(mentionsSecret(text, '731'), text)
+    assert.isTrue(mentionsSecret('code k 7 9', 'K79'))
+  })
+
   test('one of one or two characters is found as a word only', ({ assert }) => {
     for (const text of ['Buoy 12', 'Okahu Bay 12', 'gate code: 12', 'pile #12', 'fits 12 m'])
       assert.isTrue(mentionsSecret(text, '12'), text)

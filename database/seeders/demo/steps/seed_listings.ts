@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
-import { publicPoint } from '#catalog/rules/public_point'
-import marketplace from '#config/marketplace'
+import { shiftedPlace } from '#catalog/steps/shift_place'
 import type { DemoPlace } from '#database/seeders/demo/demo_place'
 import { demoOwners } from '#database/seeders/demo/people'
 import type User from '#identity/models/user'
 import { aucklandDateOf } from '#shared/values/auckland_time'
-import env from '#start/env'
 
 /** The demo listings in the order of the places, each with an owner of its region. */
 export async function seedListings(
@@ -23,7 +21,11 @@ export async function seedListings(
     const createdAt = now.minus({ days: 150 - 2 * index, hours: (index * 7) % 24 })
     const owner = ownerFor(place, index, owners)
 
-    listings.push(await Listing.create(rowOf({ place, owner, createdAt, index }), { client: trx }))
+    const row = { id: randomUUID(), ...rowOf({ place, owner, createdAt, index }) }
+    const { id, ownerId } = row
+    const shown = await shiftedPlace({ ...place, id, ownerId }, trx)
+
+    listings.push(await Listing.create({ ...row, ...shown }, { client: trx }))
   }
 
   return listings
@@ -42,22 +44,16 @@ interface Row {
   index: number
 }
 
-function rowOf({ place, owner, createdAt, index }: Row): Partial<Listing> {
+function rowOf({ place, owner, createdAt, index }: Row) {
   const { slug, photos, moderation, nightlyCents, weeklyCents, isActive, ...texts } = place
-  const id = randomUUID()
-  const secret = env.get('LOCATION_SECRET').release()
-  const shown = publicPoint({ id, ...texts }, secret, marketplace.location)
 
   return {
     ...texts,
-    id,
     ownerId: owner.id,
-    publicLatitude: shown.latitude,
-    publicLongitude: shown.longitude,
     pricePerNightCents: nightlyCents,
     weeklyRateCents: weeklyCents,
     isActive: isActive ?? true,
-    moderationStatus: moderation?.status ?? 'approved',
+    moderationStatus: moderation?.status ?? ('approved' as const),
     flagReason: moderation?.status === 'flagged' ? moderation.reason : null,
     rejectionReason: moderation?.status === 'rejected' ? moderation.reason : null,
     nextInspectionDate: aucklandDateOf(createdAt.plus({ months: 14 + (index % 11) })),

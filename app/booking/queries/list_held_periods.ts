@@ -1,0 +1,60 @@
+import type { Trx } from '#platform/database/trx'
+import { DateTime } from 'luxon'
+import type { HeldPeriod } from '#booking/rules/hold_time'
+import marketplace from '#config/marketplace'
+import { queryPrepared } from '#platform/database/query_prepared'
+import type { StayRange } from '#shared/values/stay_range'
+
+interface Options {
+  renterId: string
+  listingId: string
+  stay: StayRange
+  now: DateTime
+}
+
+type Row = Omit<HeldPeriod, 'from' | 'until'> & { from: Date; until: Date }
+
+/** A hold ends when it is cancelled, paid or lapses; an administrator may have begun it again. */
+const PERIODS = `
+  SELECT b.id AS "bookingId", b.check_in::text AS "checkIn", b.check_out::text AS "checkOut",
+    COALESCE(
+      (SELECT max(t.created_at) FROM booking_transitions t WHERE t.booking_id = b.id AND t.name = 'reopen_unpaid'),
+      b.created_at
+    ) AS "from",
+    ends.until AS "until",
+    b.confirmed_at IS NULL AND (
+      b.cancellation_reason = 'HOLD_LAPSED' OR COALESCE(b.cancelled_at, CAST(:now AS timestamptz)) >= b.hold_expires_at
+    ) IS TRUE AS "hasLapsed"
+  FROM bookings b
+  CROSS JOIN LATERAL (SELECT LEAST(b.cancelled_at, b.confirmed_at, b.hold_expires_at) AS until) ends
+  WHERE b.renter_id = :renterId AND b.listing_id = :listingId
+    AND b.check_in < CAST(:checkOut AS date) AND b.check_out > CAST(:checkIn AS date)
+    AND ends.until > CAST(:since AS timestamptz)
+  ORDER BY b.created_at`
+
+/** When a person held nights of this stay unpaid, as far back as the limits of holds reach; running holds included. */
+export default class ListHeldPeriods {
+  async handle(options: Options, trx?: Trx): Promise<HeldPeriod[]> {
+    const { renterId, listingId, stay, now } = options
+    const { unpaidMinutes, windowMinutes } = marketplace.holds
+    const since = now.minus({ minutes: unpaidMinutes + windowMinutes })
+    const rows = await queryPrepared<Row>(
+      PERIODS,
+      {
+        renterId,
+        listingId,
+        checkIn: stay.checkIn,
+        checkOut: stay.checkOut,
+        now: now.toJSDate(),
+        since: since.toJSDate(),
+      },
+      trx
+    )
+
+    return rows.map((row) => ({
+      ...row,
+      from: DateTime.fromJSDate(row.from),
+      until: DateTime.fromJSDate(row.until),
+    }))
+  }
+}

@@ -1,0 +1,43 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { publicPoint } from '#catalog/rules/public_point'
+import { type KnownPlace, shiftKeyNear } from '#catalog/rules/shift_key'
+import marketplace from '#config/marketplace'
+import env from '#start/env'
+
+interface Row extends KnownPlace {
+  id: string
+  ownerId: string
+}
+
+/**
+ * Gives existing listings that are near an older one of the same owner its shift, and remembers all places; for the
+ * migration that adds `listing_places`. The points of all other listings stay.
+ */
+export async function shareShifts(client: QueryClientContract) {
+  const secret = env.get('LOCATION_SECRET').release()
+  const { rows } = await client.rawQuery<{ rows: Row[] }>(
+    'SELECT id, owner_id AS "ownerId", latitude, longitude FROM listings ORDER BY owner_id, created_at, id'
+  )
+  let known: Row[] = []
+
+  for (const listing of rows) {
+    if (listing.ownerId !== known[0]?.ownerId) known = []
+    const { ownerId, latitude, longitude } = listing
+    const shared = shiftKeyNear(listing, known, marketplace.location.samePlaceMetres)
+    const shiftKey = shared ?? listing.id
+    known.push({ ...listing, shiftKey })
+    await client
+      .insertQuery()
+      .table('listing_places')
+      .insert({ owner_id: ownerId, latitude, longitude, shift_key: shiftKey })
+      .onConflict(['owner_id', 'latitude', 'longitude'])
+      .ignore()
+    if (!shared) continue
+
+    const shown = publicPoint({ id: shiftKey, latitude, longitude }, secret, marketplace.location)
+    await client
+      .from('listings')
+      .where('id', listing.id)
+      .update({ public_latitude: shown.latitude, public_longitude: shown.longitude })
+  }
+}
