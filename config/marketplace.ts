@@ -49,7 +49,6 @@ const marketplace = {
 
   payouts: {
     hoursAfterCheckIn: 24,
-    daysAfterPayment: 80,
     requireConnectedOwner: env.get('REQUIRE_CONNECTED_OWNER', false),
   },
 
