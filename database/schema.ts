@@ -491,7 +491,7 @@ export class StripeCallSchema extends BaseModel {
 }
 
 export class TransactionSchema extends BaseModel {
-  static $columns = ['amountCents', 'capturedAt', 'chargeId', 'createdAt', 'currency', 'description', 'id', 'isDummy', 'ownerPayoutCents', 'ownerRefundedCents', 'payeeId', 'payerId', 'paymentIntentId', 'payoutDueAt', 'payoutFrozenAt', 'platformFeeCents', 'reference', 'refundedCents', 'status', 'stripeFeeCents', 'transferredCents', 'updatedAt'] as const
+  static $columns = ['amountCents', 'capturedAt', 'chargeId', 'createdAt', 'currency', 'description', 'fraudSuspectedAt', 'id', 'isDummy', 'ownerPayoutCents', 'ownerRefundedCents', 'payeeId', 'payerId', 'paymentIntentId', 'payoutDueAt', 'payoutFrozenAt', 'platformFeeCents', 'reference', 'refundedCents', 'status', 'stripeFeeCents', 'transferredCents', 'updatedAt'] as const
   $columns = TransactionSchema.$columns
   @column()
   declare amountCents: number
@@ -505,6 +505,8 @@ export class TransactionSchema extends BaseModel {
   declare currency: string
   @column()
   declare description: string
+  @column.dateTime()
+  declare fraudSuspectedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: string
   @column()

@@ -16,7 +16,7 @@ export default class PayoutsRun extends OperatorCommand {
 
   override async run() {
     const now = DateTime.utc()
-    const due = await new ListDuePayouts().handle({ now })
+    const due = await (await this.app.container.make(ListDuePayouts)).handle({ now })
     if (this.dryRun) return this.#rehearse(due)
 
     return this.tell(await this.#payAll(due, now))

@@ -78,19 +78,21 @@ function earningOf(
     booking,
     payment,
     transfers: payment.transfers.filter(({ status }) => status === 'paid'),
-    state: stateOf(payment, circumstances),
+    state: stateOf({ booking, payment }, circumstances),
   }
 }
 
 function stateOf(
-  payment: Transaction,
+  { booking, payment }: Pick<Earning, 'booking' | 'payment'>,
   { isConnected, lost, refunding, now }: Circumstances
 ): EarningState {
   const isLost = lost.has(payment.id)
+  const isFlagged = booking.listing.moderationStatus === 'flagged'
 
   return earningState(
     {
       isConnected,
+      isUnderReview: payment.fraudSuspectedAt !== null || isFlagged,
       shareCents: payment.ownerKeepsCents,
       sentCents: payment.transferredCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',

@@ -7,6 +7,7 @@ export type EarningState =
   | 'paid'
   | 'frozen'
   | 'lost'
+  | 'under_review'
   | 'waiting_for_connection'
   | 'waiting_for_check_in'
   | 'waiting_for_refund'
@@ -19,6 +20,8 @@ interface Earning {
   /** Sent to the owner, less reversals. */
   sentCents: Cents
   dispute: 'open' | 'lost' | null
+  /** The listing is flagged, or Stripe warned of fraud. */
+  isUnderReview: boolean
   isConnected: boolean
   /** UTC; null when unknown. */
   payoutDueAt: DateTime | null
@@ -35,6 +38,7 @@ export function earningState(earning: Earning, now: DateTime): EarningState {
   if (shareCents === 0) return 'refunded'
   if (sentCents === shareCents) return 'paid'
   if (earning.dispute) return earning.dispute === 'lost' ? 'lost' : 'frozen'
+  if (earning.isUnderReview) return 'under_review'
   if (!earning.isConnected) return 'waiting_for_connection'
   if (payoutDueAt === null || payoutDueAt > now) return 'waiting_for_check_in'
   if (earning.hasOpenRefund) return 'waiting_for_refund'

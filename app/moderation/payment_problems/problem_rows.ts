@@ -44,6 +44,7 @@ const AMOUNT = `
     WHEN 'dispute' THEN (SELECT amount_cents FROM disputes WHERE stripe_dispute_id = p.subject)
     WHEN 'transfer_failed' THEN (SELECT amount_cents FROM transfers WHERE transaction_id = t.id ORDER BY created_at DESC LIMIT 1)
     WHEN 'payment_mismatch' THEN t.amount_cents
+    WHEN 'fraud_warning' THEN t.amount_cents
   END`
 
 const OWNER_SHARE = `

@@ -51,7 +51,7 @@ const WORDS: Record<string, Words> = {
   fraud_warning: {
     title: 'Fraud suspected',
     advice:
-      'Find the charge at Stripe. If the stay is still to come, cancel the booking with a full refund before a dispute costs more; then close this with a note.',
+      'Find the charge at Stripe. If the stay is still to come, cancel the booking with a full refund before a dispute costs more. The owner’s share waits; close this with a note to let it go.',
   },
   unknown_refund: {
     title: 'Refund made elsewhere',

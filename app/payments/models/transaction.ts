@@ -8,6 +8,10 @@ import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 
+/** SQL condition on `transactions`: a dispute is open or lost, or Stripe warned of fraud (`isUnderSuspicion`). */
+export const IS_UNDER_SUSPICION =
+  '(transactions.payout_frozen_at IS NOT NULL OR transactions.fraud_suspected_at IS NOT NULL)'
+
 /** The payment for one reference: its amount, its split and its state. */
 export default class Transaction extends TransactionSchema {
   static override table = 'transactions'
@@ -38,6 +42,11 @@ export default class Transaction extends TransactionSchema {
 
   get isPaid(): boolean {
     return this.status === 'completed'
+  }
+
+  /** Whether a dispute is open or lost, or Stripe warned of fraud and no administrator has cleared it. */
+  get isUnderSuspicion(): boolean {
+    return this.payoutFrozenAt !== null || this.fraudSuspectedAt !== null
   }
 
   /** Whether a payment that does not match is still open for an administrator to decide. */

@@ -1,6 +1,8 @@
+import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
-import Transaction from '#payments/models/transaction'
+import { PayoutObjections } from '#payments/contract/payout_objections'
+import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
 
 interface DuePayouts {
@@ -9,18 +11,38 @@ interface DuePayouts {
   transactionId?: string
 }
 
-/** Transactions whose owner's share is due, oldest first; owner connected and not banned (rules M12, M14, M15). */
+/**
+ * Transactions whose owner's share is due and may go out, oldest first: the owner connected and in good standing, the
+ * payment not under suspicion, no objection of other modules (rules M12, M14, M15, M38, M39).
+ */
+@inject()
 export default class ListDuePayouts {
-  handle({ now, transactionId }: DuePayouts, client?: Trx): Promise<Transaction[]> {
+  constructor(private objections: PayoutObjections) {}
+
+  async handle(payouts: DuePayouts, client?: Trx): Promise<Transaction[]> {
+    const due = await this.#due(payouts, client)
+    const refused = await this.objections.among(due.map(({ reference }) => reference))
+
+    return due.filter(({ reference }) => !refused.has(reference))
+  }
+
+  #due({ now, transactionId }: DuePayouts, client?: Trx): Promise<Transaction[]> {
     return Transaction.query({ client })
       .if(transactionId, (query) => query.where('id', transactionId!))
       .where('status', 'completed')
       .where('isDummy', false)
       .where('payoutDueAt', '<=', now.toSQL()!)
-      .whereNull('payoutFrozenAt')
+      .whereRaw(`NOT ${IS_UNDER_SUSPICION}`)
       .whereRaw(`NOT ${HAS_OPEN_REFUND}`)
       .whereRaw('owner_payout_cents > owner_refunded_cents + transferred_cents')
-      .whereHas('payee', (payee) => payee.whereNull('bannedAt'))
+      .whereHas('payee', (payee) =>
+        payee
+          .where('isActive', true)
+          .whereNull('bannedAt')
+          .where((free) =>
+            free.whereNull('suspendedUntil').orWhere('suspendedUntil', '<=', now.toSQL()!)
+          )
+      )
       .whereIn('payeeId', (accounts) =>
         accounts.from('connected_accounts').select('user_id').where('transfers_active', true)
       )

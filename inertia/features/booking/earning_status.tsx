@@ -45,6 +45,11 @@ const WORDS: Record<Earning['state'], Words> = {
     label: 'Lost to a dispute',
     hint: () => "The renter's bank took the payment back",
   },
+  under_review: {
+    tone: 'warning',
+    label: 'Under review',
+    hint: () => 'We are checking this booking, and send your share after that',
+  },
   refunded: { tone: 'neutral', label: 'Refunded', hint: () => 'Nothing to send' },
   taken_back: {
     tone: 'warning',

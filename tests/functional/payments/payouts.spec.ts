@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import PayOwner from '#payments/payouts/pay_owner'
 import { recordRefund } from '#payments/refunds/record_refund'
 import SendTransfer from '#payments/payouts/send_transfer'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import RequestRefund from '#payments/contract/request_refund'
 import ResolveProblem from '#payments/contract/resolve_problem'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -32,18 +33,21 @@ const now = () => DateTime.utc()
 test.group('Payouts', (group) => {
   const stripe = withStripe(group)
 
-  test('the share is due a day after check-in, but within eighty days of the payment', async ({
+  // Rule M12.
+  test('the share is due a day after check-in, however early it was paid', async ({
+    client,
     assert,
   }) => {
-    const soon = await anOrder({ payoutNotBefore: now().plus({ days: 10 }).startOf('second') })
-    const late = await anOrder({ payoutNotBefore: now().plus({ days: 200 }) })
-    await payFor(soon)
-    await payFor(late)
+    const { owner } = await connectedOwner(client, stripe)
+    const payoutNotBefore = now().plus({ days: 401 }).startOf('second')
+    const order = await anOrder({ payeeId: owner.id, payoutNotBefore })
+    await payFor(order)
     await stripe.deliver()
 
-    const [first, second] = [await transactionOf(soon), await transactionOf(late)]
-    assert.equal(first.payoutDueAt!.toMillis(), soon.payoutNotBefore.toMillis())
-    assert.equal(second.payoutDueAt!.toMillis(), second.capturedAt!.plus({ days: 80 }).toMillis())
+    assert.deepEqual(await runPayouts(now().plus({ days: 81 })), [])
+    assert.deepEqual(await runPayouts(payoutNotBefore.minus({ seconds: 1 })), [])
+    assert.lengthOf(await Transfer.all(), 0)
+    assert.deepEqual(await runPayouts(payoutNotBefore), ['sent'])
   })
 
   async function duePayment(payeeId: string) {
@@ -280,6 +284,78 @@ test.group('Payouts', (group) => {
     assert.lengthOf(await Transfer.all(), 0)
   })
 
+  // Rule M38.
+  test('the share of an owner who is {name} waits, even on demand')
+    .with([
+      { name: 'banned', state: { bannedAt: now() }, free: { bannedAt: null } },
+      {
+        name: 'suspended',
+        state: { suspendedUntil: now().plus({ days: 2 }) },
+        free: { suspendedUntil: now().minus({ minutes: 1 }) },
+      },
+      { name: 'inactive', state: { isActive: false }, free: { isActive: true } },
+    ])
+    .run(async ({ client, assert }, { state, free }) => {
+      const { owner } = await connectedOwner(client, stripe)
+      const order = await duePayment(owner.id)
+
+      await owner.merge(state).save()
+      assert.deepEqual(await runPayouts(), [])
+      assert.equal(await payLate(order), 'idle')
+      assert.lengthOf(await Transfer.all(), 0)
+
+      await owner.merge(free).save()
+      assert.deepEqual(await runPayouts(), ['sent'])
+    })
+
+  // Rule M37.
+  test("after Stripe's warning of fraud the share waits until an administrator resolves it, once", async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    const other = await duePayment(owner.id)
+    const { chargeId } = await transactionOf(order)
+
+    stripe.control.addFault({ effect: 'webhook_double', times: 2 })
+    stripe.control.warnOfFraud(chargeId!)
+    stripe.control.warnOfFraud(chargeId!)
+    await stripe.deliver()
+    assert.deepEqual(await runPayouts(), ['sent'])
+    assert.equal(await payLate(order), 'idle')
+    const [held, free] = [await transactionOf(order), await transactionOf(other)]
+    assert.deepEqual([held.isUnderSuspicion, free.isUnderSuspicion], [true, false])
+    assert.deepEqual([held.transferredCents, free.transferredCents], [0, 23_800])
+
+    const warnings = await PaymentProblem.query().where('kind', 'fraud_warning')
+    assert.deepEqual(
+      warnings.map(({ transactionId }) => transactionId),
+      [held.id, held.id]
+    )
+    await closeProblem(warnings[0])
+    assert.equal(await payLate(order), 'idle')
+    await closeProblem(warnings[1])
+    await reconcile()
+    assert.isFalse((await transactionOf(order)).isUnderSuspicion)
+    assert.deepEqual(await runPayouts(), ['sent'])
+  })
+
+  // Rule M36.
+  test('a warning of fraud whose message was lost is found', async ({ client, assert }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    const { chargeId } = await transactionOf(order)
+
+    stripe.control.addFault({ effect: 'webhook_drop' })
+    stripe.control.warnOfFraud(chargeId!)
+    await stripe.deliver()
+    await reconcile()
+
+    assert.isTrue((await transactionOf(order)).isUnderSuspicion)
+    assert.deepEqual(await runPayouts(), [])
+  })
+
   // Rule M19.
   test('a disputed payment is not paid out until the dispute is won', async ({
     client,
@@ -451,14 +527,24 @@ test.group('Payouts', (group) => {
 })
 
 async function closeProblems() {
-  const { id: actorId } = await createAdmin()
-  const resolve = await app.container.make(ResolveProblem)
   const open = await PaymentProblem.query().where('kind', 'refund_failed').whereNull('resolvedAt')
 
-  for (const { id: problemId } of open)
-    await db.transaction((trx) =>
-      resolve.handle({ problemId, actorId, note: 'The renter keeps the stay' }, trx)
-    )
+  for (const problem of open) await closeProblem(problem)
+}
+
+async function closeProblem({ id: problemId }: PaymentProblem) {
+  const { id: actorId } = await createAdmin()
+  const resolve = await app.container.make(ResolveProblem)
+
+  await db.transaction((trx) =>
+    resolve.handle({ problemId, actorId, note: 'The renter keeps the stay' }, trx)
+  )
+}
+
+async function reconcile() {
+  const plan = await app.container.make(PlanReconciliation)
+
+  for (const { run } of await plan.handle({ now: now() })) await run()
 }
 
 /** The result of a payout that was listed before the refund was requested. */
