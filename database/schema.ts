@@ -416,7 +416,7 @@ export class PhotoSchema extends BaseModel {
 }
 
 export class RefundSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'inPlaceOf', 'outsideReference', 'ownerShareCents', 'paymentIntentId', 'reason', 'status', 'stripeRefundId', 'transactionId', 'updatedAt'] as const
+  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'inPlaceOf', 'isAdvanced', 'outsideReference', 'ownerShareCents', 'paymentIntentId', 'reason', 'status', 'stripeRefundId', 'transactionId', 'updatedAt'] as const
   $columns = RefundSchema.$columns
   @column()
   declare amountCents: number
@@ -429,6 +429,8 @@ export class RefundSchema extends BaseModel {
   @column()
   declare inPlaceOf: string | null
   @column()
+  declare isAdvanced: boolean
+  @column()
   declare outsideReference: string | null
   @column()
   declare ownerShareCents: number
@@ -437,7 +439,7 @@ export class RefundSchema extends BaseModel {
   @column()
   declare reason: string
   @column()
-  declare status: 'requested' | 'pending' | 'succeeded' | 'failed'
+  declare status: 'requested' | 'waiting' | 'pending' | 'succeeded' | 'failed' | 'closed'
   @column()
   declare stripeRefundId: string | null
   @column()

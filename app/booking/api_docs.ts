@@ -29,6 +29,8 @@ const booking = {
   totalPrice: 'NZD',
   refunded: 'NZD that went back to the renter',
   refundOnItsWay: 'NZD that is promised to the renter and not there yet',
+  refundWaiting:
+    'NZD of the refund that was paid out to the owner and did not come back yet: an administrator decides',
   holdExpiresAt: 'Until when the nights are held unpaid',
 }
 

@@ -19,6 +19,7 @@ import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar from '#catalog/contract/calendar'
 import CloseCheckout from '#payments/contract/close_checkout'
 import RequestRefund from '#payments/contract/request_refund'
+import Transaction from '#payments/models/transaction'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 export interface Cancellation {
@@ -120,6 +121,7 @@ export default class CancelBooking {
         by,
         refundCents: shares.amountCents,
         ownerKeepsCents: booking.ownerPayoutCents - shares.ownerShareCents,
+        isPaidOut: await isPaidOut(booking, trx),
         now,
       },
       trx
@@ -137,6 +139,12 @@ export default class CancelBooking {
     const reason = REFUND_REASONS[by]
     await this.requestRefund.handle({ reference, amountCents, ownerShareCents, reason }, trx)
   }
+}
+
+async function isPaidOut({ id: reference }: Booking, trx: Trx): Promise<boolean> {
+  const payment = await Transaction.findBy({ reference }, { client: trx })
+
+  return payment !== null && payment.transferredCents > 0
 }
 
 /** Nothing for a payment that was refunded before. */

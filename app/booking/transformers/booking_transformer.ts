@@ -30,6 +30,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       totalPrice: toNzd(booking.totalCents),
       refunded: toNzd(booking.payment?.refundedCents ?? 0),
       refundOnItsWay: toNzd(booking.payment?.pendingRefunds.amountCents ?? 0),
+      refundWaiting: toNzd(booking.payment?.waitingRefunds.amountCents ?? 0),
       status: booking.status,
       paymentStatus: booking.paymentStatus,
       cancellationPolicy: booking.cancellationPolicy,

@@ -62,16 +62,25 @@ export default class Transaction extends TransactionSchema {
 
   /** Refunds requested or pending, in cents. Needs `refunds` preloaded. */
   get pendingRefunds(): { amountCents: number; ownerShareCents: number } {
-    const refunds = this.refunds.filter(({ isOnItsWay }) => isOnItsWay)
+    return sumOf(this.refunds.filter(({ isOnItsWay }) => isOnItsWay))
+  }
 
-    return {
-      amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
-      ownerShareCents: refunds.reduce((sum, { ownerShareCents }) => sum + ownerShareCents, 0),
-    }
+  /** Refunds that wait for an administrator, in cents. Needs `refunds` preloaded. */
+  get waitingRefunds(): { amountCents: number; ownerShareCents: number } {
+    return sumOf(this.refunds.filter(({ status }) => status === 'waiting'))
   }
 
   /** The owner's share in cents after all refunds made or requested. Needs `refunds` preloaded. */
   get ownerKeepsCents(): number {
-    return this.ownerPayoutCents - this.ownerRefundedCents - this.pendingRefunds.ownerShareCents
+    const promised = this.pendingRefunds.ownerShareCents + this.waitingRefunds.ownerShareCents
+
+    return this.ownerPayoutCents - this.ownerRefundedCents - promised
+  }
+}
+
+function sumOf(refunds: Refund[]) {
+  return {
+    amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    ownerShareCents: refunds.reduce((sum, { ownerShareCents }) => sum + ownerShareCents, 0),
   }
 }

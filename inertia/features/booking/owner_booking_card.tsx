@@ -60,10 +60,11 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
 }
 
 /** The price, and what of it goes or went back to the renter. */
-function totalOf({ totalPrice, refunded, refundOnItsWay }: OwnerBooking): string {
+function totalOf({ totalPrice, refunded, refundOnItsWay, refundWaiting }: OwnerBooking): string {
   const back = [
     refunded > 0 && `${formatNzd(refunded)} refunded`,
     refundOnItsWay > 0 && `${formatNzd(refundOnItsWay)} on its way back`,
+    refundWaiting > 0 && `${formatNzd(refundWaiting)} waits for you to give it back`,
   ]
 
   return [formatNzd(totalPrice), ...back].filter(Boolean).join(', ')

@@ -37,7 +37,8 @@ test.group('Payouts of flagged listings', (group) => {
     const payOwner = await app.container.make(PayOwner)
     assert.equal(await payOwner.handle({ transactionId, now: later }), 'idle')
     assert.equal(transferredCents, 0)
-    assert.isAbove((await transactionOf({ reference: free.id })).transferredCents, 0)
+    const sent = await transactionOf({ reference: free.id })
+    assert.isAbove(sent.transferredCents, 0)
 
     await flagged.merge({ moderationStatus: 'approved' }).save()
     assert.deepEqual(await runPayouts(later), ['sent', 'sent'])
