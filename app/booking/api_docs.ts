@@ -36,6 +36,9 @@ const booking = {
 
 const ownerBooking = {
   ...booking,
+  refundIfCancelled:
+    'NZD that goes back to the renter if the owner cancels now; null when the booking is not paid or cannot be cancelled',
+  unusedNights: count,
   earnings: "NZD of the owner's share that is left after refunds, those on their way included",
 }
 
@@ -147,7 +150,7 @@ export const operations: Operations = {
     refusals: [409],
   },
   'POST /bookings/{id}/cancel': {
-    summary: 'Cancels a booking and refunds by the policy; in full when its owner cancels.',
+    summary: 'Cancels a booking and refunds by the policy; when its owner cancels, in full before check-in and the nights not used after it.',
     access: 'signed in',
     body: cancelBookingValidator,
     example: { reason: 'The forecast is poor' },

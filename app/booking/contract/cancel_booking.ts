@@ -13,6 +13,7 @@ import {
   fullRefund,
   NO_REFUND,
   refundAmount,
+  refundByOwner,
   type RefundShares,
 } from '#booking/rules/refund_amount'
 import type { changeStatusValidator } from '#booking/validators/booking'
@@ -26,7 +27,7 @@ export interface Cancellation {
   bookingId: string
   actorId: string
   by: Canceller
-  /** Only administrators choose; a renter is refunded by the policy, the renter of a cancelling owner in full. */
+  /** Only administrators choose; a renter is refunded by the policy, the renter of a cancelling owner the nights not used. */
   refund?: Infer<typeof changeStatusValidator>['refund']
   reason?: string
   address?: string
@@ -149,13 +150,13 @@ async function isPaidOut({ id: reference }: Booking, trx: Trx): Promise<boolean>
 
 /** Nothing for a payment that was refunded before. */
 function refundFor(
-  { paymentStatus, terms }: Booking,
+  { paymentStatus, stay, terms }: Booking,
   by: Canceller,
   choice: Cancellation['refund'],
   now: DateTime
 ): RefundShares {
   if (paymentStatus !== 'PAID') return NO_REFUND
-  if (by === 'owner') return fullRefund(terms)
+  if (by === 'owner') return refundByOwner(terms, stay, now)
   if (by === 'renter') return refundAmount(terms, now)
 
   switch (choice ?? 'policy') {

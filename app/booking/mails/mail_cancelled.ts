@@ -34,6 +34,7 @@ export async function mailCancelled(
     refund: refundCents > 0 ? formatNzd(refundCents) : null,
     ownerKeeps: formatNzd(ownerKeepsCents),
     isPaidOut,
+    isByOwner: by === 'owner',
   }
 
   await withParties(booking)
