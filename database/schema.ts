@@ -390,6 +390,19 @@ export class PaymentProblemSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class PayoutPartSchema extends BaseModel {
+  static $columns = ['amountCents', 'dueAt', 'id', 'transactionId'] as const
+  $columns = PayoutPartSchema.$columns
+  @column()
+  declare amountCents: number
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare transactionId: string
+}
+
 export class PhotoSchema extends BaseModel {
   static $columns = ['createdAt', 'height', 'id', 'isPrimary', 'isPublic', 'listingId', 'placeholder', 'position', 'storageKey', 'width'] as const
   $columns = PhotoSchema.$columns
@@ -493,7 +506,7 @@ export class StripeCallSchema extends BaseModel {
 }
 
 export class TransactionSchema extends BaseModel {
-  static $columns = ['amountCents', 'capturedAt', 'chargeId', 'createdAt', 'currency', 'description', 'fraudSuspectedAt', 'id', 'isDummy', 'ownerPayoutCents', 'ownerRefundedCents', 'payeeId', 'payerId', 'paymentIntentId', 'payoutDueAt', 'payoutFrozenAt', 'platformFeeCents', 'reference', 'refundedCents', 'status', 'stripeFeeCents', 'transferredCents', 'updatedAt'] as const
+  static $columns = ['amountCents', 'capturedAt', 'chargeId', 'createdAt', 'currency', 'description', 'fraudSuspectedAt', 'id', 'isDummy', 'ownerPayoutCents', 'ownerRefundedCents', 'payeeId', 'payerId', 'paymentIntentId', 'payoutDueAt', 'payoutFrozenAt', 'payoutWholeAt', 'platformFeeCents', 'reference', 'refundedCents', 'status', 'stripeFeeCents', 'transferredCents', 'updatedAt'] as const
   $columns = TransactionSchema.$columns
   @column()
   declare amountCents: number
@@ -527,6 +540,8 @@ export class TransactionSchema extends BaseModel {
   declare payoutDueAt: DateTime | null
   @column.dateTime()
   declare payoutFrozenAt: DateTime | null
+  @column.dateTime()
+  declare payoutWholeAt: DateTime | null
   @column()
   declare platformFeeCents: number
   @column()

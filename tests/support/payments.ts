@@ -88,7 +88,7 @@ export async function balances(): Promise<Record<string, number>> {
 }
 
 /** Sends all payouts that are due. */
-export async function runPayouts(at = DateTime.utc()) {
+export async function runPayouts(at: DateTime = DateTime.utc()) {
   const payOwner = await app.container.make(PayOwner)
   const payouts = await app.container.make(ListDuePayouts)
   const due = await payouts.handle({ now: at })

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
+import { payoutSchedule } from '#booking/rules/payout_schedule'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout from '#payments/contract/open_checkout'
@@ -74,7 +75,14 @@ export default class StartCheckout {
   }
 
   #order(booking: Booking) {
-    const { listing, renter, checkIn, checkOut, checkInAt } = booking
+    const { listing, renter, checkIn, checkOut, checkOutAt, ownerPayoutCents, stay } = booking
+    const { hoursAfterCheckIn, hoursAfterCheckOut, partNights } = marketplace.payouts
+    const payoutParts = payoutSchedule({
+      stay,
+      ownerPayoutCents,
+      partNights,
+      hoursAfterStart: hoursAfterCheckIn,
+    })
     const dates = new URLSearchParams({ checkIn, checkOut })
 
     return {
@@ -85,7 +93,9 @@ export default class StartCheckout {
       amountCents: booking.totalCents,
       platformFeeCents: booking.platformFeeCents,
       description: `${listing.title}, ${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`,
-      payoutNotBefore: checkInAt.plus({ hours: marketplace.payouts.hoursAfterCheckIn }),
+      payoutNotBefore: payoutParts[0].notBefore,
+      payoutParts,
+      payoutWholeFrom: checkOutAt.plus({ hours: hoursAfterCheckOut }),
       successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${pageUrl('listings.show', { id: listing.id })}?${dates}`,
     }

@@ -4,6 +4,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { TransactionSchema } from '#database/schema'
 import User from '#identity/models/user'
 import Checkout from '#payments/models/checkout'
+import PayoutPart from '#payments/models/payout_part'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
@@ -27,6 +28,10 @@ export default class Transaction extends TransactionSchema {
 
   @hasMany(() => Refund)
   declare refunds: HasMany<typeof Refund>
+
+  /** Oldest first; empty when the whole share is due at `payoutDueAt`. */
+  @hasMany(() => PayoutPart, { onQuery: (query) => query.orderBy('dueAt') })
+  declare payoutParts: HasMany<typeof PayoutPart>
 
   @hasMany(() => Transfer)
   declare transfers: HasMany<typeof Transfer>

@@ -9,6 +9,7 @@ const waiting = {
   dispute: null,
   isUnderReview: false,
   isConnected: true,
+  isNewOwner: false,
   payoutDueAt: NOW.plus({ seconds: 1 }),
   hasOpenRefund: false,
   hasFailed: false,
@@ -18,6 +19,9 @@ test.group("State of an owner's share", () => {
   test('{state}')
     .with([
       { state: 'waiting_for_check_in', told: {} },
+      { state: 'waiting_for_check_out', told: { isNewOwner: true } },
+      { state: 'waiting_for_next_part', told: { sentCents: 40 } },
+      { state: 'on_its_way', told: { payoutDueAt: NOW, isNewOwner: true } },
       { state: 'on_its_way', told: { payoutDueAt: NOW } },
       { state: 'waiting_for_refund', told: { payoutDueAt: NOW, hasOpenRefund: true } },
       { state: 'waiting_for_check_in', told: { hasOpenRefund: true } },
