@@ -63,7 +63,11 @@ const marketplace = {
 
   payouts: {
     hoursAfterCheckIn: 24,
-    daysAfterPayment: 80,
+    /** Longer stays are paid out in parts of so many nights. */
+    partNights: 28,
+    /** Until so many bookings of an owner are paid out whole, their shares wait until after check-out. */
+    firstBookings: 3,
+    hoursAfterCheckOut: 24,
     requireConnectedOwner: env.get('REQUIRE_CONNECTED_OWNER', false),
   },
 

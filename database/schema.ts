@@ -407,6 +407,19 @@ export class PaymentProblemSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class PayoutPartSchema extends BaseModel {
+  static $columns = ['amountCents', 'dueAt', 'id', 'transactionId'] as const
+  $columns = PayoutPartSchema.$columns
+  @column()
+  declare amountCents: number
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare transactionId: string
+}
+
 export class PhotoSchema extends BaseModel {
   static $columns = ['createdAt', 'height', 'id', 'isPrimary', 'isPublic', 'listingId', 'placeholder', 'position', 'storageKey', 'width'] as const
   $columns = PhotoSchema.$columns
@@ -433,7 +446,7 @@ export class PhotoSchema extends BaseModel {
 }
 
 export class RefundSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'inPlaceOf', 'outsideReference', 'ownerShareCents', 'paymentIntentId', 'reason', 'status', 'stripeRefundId', 'transactionId', 'updatedAt'] as const
+  static $columns = ['amountCents', 'createdAt', 'failureReason', 'id', 'inPlaceOf', 'isAdvanced', 'outsideReference', 'ownerShareCents', 'paymentIntentId', 'reason', 'status', 'stripeRefundId', 'transactionId', 'updatedAt'] as const
   $columns = RefundSchema.$columns
   @column()
   declare amountCents: number
@@ -446,6 +459,8 @@ export class RefundSchema extends BaseModel {
   @column()
   declare inPlaceOf: string | null
   @column()
+  declare isAdvanced: boolean
+  @column()
   declare outsideReference: string | null
   @column()
   declare ownerShareCents: number
@@ -454,7 +469,7 @@ export class RefundSchema extends BaseModel {
   @column()
   declare reason: string
   @column()
-  declare status: 'requested' | 'pending' | 'succeeded' | 'failed'
+  declare status: 'requested' | 'waiting' | 'pending' | 'succeeded' | 'failed' | 'closed'
   @column()
   declare stripeRefundId: string | null
   @column()
@@ -508,7 +523,7 @@ export class StripeCallSchema extends BaseModel {
 }
 
 export class TransactionSchema extends BaseModel {
-  static $columns = ['amountCents', 'capturedAt', 'chargeId', 'createdAt', 'currency', 'description', 'id', 'isDummy', 'ownerPayoutCents', 'ownerRefundedCents', 'payeeId', 'payerId', 'paymentIntentId', 'payoutDueAt', 'payoutFrozenAt', 'platformFeeCents', 'reference', 'refundedCents', 'status', 'stripeFeeCents', 'transferredCents', 'updatedAt'] as const
+  static $columns = ['amountCents', 'capturedAt', 'chargeId', 'createdAt', 'currency', 'description', 'fraudSuspectedAt', 'id', 'isDummy', 'ownerPayoutCents', 'ownerRefundedCents', 'payeeId', 'payerId', 'paymentIntentId', 'payoutDueAt', 'payoutFrozenAt', 'payoutWholeAt', 'platformFeeCents', 'reference', 'refundedCents', 'status', 'stripeFeeCents', 'transferredCents', 'updatedAt'] as const
   $columns = TransactionSchema.$columns
   @column()
   declare amountCents: number
@@ -522,6 +537,8 @@ export class TransactionSchema extends BaseModel {
   declare currency: string
   @column()
   declare description: string
+  @column.dateTime()
+  declare fraudSuspectedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -540,6 +557,8 @@ export class TransactionSchema extends BaseModel {
   declare payoutDueAt: DateTime | null
   @column.dateTime()
   declare payoutFrozenAt: DateTime | null
+  @column.dateTime()
+  declare payoutWholeAt: DateTime | null
   @column()
   declare platformFeeCents: number
   @column()

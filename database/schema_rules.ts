@@ -50,7 +50,11 @@ export default {
         state: oneOf('received', 'processed', 'ignored', 'failed'),
       },
     },
-    refunds: { columns: { status: oneOf('requested', 'pending', 'succeeded', 'failed') } },
+    refunds: {
+      columns: {
+        status: oneOf('requested', 'waiting', 'pending', 'succeeded', 'failed', 'closed'),
+      },
+    },
     transfers: { columns: { status: oneOf('requested', 'paid', 'failed') } },
     transfer_reversals: { columns: { status: oneOf('requested', 'succeeded', 'failed') } },
     bookings: {

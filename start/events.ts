@@ -17,6 +17,7 @@ import {
   PaymentProblemReported,
   RefundFailed,
   RefundSucceeded,
+  RefundWaiting,
   TransferFailed,
   TransferSent,
 } from '#payments/events/payment_events'
@@ -35,6 +36,9 @@ subscribe(PaymentNeedsReview, {
 subscribe(RefundSucceeded, {
   'booking.record_refund': () => import('#booking/listeners/record_refund'),
   'booking.mail_refund': () => import('#booking/listeners/mail_refund'),
+})
+subscribe(RefundWaiting, {
+  'booking.mail_waiting_refund': () => import('#booking/listeners/mail_waiting_refund'),
 })
 subscribe(RefundFailed, {
   'booking.record_refund': () => import('#booking/listeners/record_refund'),

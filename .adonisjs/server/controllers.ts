@@ -88,6 +88,7 @@ export const controllers = {
     },
     paymentProblems: {
       api: {
+        PaymentProblemAdvances: () => import('#app/moderation/payment_problems/controllers/api/payment_problem_advances_controller'),
         PaymentProblemRefunds: () => import('#app/moderation/payment_problems/controllers/api/payment_problem_refunds_controller'),
         PaymentProblemResolutions: () => import('#app/moderation/payment_problems/controllers/api/payment_problem_resolutions_controller'),
         PaymentProblemRetries: () => import('#app/moderation/payment_problems/controllers/api/payment_problem_retries_controller'),

@@ -29,11 +29,16 @@ const booking = {
   totalPrice: 'NZD',
   refunded: 'NZD that went back to the renter',
   refundOnItsWay: 'NZD that is promised to the renter and not there yet',
+  refundWaiting:
+    'NZD of the refund that was paid out to the owner and did not come back yet: an administrator decides',
   holdExpiresAt: 'Until when the nights are held unpaid',
 }
 
 const ownerBooking = {
   ...booking,
+  refundIfCancelled:
+    'NZD that goes back to the renter if the owner cancels now; null when the booking is not paid or cannot be cancelled',
+  unusedNights: count,
   earnings: "NZD of the owner's share that is left after refunds, those on their way included",
 }
 
@@ -145,7 +150,8 @@ export const operations: Operations = {
     refusals: [409],
   },
   'POST /bookings/{id}/cancel': {
-    summary: 'Cancels a booking and refunds by the policy; in full when its owner cancels.',
+    summary:
+      'Cancels a booking and refunds by the policy; when its owner cancels, in full before check-in and the nights not used after it.',
     access: 'signed in',
     body: cancelBookingValidator,
     example: { reason: 'The forecast is poor' },

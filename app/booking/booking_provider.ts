@@ -1,9 +1,13 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { PhotoViewers } from '#catalog/contract/photo_viewers'
+import { PayoutObjections } from '#payments/contract/payout_objections'
 import { MailObjections } from '#shared/mail/mail_objections'
 
-/** Binds what modules below leave to bookings: ending holds, admitting viewers of private photos, stopping late mails. */
+/**
+ * Binds what modules below leave to bookings: ending holds, admitting viewers of private photos, stopping late mails and
+ * payouts.
+ */
 export default class BookingProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -17,6 +21,10 @@ export default class BookingProvider {
     container.singleton(PhotoViewers, async () => {
       const { default: PaidPhotoViewers } = await import('#booking/queries/paid_photo_viewers')
       return new PaidPhotoViewers()
+    })
+    container.singleton(PayoutObjections, async () => {
+      const { default: FlaggedStays } = await import('#booking/queries/flagged_stays')
+      return new FlaggedStays()
     })
     container.singleton(MailObjections, async () => {
       const { default: AccessMailObjection } =

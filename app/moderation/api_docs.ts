@@ -168,7 +168,7 @@ export const operations: Operations = {
   },
   'POST /admin/payment-problems/{id}/retry': {
     summary:
-      'Tries a failed refund or payout, or what an owner owes, again, once, and tells what came of it.',
+      'Tries a failed refund or payout, a refund that waits for the owner, or what an owner owes, again, once, and tells what came of it.',
     access: 'ADMIN',
     refusals: [409],
   },
@@ -184,9 +184,15 @@ export const operations: Operations = {
     },
     refusals: [409],
   },
+  'POST /admin/payment-problems/{id}/advance': {
+    summary:
+      'Pays a refund that waits for the owner’s part from the money of the platform, and tells what came of it. The owner owes it.',
+    access: 'ADMIN',
+    refusals: [409],
+  },
   'POST /admin/payment-problems/{id}/resolve': {
     summary:
-      "Closes a problem with a note on how it was settled. No money moves; an owner's share that waited for a failed refund goes out.",
+      "Closes a problem with a note on how it was settled. No money moves; an owner's share that waited for a failed refund or a warning of fraud goes out, and a refund that waits is not made.",
     access: 'ADMIN',
     body: problemResolution,
     example: { note: 'Paid back by bank transfer, reference 2231' },

@@ -42,6 +42,10 @@ export function api() {
         moderation.paymentProblems.api.PaymentProblemRefunds,
         'store',
       ])
+      router.post('payment-problems/:id/advance', [
+        moderation.paymentProblems.api.PaymentProblemAdvances,
+        'store',
+      ])
       router.post('payment-problems/:id/resolve', [
         moderation.paymentProblems.api.PaymentProblemResolutions,
         'store',

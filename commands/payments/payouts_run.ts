@@ -16,7 +16,8 @@ export default class PayoutsRun extends OperatorCommand {
 
   override async run() {
     const now = DateTime.utc()
-    const due = await new ListDuePayouts().handle({ now })
+    const payouts = await this.app.container.make(ListDuePayouts)
+    const due = await payouts.handle({ now })
     if (this.dryRun) return this.#rehearse(due)
 
     return this.tell(await this.#payAll(due, now))

@@ -88,9 +88,10 @@ export async function balances(): Promise<Record<string, number>> {
 }
 
 /** Sends all payouts that are due. */
-export async function runPayouts(at = DateTime.utc()) {
+export async function runPayouts(at: DateTime = DateTime.utc()) {
   const payOwner = await app.container.make(PayOwner)
-  const due = await new ListDuePayouts().handle({ now: at })
+  const payouts = await app.container.make(ListDuePayouts)
+  const due = await payouts.handle({ now: at })
 
   return Promise.all(due.map(({ id }) => payOwner.handle({ transactionId: id, now: at })))
 }

@@ -63,7 +63,7 @@ export async function refundedBooking(site: Site): Promise<{ booking: Booking; r
 export async function payOut({ id: reference }: Booking): Promise<'sent' | 'failed' | 'idle'> {
   const now = DateTime.utc()
   const transaction = await Transaction.findByOrFail({ reference })
-  await transaction.merge({ payoutDueAt: now.minus({ minutes: 1 }) }).save()
+  await transaction.merge({ payoutDueAt: now.minus({ minutes: 1 }), payoutWholeAt: null }).save()
   const payouts = await app.container.make(PayOwner)
 
   return payouts.handle({ transactionId: transaction.id, now })

@@ -175,6 +175,7 @@ export interface Records {
   transfers: Stripe.Transfer
   reversals: Stripe.TransferReversal
   disputes: Stripe.Dispute
+  fraud_warnings: Stripe.Radar.EarlyFraudWarning
   payouts: Stripe.Payout
   balance_entries: BalanceEntry
   accounts: ConnectedAccount

@@ -420,6 +420,12 @@ const routes = {
     tokens: [{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":0,"val":"api","end":""},{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":0,"val":"admin","end":""},{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":0,"val":"payment-problems","end":""},{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":1,"val":"id","end":""},{"old":"/api/admin/payment-problems/:id/refund-elsewhere","type":0,"val":"refund-elsewhere","end":""}],
     types: placeholder as Registry['api.admin.payment_problem_refunds.store']['types'],
   },
+  'api.admin.payment_problem_advances.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/payment-problems/:id/advance',
+    tokens: [{"old":"/api/admin/payment-problems/:id/advance","type":0,"val":"api","end":""},{"old":"/api/admin/payment-problems/:id/advance","type":0,"val":"admin","end":""},{"old":"/api/admin/payment-problems/:id/advance","type":0,"val":"payment-problems","end":""},{"old":"/api/admin/payment-problems/:id/advance","type":1,"val":"id","end":""},{"old":"/api/admin/payment-problems/:id/advance","type":0,"val":"advance","end":""}],
+    types: placeholder as Registry['api.admin.payment_problem_advances.store']['types'],
+  },
   'api.admin.payment_problem_resolutions.store': {
     methods: ["POST"],
     pattern: '/api/admin/payment-problems/:id/resolve',

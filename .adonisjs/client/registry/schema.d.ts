@@ -835,6 +835,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.payment_problem_advances.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/payment-problems/:id/advance'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_advances_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/api/payment_problem_advances_controller').default['store']>>>
+    }
+  }
   'api.admin.payment_problem_resolutions.store': {
     methods: ["POST"]
     pattern: '/api/admin/payment-problems/:id/resolve'

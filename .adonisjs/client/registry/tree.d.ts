@@ -167,6 +167,9 @@ export interface ApiDefinition {
       paymentProblemRefunds: {
         store: typeof routes['api.admin.payment_problem_refunds.store']
       }
+      paymentProblemAdvances: {
+        store: typeof routes['api.admin.payment_problem_advances.store']
+      }
       paymentProblemResolutions: {
         store: typeof routes['api.admin.payment_problem_resolutions.store']
       }

@@ -5,6 +5,7 @@ import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/bo
 import Booking from '#booking/models/booking'
 import ListHeldPeriods from '#booking/queries/list_held_periods'
 import { latestHoldEnd } from '#booking/rules/hold_time'
+import { payoutSchedule } from '#booking/rules/payout_schedule'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout from '#payments/contract/open_checkout'
@@ -113,7 +114,14 @@ export default class StartCheckout {
   }
 
   #order(booking: Booking) {
-    const { listing, renter, checkIn, checkOut, checkInAt } = booking
+    const { listing, renter, checkIn, checkOut, checkOutAt, ownerPayoutCents, stay } = booking
+    const { hoursAfterCheckIn, hoursAfterCheckOut, partNights } = marketplace.payouts
+    const payoutParts = payoutSchedule({
+      stay,
+      ownerPayoutCents,
+      partNights,
+      hoursAfterStart: hoursAfterCheckIn,
+    })
     const dates = new URLSearchParams({ checkIn, checkOut })
 
     return {
@@ -124,7 +132,9 @@ export default class StartCheckout {
       amountCents: booking.totalCents,
       platformFeeCents: booking.platformFeeCents,
       description: `${listing.title}, ${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`,
-      payoutNotBefore: checkInAt.plus({ hours: marketplace.payouts.hoursAfterCheckIn }),
+      payoutNotBefore: payoutParts[0].notBefore,
+      payoutParts,
+      payoutWholeFrom: checkOutAt.plus({ hours: hoursAfterCheckOut }),
       successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${pageUrl('listings.show', { id: listing.id })}?${dates}`,
     }

@@ -13,19 +13,21 @@ import {
   fullRefund,
   NO_REFUND,
   refundAmount,
+  refundByOwner,
   type RefundShares,
 } from '#booking/rules/refund_amount'
 import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar from '#catalog/contract/calendar'
 import CloseCheckout from '#payments/contract/close_checkout'
 import RequestRefund from '#payments/contract/request_refund'
+import Transaction from '#payments/models/transaction'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 export interface Cancellation {
   bookingId: string
   actorId: string
   by: Canceller
-  /** Only administrators choose; a renter is refunded by the policy, the renter of a cancelling owner in full. */
+  /** Only administrators choose; a renter is refunded by the policy, the renter of a cancelling owner the nights not used. */
   refund?: Infer<typeof changeStatusValidator>['refund']
   reason?: string
   address?: string
@@ -119,6 +121,7 @@ export default class CancelBooking {
         by,
         refundCents: shares.amountCents,
         ownerKeepsCents: booking.ownerPayoutCents - shares.ownerShareCents,
+        isPaidOut: await isPaidOut(booking, trx),
         now,
       },
       trx
@@ -138,15 +141,21 @@ export default class CancelBooking {
   }
 }
 
+async function isPaidOut({ id: reference }: Booking, trx: Trx): Promise<boolean> {
+  const payment = await Transaction.findBy({ reference }, { client: trx })
+
+  return payment !== null && payment.transferredCents > 0
+}
+
 /** Nothing for a payment that was refunded before. */
 function refundFor(
-  { paymentStatus, terms }: Booking,
+  { paymentStatus, stay, terms }: Booking,
   by: Canceller,
   choice: Cancellation['refund'],
   now: DateTime
 ): RefundShares {
   if (paymentStatus !== 'PAID') return NO_REFUND
-  if (by === 'owner') return fullRefund(terms)
+  if (by === 'owner') return refundByOwner(terms, stay, now)
   if (by === 'renter') return refundAmount(terms, now)
 
   switch (choice ?? 'policy') {

@@ -13,6 +13,8 @@ interface Cancellation {
   by: Canceller
   refundCents: Cents
   ownerKeepsCents: Cents
+  /** Whether part of the payment was sent to the owner. */
+  isPaidOut: boolean
   now: DateTime
 }
 
@@ -24,13 +26,15 @@ const WORDS: Record<Canceller, { forRenter: string; forOwner: string }> = {
 
 /** Mails renter and owner that a booking is cancelled and what is refunded. */
 export async function mailCancelled(
-  { booking, by, refundCents, ownerKeepsCents, now }: Cancellation,
+  { booking, by, refundCents, ownerKeepsCents, isPaidOut, now }: Cancellation,
   trx: Trx
 ): Promise<void> {
   const occasion = `${booking.id}:${now.toMillis()}`
   const facts = {
     refund: refundCents > 0 ? formatNzd(refundCents) : null,
     ownerKeeps: formatNzd(ownerKeepsCents),
+    isPaidOut,
+    isByOwner: by === 'owner',
   }
 
   await withParties(booking)

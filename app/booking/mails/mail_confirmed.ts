@@ -5,6 +5,7 @@ import { earningsOf, receiptOf } from '#booking/mails/money_rows'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
+import FindOwnerTrust from '#payments/contract/find_owner_trust'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 
@@ -12,6 +13,7 @@ import Transaction from '#payments/models/transaction'
 export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): Promise<void> {
   const { renter, owner } = await withParties(booking)
   const transaction = await Transaction.findBy({ reference: booking.id }, { client: trx })
+  const trust = await new FindOwnerTrust().handle({ payeeId: owner.id }, trx)
   const account = await ConnectedAccount.findBy({ userId: owner.id }, { client: trx })
 
   await mailAboutStay(
@@ -32,7 +34,7 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
       template: 'new_booking',
       subject: 'New booking',
       data: {
-        ...earningsOf(booking, transaction),
+        ...earningsOf(booking, transaction, trust),
         renterName: renter.displayName,
         renterEmail: renter.email,
         isConnected: account?.transfersActive ?? false,

@@ -4,7 +4,7 @@ import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import type Refund from '#payments/models/refund'
 import { pageUrl } from '#shared/mail/page_url'
-import { formatNzd } from '#shared/values/money'
+import { type Cents, formatNzd } from '#shared/values/money'
 
 type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
   Partial<Pick<Refund, 'outsideReference'>>
@@ -39,6 +39,16 @@ export function mailFailedRefund(told: Told, trx: Trx): Promise<void> {
   return toRenter('refund_failed', told, trx)
 }
 
+/** Tells the renter which part of a refund waits for the owner, and what the rest of it comes to. */
+export function mailWaitingRefund(
+  { booking, refund, otherCents }: Told & { otherCents: Cents },
+  trx: Trx
+): Promise<void> {
+  const other = otherCents > 0 ? formatNzd(otherCents) : null
+
+  return toRenter('refund_waiting', { booking, refund }, trx, { other })
+}
+
 export function mailDuplicateRefund(told: Told, trx: Trx): Promise<void> {
   return toRenter(told.refund.outsideReference ? ELSEWHERE : 'duplicate_refunded', told, trx)
 }
@@ -53,6 +63,7 @@ const ELSEWHERE = 'refund_made_elsewhere'
 const SUBJECTS = {
   refund_made: 'Your refund is on its way',
   refund_made_elsewhere: 'Your refund was paid another way',
+  refund_waiting: 'Part of your refund waits',
   refund_failed: 'Your refund needs a little longer',
   duplicate_refunded: 'You paid twice, and get one payment back',
 }
@@ -60,7 +71,8 @@ const SUBJECTS = {
 async function toRenter(
   template: keyof typeof SUBJECTS,
   { booking, refund }: Told,
-  trx: Trx
+  trx: Trx,
+  more: Record<string, string | null> = {}
 ): Promise<void> {
   await withParties(booking)
   await mailAboutStay(
@@ -74,6 +86,7 @@ async function toRenter(
         amount: formatNzd(refund.amountCents),
         reference: refund.outsideReference ?? null,
         receiptUrl: pageUrl('receipt', { id: booking.id }),
+        ...more,
       },
     },
     trx

@@ -27,18 +27,26 @@ export function receiptOf(booking: Booking, transaction: Transaction | null) {
   }
 }
 
-/** The price, the fee, and what the owner gets from when. */
-export function earningsOf(booking: Booking, transaction: Transaction | null) {
+/** The price, the fee, and what the owner gets from when; a new owner after check-out (rule M42). */
+export function earningsOf(
+  booking: Booking,
+  transaction: Transaction | null,
+  { isNewOwner }: { isNewOwner: boolean }
+) {
   const { totalCents, platformFeeCents, ownerPayoutCents, platformBps, checkInAt } = booking
   const dueAt =
-    transaction?.payoutDueAt ?? checkInAt.plus({ hours: marketplace.payouts.hoursAfterCheckIn })
+    (isNewOwner ? transaction?.payoutWholeAt : null) ??
+    transaction?.payoutDueAt ??
+    checkInAt.plus({ hours: marketplace.payouts.hoursAfterCheckIn })
   const rows: MoneyRow[] = [
     { label: 'Paid by the renter', amount: formatNzd(totalCents) },
     { label: `Platform fee (${platformBps / 100}%)`, amount: `-${formatNzd(platformFeeCents)}` },
     { label: 'Your earnings', amount: formatNzd(ownerPayoutCents) },
   ]
 
-  return { rows, dueOn: dayOf(dueAt) }
+  const isInParts = !isNewOwner && booking.numberOfNights > marketplace.payouts.partNights
+
+  return { rows, isInParts, dueOn: dayOf(dueAt) }
 }
 
 /** @returns the Auckland day of an instant, dd/MM/yyyy */

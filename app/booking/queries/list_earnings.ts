@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
+import { comingPayouts } from '#booking/rules/payout_schedule'
+import FindOwnerTrust from '#payments/contract/find_owner_trust'
 import FindOpenRefunds from '#payments/contract/find_open_refunds'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
@@ -14,6 +16,8 @@ export interface Earning {
   booking: Booking
   payment: Transaction
   state: EarningState
+  /** What is still to be sent, and from when on. */
+  coming: ReturnType<typeof comingPayouts>
   /** Newest first; several when a refund failed after the payout. */
   transfers: Transfer[]
 }
@@ -26,6 +30,7 @@ interface Options {
 
 interface Circumstances {
   isConnected: boolean
+  isNewOwner: boolean
   /** Payments lost in a dispute. */
   lost: Set<string>
   /** Payments with an open refund. */
@@ -38,6 +43,7 @@ export default class ListEarnings {
   async handle({ ownerId, page, limit }: Options): Promise<Page<Earning>> {
     const payments = await paidTo(ownerId)
       .preload('refunds')
+      .preload('payoutParts')
       .preload('transfers', (transfers) => transfers.orderBy('createdAt', 'desc'))
       .orderBy('capturedAt', 'desc')
       .orderBy('id')
@@ -45,6 +51,7 @@ export default class ListEarnings {
     const bookings = await bookingsOf(payments.all())
     const circumstances = {
       isConnected: await canBePaid(ownerId),
+      ...(await new FindOwnerTrust().handle({ payeeId: ownerId })),
       lost: await lostAmong(payments.all()),
       refunding: await new FindOpenRefunds().handle(payments.all().map(({ id }) => id)),
       now: DateTime.utc(),
@@ -74,27 +81,40 @@ function earningOf(
   { booking, payment }: Pick<Earning, 'booking' | 'payment'>,
   circumstances: Circumstances
 ): Earning {
+  const coming = comingPayouts({
+    parts: payment.payoutParts,
+    dueAt: payment.payoutDueAt,
+    wholeAt: payment.payoutWholeAt,
+    isNewOwner: circumstances.isNewOwner,
+    shareCents: payment.ownerKeepsCents,
+    sentCents: payment.transferredCents,
+  })
+
   return {
     booking,
     payment,
+    coming,
     transfers: payment.transfers.filter(({ status }) => status === 'paid'),
-    state: stateOf(payment, circumstances),
+    state: stateOf({ booking, payment, coming }, circumstances),
   }
 }
 
 function stateOf(
-  payment: Transaction,
-  { isConnected, lost, refunding, now }: Circumstances
+  { booking, payment, coming }: Pick<Earning, 'booking' | 'payment' | 'coming'>,
+  { isConnected, isNewOwner, lost, refunding, now }: Circumstances
 ): EarningState {
   const isLost = lost.has(payment.id)
+  const isFlagged = booking.listing.moderationStatus === 'flagged'
 
   return earningState(
     {
       isConnected,
+      isUnderReview: payment.fraudSuspectedAt !== null || isFlagged,
       shareCents: payment.ownerKeepsCents,
       sentCents: payment.transferredCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',
-      payoutDueAt: payment.payoutDueAt,
+      isNewOwner: isNewOwner && payment.payoutWholeAt !== null,
+      payoutDueAt: coming[0]?.dueAt ?? payment.payoutDueAt,
       hasOpenRefund: refunding.has(payment.id),
       hasFailed: payment.transfers[0]?.status === 'failed',
     },

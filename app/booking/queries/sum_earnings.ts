@@ -12,7 +12,7 @@ export interface EarningTotals {
 
 /** The owner's part of refunds that are not made yet. */
 const PROMISED = `coalesce((SELECT sum(r.owner_share_cents) FROM refunds r WHERE r.transaction_id = transactions.id
-  AND r.status IN ('requested', 'pending') AND r.reason <> 'duplicate_payment'), 0)`
+  AND r.status IN ('requested', 'waiting', 'pending') AND r.reason <> 'duplicate_payment'), 0)`
 
 const SHARE = `(owner_payout_cents - owner_refunded_cents - ${PROMISED})`
 

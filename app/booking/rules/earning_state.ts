@@ -7,8 +7,11 @@ export type EarningState =
   | 'paid'
   | 'frozen'
   | 'lost'
+  | 'under_review'
   | 'waiting_for_connection'
   | 'waiting_for_check_in'
+  | 'waiting_for_check_out'
+  | 'waiting_for_next_part'
   | 'waiting_for_refund'
   | 'retrying'
   | 'on_its_way'
@@ -19,8 +22,12 @@ interface Earning {
   /** Sent to the owner, less reversals. */
   sentCents: Cents
   dispute: 'open' | 'lost' | null
+  /** The listing is flagged, or Stripe warned of fraud. */
+  isUnderReview: boolean
   isConnected: boolean
-  /** UTC; null when unknown. */
+  /** Whether shares wait until after check-out (rule M42). */
+  isNewOwner: boolean
+  /** When the next of it is due (UTC); null when unknown. */
   payoutDueAt: DateTime | null
   hasOpenRefund: boolean
   /** Whether the last transfer was refused. */
@@ -35,8 +42,13 @@ export function earningState(earning: Earning, now: DateTime): EarningState {
   if (shareCents === 0) return 'refunded'
   if (sentCents === shareCents) return 'paid'
   if (earning.dispute) return earning.dispute === 'lost' ? 'lost' : 'frozen'
+  if (earning.isUnderReview) return 'under_review'
   if (!earning.isConnected) return 'waiting_for_connection'
-  if (payoutDueAt === null || payoutDueAt > now) return 'waiting_for_check_in'
+  if (payoutDueAt === null || payoutDueAt > now) {
+    if (earning.isNewOwner) return 'waiting_for_check_out'
+
+    return sentCents > 0 ? 'waiting_for_next_part' : 'waiting_for_check_in'
+  }
   if (earning.hasOpenRefund) return 'waiting_for_refund'
 
   return earning.hasFailed ? 'retrying' : 'on_its_way'

@@ -1,5 +1,7 @@
 import type { DateTime } from 'luxon'
+import { addDays } from '#shared/values/auckland_time'
 import { type Cents, shareOf } from '#shared/values/money'
+import { StayRange } from '#shared/values/stay_range'
 
 /** From so many hours before check-in, this share of the owner's payout is refunded. */
 export interface RefundStep {
@@ -50,7 +52,36 @@ export function refundWithHoursLeft(terms: AgreedTerms, hoursLeft: number): Refu
   }
 }
 
-/** Everything: cancelled by the owner, or for a fault. */
+/**
+ * The refund of a cancellation by the owner (rules F3, F19): everything before check-in, afterwards the nights not used,
+ * as their part of all nights. The total and the owner's payout are each multiplied by unused / nights and rounded half up
+ * to the cent; the platform bears the difference.
+ *
+ * @param at UTC instant of the cancellation
+ */
+export function refundByOwner(terms: AgreedTerms, stay: StayRange, at: DateTime): RefundShares {
+  const unused = unusedNights(stay, at)
+  const amountCents = partOf(terms.totalCents, unused, stay.nights)
+  const ownerShareCents = partOf(terms.ownerPayoutCents, unused, stay.nights)
+
+  return { amountCents, ownerShareCents, platformShareCents: amountCents - ownerShareCents }
+}
+
+/** The nights of a stay that have not begun: each begins at the hour of check-in on its date. */
+export function unusedNights({ checkIn, checkOut, nights }: StayRange, at: DateTime): number {
+  const begins = Array.from(
+    { length: nights },
+    (_, night) => StayRange.from(addDays(checkIn, night), checkOut)!.startsAt
+  )
+
+  return begins.filter((begin) => begin >= at).length
+}
+
+function partOf(cents: Cents, nights: number, allNights: number): Cents {
+  return Math.floor((2 * cents * nights + allNights) / (2 * allNights))
+}
+
+/** Everything: for a fault. */
 export function fullRefund(terms: AgreedTerms): RefundShares {
   return {
     amountCents: terms.totalCents,

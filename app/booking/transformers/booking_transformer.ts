@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
+import { refundByOwner, unusedNights } from '#booking/rules/refund_amount'
 import { revealInstant } from '#booking/rules/reveal_due'
 import { bookedListing, revealedListing } from '#booking/transformers/booked_listing'
 import marketplace from '#config/marketplace'
@@ -30,6 +31,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       totalPrice: toNzd(booking.totalCents),
       refunded: toNzd(booking.payment?.refundedCents ?? 0),
       refundOnItsWay: toNzd(booking.payment?.pendingRefunds.amountCents ?? 0),
+      refundWaiting: toNzd(booking.payment?.waitingRefunds.amountCents ?? 0),
       status: booking.status,
       paymentStatus: booking.paymentStatus,
       cancellationPolicy: booking.cancellationPolicy,
@@ -67,6 +69,8 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       renter: person(booking.renter),
       listing: bookedListing(booking.listing),
       earnings: toNzd(booking.earningsCents),
+      refundIfCancelled: this.#refundByOwner(),
+      unusedNights: unusedNights(booking.stay, this.now),
       detailsRevealedAt: booking.detailsRevealedAt && isoUtc(booking.detailsRevealedAt),
     }
   }
@@ -80,6 +84,13 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       platformFee: toNzd(booking.platformFeeCents),
       ownerPayout: toNzd(booking.ownerPayoutCents),
     }
+  }
+
+  #refundByOwner(): number | null {
+    const { paymentStatus, stay, terms } = this.resource
+    if (paymentStatus !== 'PAID' || !this.resource.canBeCancelled(this.now)) return null
+
+    return toNzd(refundByOwner(terms, stay, this.now).amountCents)
   }
 
   #isAwaitingReveal(): boolean {

@@ -4,7 +4,7 @@ import { toNzd } from '#shared/values/money'
 
 export default class EarningTransformer extends BaseTransformer<Earning> {
   toObject() {
-    const { booking, payment, state, transfers } = this.resource
+    const { booking, coming, payment, state, transfers } = this.resource
 
     return {
       bookingId: booking.id,
@@ -22,7 +22,12 @@ export default class EarningTransformer extends BaseTransformer<Earning> {
       takenBack: toNzd(transfers.reduce((sum, { reversedCents }) => sum + reversedCents, 0)),
       left: toNzd(payment.ownerKeepsCents),
       state,
-      dueAt: payment.payoutDueAt?.toUTC().toISO() ?? null,
+      /** When the next of it is due. */
+      dueAt: (coming[0]?.dueAt ?? payment.payoutDueAt)?.toUTC().toISO() ?? null,
+      coming: coming.map(({ dueAt, amountCents }) => ({
+        dueAt: dueAt.toUTC().toISO()!,
+        amount: toNzd(amountCents),
+      })),
       sentAt: transfers[0]?.createdAt.toUTC().toISO() ?? null,
     }
   }

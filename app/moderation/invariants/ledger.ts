@@ -64,7 +64,7 @@ export const shares: Invariant = {
     `SELECT 'transactions' AS "table", t.id::text AS id,
        'has refunds of ' || sum(r.amount_cents) || ' of ' || t.amount_cents || ' cents' AS problem
      FROM transactions t JOIN refunds r ON r.transaction_id = t.id
-     WHERE r.status <> 'failed' AND r.reason <> 'duplicate_payment'
+     WHERE r.status NOT IN ('failed', 'closed') AND r.reason <> 'duplicate_payment'
      GROUP BY t.id
      HAVING sum(r.amount_cents) > t.amount_cents OR sum(r.owner_share_cents) > t.owner_payout_cents`,
 

@@ -15,6 +15,8 @@ type Facts = {
   booking: { id: string; title: string } | null
   /** The owner for transfers and reversals, else the renter. */
   person: Person | null
+  /** The owner of the booking's mooring, when the decision is about both; null for other problems. */
+  owner: Person | null
   resolution: string | null
   /** Null when it was resolved automatically. */
   resolvedBy: Person | null
@@ -40,10 +42,12 @@ type Stored = Facts & {
 const AMOUNT = `
   CASE p.kind
     WHEN 'refund_failed' THEN (SELECT amount_cents FROM refunds WHERE id::text = p.subject)
+    WHEN 'refund_waiting' THEN (SELECT amount_cents FROM refunds WHERE id::text = p.subject)
     WHEN 'reversal_failed' THEN (SELECT amount_cents FROM transfer_reversals WHERE id::text = p.subject)
     WHEN 'dispute' THEN (SELECT amount_cents FROM disputes WHERE stripe_dispute_id = p.subject)
     WHEN 'transfer_failed' THEN (SELECT amount_cents FROM transfers WHERE transaction_id = t.id ORDER BY created_at DESC LIMIT 1)
     WHEN 'payment_mismatch' THEN t.amount_cents
+    WHEN 'fraud_warning' THEN t.amount_cents
   END`
 
 const OWNER_SHARE = `
@@ -56,6 +60,7 @@ const COLUMNS = `
   p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents", ${OWNER_SHARE} AS "ownerShareCents",
   CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,
   CASE WHEN u.id IS NOT NULL THEN ${personFrom('u')} END AS person,
+  CASE WHEN o.id IS NOT NULL THEN ${personFrom('o')} END AS owner,
   CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS "resolvedBy"`
 
 const JOINED = `
@@ -63,6 +68,7 @@ const JOINED = `
   LEFT JOIN bookings b ON b.id = t.reference
   LEFT JOIN listings l ON l.id = b.listing_id
   LEFT JOIN users u ON u.id = CASE WHEN p.kind IN ('transfer_failed', 'reversal_failed') THEN t.payee_id ELSE t.payer_id END
+  LEFT JOIN users o ON o.id = t.payee_id AND p.kind = 'refund_waiting'
   LEFT JOIN users a ON a.id = p.resolved_by`
 
 const ORDER = 'ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id'

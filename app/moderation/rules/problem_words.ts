@@ -28,6 +28,11 @@ const WORDS: Record<string, Words> = {
     advice:
       'It is tried again every hour and closes by itself. Ask the owner to look at their Stripe account if it goes on.',
   },
+  refund_waiting: {
+    title: 'Refund waits for the owner',
+    advice:
+      'Talk to the owner, and try again once their Stripe balance allows it: the refund is made as soon as the money came back. Or pay it all the same: then the money is ours, and the owner owes it to us. Or close this with a note: then the renter does not get it, and you tell them.',
+  },
   reversal_failed: {
     title: 'Owner owes money',
     advice:
@@ -51,7 +56,7 @@ const WORDS: Record<string, Words> = {
   fraud_warning: {
     title: 'Fraud suspected',
     advice:
-      'Find the charge at Stripe. If the stay is still to come, cancel the booking with a full refund before a dispute costs more; then close this with a note.',
+      'Find the charge at Stripe. If the stay is still to come, cancel the booking with a full refund before a dispute costs more. The owner’s share waits; close this with a note to let it go.',
   },
   unknown_refund: {
     title: 'Refund made elsewhere',

@@ -19,6 +19,10 @@ export interface Order {
   description: string
   /** UTC instant before which the owner's share is not paid out: a day after check-in. */
   payoutNotBefore: DateTime
+  /** Parts of the owner's share, each from its UTC instant on, summing to it; left out: all of it at `payoutNotBefore`. */
+  payoutParts?: { notBefore: DateTime; amountCents: Cents }[]
+  /** From when an owner who is new is paid: a day after check-out (UTC). Left out: like any other owner. */
+  payoutWholeFrom?: DateTime
   successUrl: string
   cancelUrl: string
 }
@@ -43,7 +47,10 @@ export default class FindOrCreateCheckout {
         .where('transactionId', transaction.id)
         .orderBy('attempt', 'desc')
       const unsettled = checkouts.find(({ isUnsettled }) => isUnsettled)
-      if (!unsettled) await transaction.merge({ status: 'pending', ...termsOf(order) }).save()
+      if (!unsettled) {
+        await transaction.merge({ status: 'pending', ...termsOf(order) }).save()
+        await this.#storeParts(transaction, order)
+      }
 
       const checkout =
         unsettled ?? (await this.#create(transaction, (checkouts[0]?.attempt ?? 0) + 1, now))
@@ -80,6 +87,17 @@ export default class FindOrCreateCheckout {
     return (await Transaction.lockByReference(order.reference, trx))!
   }
 
+  async #storeParts(transaction: Transaction, { payoutParts = [] }: Order) {
+    await transaction.related('payoutParts').query().delete()
+    if (payoutParts.length < 2) return
+
+    await transaction
+      .related('payoutParts')
+      .createMany(
+        payoutParts.map(({ notBefore, amountCents }) => ({ dueAt: notBefore, amountCents }))
+      )
+  }
+
   #create(transaction: Transaction, number: number, now: DateTime) {
     return transaction.related('checkouts').create({
       attempt: number,
@@ -113,6 +131,7 @@ function termsOf(order: Order) {
     platformFeeCents,
     ownerPayoutCents,
     payoutDueAt,
+    payoutWholeAt: order.payoutWholeFrom ?? null,
     description: productName(order),
   }
 }

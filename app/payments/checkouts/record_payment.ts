@@ -1,6 +1,5 @@
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
-import marketplace from '#config/marketplace'
 import { publish } from '#shared/events/publish'
 import { postCapture, postFee } from '#payments/ledger/post_payment'
 import { reportProblem } from '#payments/problems/report_problem'
@@ -10,7 +9,6 @@ import type { CheckoutSession, Payment } from '#payments/stripe/payment_gateway'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { paymentMismatch } from '#payments/rules/payment_mismatch'
-import { payoutDueAt } from '#payments/rules/payout_due'
 
 interface PaidCheckout {
   checkout: Checkout
@@ -67,11 +65,6 @@ async function capture(transaction: Transaction, payment: Payment, trx: Trx) {
       paymentIntentId: payment.id,
       chargeId: payment.chargeId,
       capturedAt,
-      payoutDueAt: payoutDueAt({
-        notBefore: transaction.payoutDueAt ?? capturedAt,
-        paidAt: capturedAt,
-        maxHoldDays: marketplace.payouts.daysAfterPayment,
-      }),
     })
     .save()
   await postCapture(transaction, trx)

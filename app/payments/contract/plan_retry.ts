@@ -2,11 +2,12 @@ import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 import { ProblemNotRetryable, ProblemSettled } from '#payments/exceptions/payment_refused'
 import { lockProblem } from '#payments/problems/lock_problem'
+import { queueWaitingRefund } from '#payments/refunds/queue_refund'
 import { refundAgain } from '#payments/refunds/refund_again'
 import type PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
-import TransferReversal from '#payments/models/transfer_reversal'
+import TransferReversal, { causeOf } from '#payments/models/transfer_reversal'
 
 export type PlannedCall =
   | { kind: 'refund'; transactionId: string; refundId: string; amountCents: Cents }
@@ -21,7 +22,8 @@ interface RetriedProblem {
 
 /**
  * Plans the retry of a failed refund, transfer or reversal in the caller's transaction; RunPlannedCall runs it after the
- * commit. A failed refund is replaced by a new one and its problem resolved; a reversal stays owed until it succeeds.
+ * commit. A failed refund is replaced by a new one and its problem resolved; a reversal stays owed until it succeeds; a
+ * waiting refund is made once the reversals it waits for have succeeded.
  * Throws NotFound, ProblemSettled, ProblemNotRetryable and RefundRefused.
  */
 export default class PlanRetry {
@@ -36,6 +38,7 @@ export default class PlanRetry {
     if (problem.kind === 'transfer_failed')
       return { kind: 'transfer', transactionId: transaction.id }
     if (problem.kind === 'refund_failed') return this.#planRefund(retried, trx)
+    if (problem.kind === 'refund_waiting') return this.#planWaiting(retried, trx)
     if (problem.kind === 'reversal_failed') return this.#planReversal(retried, trx)
     throw new ProblemNotRetryable()
   }
@@ -44,13 +47,23 @@ export default class PlanRetry {
   async #planReversal({ problem, transaction }: RetriedProblem, trx: Trx): Promise<PlannedCall> {
     const reversal = await TransferReversal.findOrFail(problem.subject, { client: trx })
     if (reversal.status === 'succeeded') throw new ProblemSettled()
-    if (reversal.status === 'failed')
-      await reversal
-        .merge({ status: 'requested', failureReason: null, attempt: reversal.attempt + 1 })
-        .save()
+    if (reversal.status === 'failed') await reversal.requestAgain()
 
     const { id: reversalId, amountCents } = reversal
     return { kind: 'reversal', transactionId: transaction.id, reversalId, amountCents }
+  }
+
+  /** A second plan while the first is running changes nothing. */
+  async #planWaiting({ problem, transaction }: RetriedProblem, trx: Trx): Promise<PlannedCall> {
+    const refund = await Refund.findOrFail(problem.subject, { client: trx })
+    if (refund.status === 'waiting') {
+      for (const reversal of await TransferReversal.causedBy(causeOf({ refund }), trx))
+        if (reversal.status === 'failed') await reversal.requestAgain()
+      await queueWaitingRefund(refund, { isAdvanced: false }, trx)
+    }
+
+    const { id: refundId, amountCents } = refund
+    return { kind: 'refund', transactionId: transaction.id, refundId, amountCents }
   }
 
   async #planRefund(

@@ -3,7 +3,7 @@ import { faultPoint } from '#platform/lifecycle/fault_point'
 import type { Cents } from '#shared/values/money'
 import { RefundRefused } from '#payments/exceptions/payment_refused'
 import { queueRefund } from '#payments/refunds/queue_refund'
-import Refund, { type MadeElsewhere } from '#payments/models/refund'
+import Refund, { CALLED_OFF, type MadeElsewhere } from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 
 export interface RefundOrder {
@@ -44,7 +44,7 @@ export default class RequestRefund {
     const [requested] = await Refund.query({ client: trx })
       .where('transactionId', transaction.id)
       .where('paymentIntentId', transaction.paymentIntentId!)
-      .whereNot('status', 'failed')
+      .whereNotIn('status', CALLED_OFF)
       .sum({ amount: 'amount_cents', owner: 'owner_share_cents' })
       .pojo<{ amount: string | null; owner: string | null }>()
     const leftCents = transaction.amountCents - Number(requested.amount)

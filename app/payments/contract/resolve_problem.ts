@@ -1,6 +1,9 @@
 import type { Trx } from '#platform/database/trx'
 import { lockProblem } from '#payments/problems/lock_problem'
-import type PaymentProblem from '#payments/models/payment_problem'
+import { RefundUnderWay } from '#payments/exceptions/payment_refused'
+import PaymentProblem from '#payments/models/payment_problem'
+import Refund from '#payments/models/refund'
+import type Transaction from '#payments/models/transaction'
 
 interface Resolution {
   problemId: string
@@ -8,11 +11,34 @@ interface Resolution {
   note: string
 }
 
-/** Resolves a problem settled by hand; no money moves (a mismatch can be paid again). Throws NotFound, ProblemSettled. */
+/**
+ * Resolves a problem settled by hand; no money moves (a mismatch can be paid again, a fraud warning no longer stops the
+ * payout, a waiting refund is not made). Throws NotFound, ProblemSettled, RefundUnderWay.
+ */
 export default class ResolveProblem {
   async handle({ problemId, actorId, note }: Resolution, trx: Trx): Promise<PaymentProblem> {
-    const { problem } = await lockProblem(problemId, trx)
+    const { problem, transaction } = await lockProblem(problemId, trx)
 
-    return problem.resolve(note, actorId)
+    if (problem.kind === 'refund_waiting') await callOff(problem.subject, trx)
+    await problem.resolve(note, actorId)
+    if (problem.kind === 'fraud_warning' && transaction) await liftSuspicion(transaction, trx)
+    return problem
   }
+}
+
+async function callOff(refundId: string, trx: Trx) {
+  const refund = await Refund.findOrFail(refundId, { client: trx })
+  if (refund.status !== 'waiting') throw new RefundUnderWay()
+
+  await refund.merge({ status: 'closed' }).save()
+}
+
+/** The mark stays while another warning of the same payment is open. */
+async function liftSuspicion(transaction: Transaction, trx: Trx) {
+  const open = await PaymentProblem.query({ client: trx })
+    .where({ transactionId: transaction.id, kind: 'fraud_warning' })
+    .whereNull('resolvedAt')
+    .first()
+
+  if (!open) await transaction.merge({ fraudSuspectedAt: null }).save()
 }

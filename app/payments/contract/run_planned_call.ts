@@ -17,9 +17,11 @@ export type CallOutcome = 'done' | 'pending' | 'failed' | 'waiting' | 'nothing_d
 
 const REFUNDS: Record<Refund['status'], CallOutcome> = {
   requested: 'waiting',
+  waiting: 'failed',
   pending: 'pending',
   succeeded: 'done',
   failed: 'failed',
+  closed: 'failed',
 }
 const REVERSALS: Record<TransferReversal['status'], CallOutcome> = {
   requested: 'waiting',

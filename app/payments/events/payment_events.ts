@@ -28,6 +28,11 @@ export class RefundSucceeded extends DomainEvent<RefundOfReference> {
   static eventName = 'payments.refund_succeeded'
 }
 
+/** Part of a refund waits for an administrator, because the owner has not given it back. */
+export class RefundWaiting extends DomainEvent<RefundOfReference> {
+  static eventName = 'payments.refund_waiting'
+}
+
 /** A refund failed, possibly after it had succeeded; a payment problem is open. */
 export class RefundFailed extends DomainEvent<RefundOfReference> {
   static eventName = 'payments.refund_failed'

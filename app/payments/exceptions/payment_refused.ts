@@ -24,6 +24,17 @@ export class NotAFailedRefund extends conflict(
   'Only a refund that failed can be booked as made elsewhere'
 ) {}
 
+export class NotAWaitingRefund extends conflict(
+  'NOT_A_WAITING_REFUND',
+  'Only a refund that waits for the owner’s part can be paid all the same'
+) {}
+
+/** Its reversal is being tried at this moment. */
+export class RefundUnderWay extends conflict(
+  'REFUND_UNDER_WAY',
+  'This refund is being tried again right now. Please look again in a minute.'
+) {}
+
 export class ProblemNotRetryable extends conflict(
   'PROBLEM_NOT_RETRYABLE',
   'This problem cannot be tried again. Settle it at Stripe and write down how.'

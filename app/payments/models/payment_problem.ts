@@ -10,6 +10,7 @@ export const PROBLEM_KINDS = [
   'refund_failed',
   'transfer_failed',
   'reversal_failed',
+  'refund_waiting',
   'dispute',
   'unknown_refund',
   'audit',
@@ -21,7 +22,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 /** Kinds with a call to Stripe that can be retried. */
 export function canBeRetried(kind: string): boolean {
-  return ['refund_failed', 'transfer_failed', 'reversal_failed'].includes(kind)
+  return ['refund_failed', 'refund_waiting', 'transfer_failed', 'reversal_failed'].includes(kind)
 }
 
 /** Something about a payment that an administrator has to resolve. */

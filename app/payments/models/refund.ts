@@ -12,6 +12,13 @@ export interface MadeElsewhere {
   outsideReference: string
 }
 
+/** Refunds that are neither made nor promised any more. */
+export const CALLED_OFF: RefundSchema['status'][] = ['failed', 'closed']
+
+/**
+ * `waiting`: Stripe refused to take the owner's part back, and an administrator decides; `closed`: they decided that
+ * it is not made.
+ */
 export default class Refund extends RefundSchema {
   @belongsTo(() => Transaction)
   declare transaction: BelongsTo<typeof Transaction>
@@ -32,6 +39,11 @@ export default class Refund extends RefundSchema {
   /** Whether it was paid outside Stripe, by bank transfer. */
   get isMadeElsewhere(): boolean {
     return Boolean(this.outsideReference)
+  }
+
+  /** Whether it is made although the owner has not given their part back; they owe it then. */
+  get isCovered(): boolean {
+    return this.isMadeElsewhere || this.isAdvanced
   }
 
   get isOnItsWay(): boolean {

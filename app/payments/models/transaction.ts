@@ -4,12 +4,14 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { TransactionSchema } from '#database/schema'
 import User from '#identity/models/user'
 import Checkout from '#payments/models/checkout'
+import PayoutPart from '#payments/models/payout_part'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 
-/** SQL condition on `transactions`: a dispute is open or lost (`isUnderSuspicion`). */
-export const IS_UNDER_SUSPICION = '(transactions.payout_frozen_at IS NOT NULL)'
+/** SQL condition on `transactions`: a dispute is open or lost, or Stripe warned of fraud (`isUnderSuspicion`). */
+export const IS_UNDER_SUSPICION =
+  '(transactions.payout_frozen_at IS NOT NULL OR transactions.fraud_suspected_at IS NOT NULL)'
 
 /** The payment for one reference: its amount, its split and its state. */
 export default class Transaction extends TransactionSchema {
@@ -27,6 +29,10 @@ export default class Transaction extends TransactionSchema {
   @hasMany(() => Refund)
   declare refunds: HasMany<typeof Refund>
 
+  /** Oldest first; empty when the whole share is due at `payoutDueAt`. */
+  @hasMany(() => PayoutPart, { onQuery: (query) => query.orderBy('dueAt') })
+  declare payoutParts: HasMany<typeof PayoutPart>
+
   @hasMany(() => Transfer)
   declare transfers: HasMany<typeof Transfer>
 
@@ -43,9 +49,9 @@ export default class Transaction extends TransactionSchema {
     return this.status === 'completed'
   }
 
-  /** Whether a dispute is open or lost. */
+  /** Whether a dispute is open or lost, or Stripe warned of fraud and no administrator has cleared it. */
   get isUnderSuspicion(): boolean {
-    return this.payoutFrozenAt !== null
+    return this.payoutFrozenAt !== null || this.fraudSuspectedAt !== null
   }
 
   /** Whether a payment that does not match is still open for an administrator to decide. */
@@ -61,16 +67,25 @@ export default class Transaction extends TransactionSchema {
 
   /** Refunds requested or pending, in cents. Needs `refunds` preloaded. */
   get pendingRefunds(): { amountCents: number; ownerShareCents: number } {
-    const refunds = this.refunds.filter(({ isOnItsWay }) => isOnItsWay)
+    return sumOf(this.refunds.filter(({ isOnItsWay }) => isOnItsWay))
+  }
 
-    return {
-      amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
-      ownerShareCents: refunds.reduce((sum, { ownerShareCents }) => sum + ownerShareCents, 0),
-    }
+  /** Refunds that wait for an administrator, in cents. Needs `refunds` preloaded. */
+  get waitingRefunds(): { amountCents: number; ownerShareCents: number } {
+    return sumOf(this.refunds.filter(({ status }) => status === 'waiting'))
   }
 
   /** The owner's share in cents after all refunds made or requested. Needs `refunds` preloaded. */
   get ownerKeepsCents(): number {
-    return this.ownerPayoutCents - this.ownerRefundedCents - this.pendingRefunds.ownerShareCents
+    const promised = this.pendingRefunds.ownerShareCents + this.waitingRefunds.ownerShareCents
+
+    return this.ownerPayoutCents - this.ownerRefundedCents - promised
+  }
+}
+
+function sumOf(refunds: Refund[]) {
+  return {
+    amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    ownerShareCents: refunds.reduce((sum, { ownerShareCents }) => sum + ownerShareCents, 0),
   }
 }

@@ -31,6 +31,15 @@ export default class TransferReversal extends TransferReversalSchema {
     return { ...locked, reversal: await this.findOrFail(id, { client: trx }) }
   }
 
+  /** After a refusal, as the next attempt with an idempotency key of its own. */
+  requestAgain(): Promise<this> {
+    this.status = 'requested'
+    this.failureReason = null
+    this.attempt += 1
+
+    return this.save()
+  }
+
   /** Oldest first. */
   static causedBy({ refundId, disputeId }: ReversalCause, trx: Trx): Promise<TransferReversal[]> {
     return this.query({ client: trx })

@@ -1,26 +1,32 @@
 import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
-import Refund from '#payments/models/refund'
+import LedgerEntry from '#payments/models/ledger_entry'
+import Refund, { CALLED_OFF } from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
+import { receivable } from '#payments/rules/ledger_accounts'
 
 interface OwnerShare {
   /** The owner's share after all refunds made or requested. */
   dueCents: Cents
   /** Transfers made or requested, less reversals made or requested. */
   sentCents: Cents
+  /** What is claimed from the owner already: refunds that wait for it, and what they owe. */
+  claimedCents: Cents
 }
 
 /** The owner's share of a payment and what was sent of it. Hold the transaction's lock before relying on it. */
 export async function findOwnerShare(
-  { id, paymentIntentId, ownerPayoutCents }: Transaction,
+  { id, paymentIntentId, payeeId, ownerPayoutCents }: Transaction,
   trx: Trx
 ): Promise<OwnerShare> {
-  const [refunds] = await Refund.query({ client: trx })
+  const refunds = await Refund.query({ client: trx })
     .where('transactionId', id)
     .where('paymentIntentId', paymentIntentId ?? '')
-    .whereNot('status', 'failed')
-    .sum({ cents: 'owner_share_cents' })
+    .whereNotIn('status', CALLED_OFF)
+  const [owed] = await LedgerEntry.query({ client: trx })
+    .where({ transactionId: id, account: receivable(payeeId) })
+    .sum({ cents: 'amount_cents' })
     .pojo<{ cents: string | null }>()
   const transfers = await Transfer.query({ client: trx })
     .where('transactionId', id)
@@ -32,7 +38,13 @@ export async function findOwnerShare(
     ...reversals.map((reversal) => -reversal.amountCents),
   ])
   return {
-    dueCents: ownerPayoutCents - Number(refunds.cents),
+    dueCents: ownerPayoutCents - sharesOf(refunds),
     sentCents: sent.reduce((sum, cents) => sum + cents, 0),
+    claimedCents:
+      sharesOf(refunds.filter(({ status }) => status === 'waiting')) + Number(owed.cents),
   }
+}
+
+function sharesOf(refunds: Refund[]): Cents {
+  return refunds.reduce((sum, { ownerShareCents }) => sum + ownerShareCents, 0)
 }

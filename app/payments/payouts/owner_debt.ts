@@ -1,6 +1,7 @@
 import type { Trx } from '#platform/database/trx'
-import type { Cents } from '#shared/values/money'
+import { type Cents, formatNzd } from '#shared/values/money'
 import { postLedger } from '#payments/ledger/post_ledger'
+import { reportProblem } from '#payments/problems/report_problem'
 import { autoResolveProblem } from '#payments/problems/auto_resolve_problem'
 import LedgerEntry from '#payments/models/ledger_entry'
 import type Transaction from '#payments/models/transaction'
@@ -28,6 +29,21 @@ export async function findOwnerDebt(
     .pojo<{ cents: string | null }>()
 
   return Number(cents)
+}
+
+/** Books that the owner owes what Stripe refused to reverse, once; a payment problem tells it. Needs the transaction lock. */
+export async function bookOwnerDebt(
+  { reversal, transaction }: RefusedReversal,
+  trx: Trx
+): Promise<void> {
+  const { id: subject, amountCents, failureReason } = reversal
+  const { id: transactionId, payeeId } = transaction
+  const lines = { [receivable(payeeId)]: amountCents, [ownerPayable(payeeId)]: -amountCents }
+  await postLedger({ transactionId, kind: 'reversal_failed', source: subject, lines }, trx)
+  if ((await findOwnerDebt({ reversal, transaction }, trx)) === 0) return
+
+  const details = `${formatNzd(amountCents)} could not be taken back from the owner: ${failureReason}`
+  await reportProblem({ transactionId, kind: 'reversal_failed', subject, details }, trx)
 }
 
 /** Clears what the owner owes for a reversal and resolves its problem; nothing when nothing is owed. */

@@ -2,9 +2,11 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
+import type { Cents } from '#shared/values/money'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import SendTransfer from '#payments/payouts/send_transfer'
 import ConnectedAccount from '#payments/models/connected_account'
+import PayoutPart from '#payments/models/payout_part'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import { findOwnerShare } from '#payments/payouts/find_owner_share'
@@ -57,12 +59,27 @@ export default class PayOwner {
       { client: trx }
     )
     const { dueCents, sentCents } = await findOwnerShare(transaction, trx)
-    if (!account || dueCents <= sentCents) return null
+    const amountCents = Math.min(dueCents, await releasedCents(transaction, now, trx)) - sentCents
+    if (!account || amountCents <= 0) return null
 
     return transaction.related('transfers').create({
       connectedAccountId: account.id,
-      amountCents: dueCents - sentCents,
+      amountCents,
       status: 'requested',
     })
   }
+}
+
+/** Of a share without parts, all of it. */
+async function releasedCents(
+  { id, ownerPayoutCents }: Transaction,
+  now: DateTime,
+  trx: Trx
+): Promise<Cents> {
+  const parts = await PayoutPart.query({ client: trx }).where('transactionId', id)
+  if (parts.length === 0) return ownerPayoutCents
+
+  return parts
+    .filter(({ dueAt }) => dueAt <= now)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

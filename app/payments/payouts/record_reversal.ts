@@ -1,10 +1,9 @@
 import type { Trx } from '#platform/database/trx'
-import { formatNzd } from '#shared/values/money'
 import { postLedger } from '#payments/ledger/post_ledger'
-import { clearOwnerDebt, findOwnerDebt } from '#payments/payouts/owner_debt'
-import { reportProblem } from '#payments/problems/report_problem'
+import { bookOwnerDebt, clearOwnerDebt } from '#payments/payouts/owner_debt'
+import Refund from '#payments/models/refund'
 import TransferReversal from '#payments/models/transfer_reversal'
-import { ownerPayable, receivable } from '#payments/rules/ledger_accounts'
+import { ownerPayable } from '#payments/rules/ledger_accounts'
 
 /** Records that a transfer was reversed, and clears what the owner owed for it after an earlier refusal. */
 export async function recordReversal(
@@ -35,21 +34,20 @@ interface FailedReversal {
   reason: string
 }
 
-/** Records that Stripe refused a reversal; the owner owes the amount from then on. Posted once. */
+/**
+ * Records that Stripe refused a reversal, once. For a dispute, and for a refund that is made all the same, the owner owes
+ * the amount from then on; any other refund waits for it.
+ */
 export async function recordFailedReversal(
   { reversalId, attempt, reason }: FailedReversal,
   trx: Trx
 ): Promise<void> {
   const { reversal, transaction } = await TransferReversal.lock(reversalId, trx)
   if (reversal.status !== 'requested' || reversal.attempt !== attempt) return
-  const { amountCents } = reversal
-  const { id: transactionId, payeeId } = transaction
 
   await reversal.merge({ status: 'failed', failureReason: reason.slice(0, 255) }).save()
-  const lines = { [receivable(payeeId)]: amountCents, [ownerPayable(payeeId)]: -amountCents }
-  await postLedger({ transactionId, kind: 'reversal_failed', source: reversalId, lines }, trx)
-  if ((await findOwnerDebt({ reversal, transaction }, trx)) === 0) return
-
-  const details = `${formatNzd(amountCents)} could not be taken back from the owner: ${reason}`
-  await reportProblem({ transactionId, kind: 'reversal_failed', subject: reversalId, details }, trx)
+  const refund = reversal.refundId
+    ? await Refund.findOrFail(reversal.refundId, { client: trx })
+    : null
+  if (!refund || refund.isCovered) await bookOwnerDebt({ reversal, transaction }, trx)
 }

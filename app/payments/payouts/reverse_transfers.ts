@@ -14,8 +14,8 @@ import TransferReversal, { causeOf, type ReversalCause } from '#payments/models/
 import { partOf } from '#payments/rules/split'
 
 /**
- * Reverses what an owner was sent and has to return, for a refund or an open dispute. What Stripe refuses, the owner
- * owes; the payer's refund does not wait for it (rule M17).
+ * Reverses what an owner was sent and has to return, for a refund or an open dispute. What Stripe refuses is not refunded
+ * until an administrator decides (rule M17); for a dispute the owner owes it.
  */
 @inject()
 export default class ReverseTransfers {
@@ -55,10 +55,10 @@ export default class ReverseTransfers {
     const planned = await TransferReversal.causedBy(cause, trx)
     if (planned.length > 0) return planned
 
-    const { dueCents, sentCents } = await findOwnerShare(transaction, trx)
+    const { dueCents, sentCents, claimedCents } = await findOwnerShare(transaction, trx)
     const amountCents =
       'refund' in reason
-        ? Math.min(sentCents - dueCents, reason.refund.ownerShareCents)
+        ? Math.min(sentCents - dueCents - claimedCents, reason.refund.ownerShareCents)
         : Math.min(sentCents, partOf(transaction, reason.dispute.amountCents).ownerPayoutCents)
 
     return this.#spread(transaction, cause, amountCents, trx)

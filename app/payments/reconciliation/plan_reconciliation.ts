@@ -5,6 +5,7 @@ import ExpireSession from '#payments/checkouts/expire_session'
 import SyncSession from '#payments/checkouts/sync_session'
 import SettleCheckout from '#payments/contract/settle_checkout'
 import SyncDispute from '#payments/disputes/sync_dispute'
+import SyncFraudWarning from '#payments/disputes/sync_fraud_warning'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import SyncFee from '#payments/checkouts/sync_fee'
 import SendReversal from '#payments/payouts/send_reversal'
@@ -46,6 +47,7 @@ export default class PlanReconciliation {
     private sendTransfer: SendTransfer,
     private sendReversal: SendReversal,
     private syncDispute: SyncDispute,
+    private syncFraudWarning: SyncFraudWarning,
     private syncAccount: SyncAccount,
     private processWebhook: ProcessWebhook
   ) {}
@@ -86,6 +88,7 @@ export default class PlanReconciliation {
       { name: 'completed checkouts', run: () => this.#syncRecentSessions(now) },
       { name: 'recent refunds', run: () => this.#syncRecentRefunds(now) },
       { name: 'recent disputes', run: () => this.#syncDisputes(unsettled.disputes, now) },
+      { name: 'recent fraud warnings', run: () => this.#syncFraudWarnings(now) },
     ]
   }
 
@@ -124,6 +127,11 @@ export default class PlanReconciliation {
       if (known?.status !== status) await this.syncDispute.handle(id)
     }
     for (const { stripeDisputeId } of unsettled) await this.syncDispute.handle(stripeDisputeId)
+  }
+
+  async #syncFraudWarnings(now: DateTime) {
+    for await (const { id } of this.gateway.listAllFraudWarnings(recent(now)))
+      await this.syncFraudWarning.handle(id)
   }
 }
 

@@ -1,13 +1,18 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { callProvider } from '#payments/stripe/call_provider'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
+import { setApartUnreturned } from '#payments/refunds/set_apart_unreturned'
 import { recordRefund } from '#payments/refunds/record_refund'
 import { PaymentProviderRefused } from '#payments/exceptions/payment_provider'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 
-/** Makes a requested refund at Stripe, after reversing the owner's part, or records one paid elsewhere. Idempotent. */
+/**
+ * Makes a requested refund at Stripe, after reversing the owner's part, or records one paid elsewhere. What the owner has
+ * not given back is set apart and waits for an administrator (rule M17). Idempotent.
+ */
 @inject()
 export default class MakeRefund {
   constructor(
@@ -16,10 +21,14 @@ export default class MakeRefund {
   ) {}
 
   async handle({ refundId }: { refundId: string }): Promise<void> {
-    const refund = await Refund.query().where('id', refundId).preload('transaction').firstOrFail()
+    const asked = await Refund.findOrFail(refundId)
+    if (asked.status !== 'requested') return
+
+    await this.reverseTransfers.handle({ refund: asked })
+    const refund = await db.transaction((trx) => setApartUnreturned({ refundId }, trx))
+    faultPoint('refund:set_apart')
     if (refund.status !== 'requested') return
 
-    await this.reverseTransfers.handle({ refund })
     if (refund.isMadeElsewhere) return this.#recordWithoutStripe(refund, 'succeeded', null)
     try {
       await this.#send(refund)

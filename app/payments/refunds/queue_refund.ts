@@ -13,3 +13,13 @@ export async function queueRefund(requested: RequestedRefund, trx: Trx): Promise
 
   return refund
 }
+
+/** Requests a waiting refund again; a job makes it after the commit. */
+export async function queueWaitingRefund(
+  refund: Refund,
+  { isAdvanced }: { isAdvanced: boolean },
+  trx: Trx
+): Promise<void> {
+  await refund.merge({ status: 'requested', isAdvanced }).save()
+  await dispatchWith(SendRefund.dispatch({ refundId: refund.id }), trx)
+}

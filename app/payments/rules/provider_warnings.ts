@@ -11,10 +11,6 @@ const WARNINGS: Record<string, Warning> = {
     kind: 'payout_failed',
     details: 'The bank sent a payout of the platform back.',
   },
-  'radar.early_fraud_warning.created': {
-    kind: 'fraud_warning',
-    details: 'The card issuer suspects fraud; a dispute may follow.',
-  },
 }
 
 /** @returns null for all other event types */

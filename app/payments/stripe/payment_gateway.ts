@@ -101,6 +101,14 @@ export interface ProviderDispute {
   movements: { id: string; amountCents: Cents; feeCents: Cents }[]
 }
 
+/** An early fraud warning of a card issuer. */
+export interface FraudWarning {
+  id: string
+  chargeId: string
+  /** As Stripe names it, for example `unauthorized_use_of_card`. */
+  fraudType: string
+}
+
 export interface AccountRequest {
   userId: string
   email: string
@@ -164,6 +172,9 @@ export abstract class PaymentGateway {
 
   abstract findDispute(disputeId: string): Promise<ProviderDispute | null>
   abstract listAllDisputes(filter: MadeWithin): AsyncIterable<ProviderDispute>
+
+  abstract findFraudWarning(warningId: string): Promise<FraudWarning | null>
+  abstract listAllFraudWarnings(filter: MadeWithin): AsyncIterable<FraudWarning>
 
   abstract createAccount(request: AccountRequest, key: string): Promise<ProviderAccount>
   abstract findAccount(accountId: string): Promise<ProviderAccount | null>

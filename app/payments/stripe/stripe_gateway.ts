@@ -6,6 +6,7 @@ import {
   account,
   checkoutSession,
   dispute,
+  fraudWarning,
   refund,
   reversal,
   transfer,
@@ -204,6 +205,16 @@ export default class StripeGateway extends PaymentGateway {
 
   listAllDisputes(within: MadeWithin) {
     return this.#breaker.paginate(this.#stripe.disputes.list(pagesOf(within)), dispute)
+  }
+
+  findFraudWarning(warningId: string) {
+    return this.#find(() => this.#stripe.radar.earlyFraudWarnings.retrieve(warningId), fraudWarning)
+  }
+
+  listAllFraudWarnings(within: MadeWithin) {
+    const pages = this.#stripe.radar.earlyFraudWarnings.list(pagesOf(within))
+
+    return this.#breaker.paginate(pages, fraudWarning)
   }
 
   createAccount({ userId, email, displayName }: AccountRequest, key: string) {

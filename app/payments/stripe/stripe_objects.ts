@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type {
   CheckoutSession,
+  FraudWarning,
   Payment,
   ProviderAccount,
   ProviderDispute,
@@ -98,6 +99,10 @@ export function dispute(object: Stripe.Dispute): ProviderDispute {
       feeCents: fee,
     })),
   }
+}
+
+export function fraudWarning(object: Stripe.Radar.EarlyFraudWarning): FraudWarning {
+  return { id: object.id, chargeId: idOf(object.charge)!, fraudType: object.fraud_type }
 }
 
 export function account(object: Stripe.V2.Core.Account): ProviderAccount {

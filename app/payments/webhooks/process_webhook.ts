@@ -5,6 +5,7 @@ import SettleCheckout from '#payments/contract/settle_checkout'
 import { reportProblem } from '#payments/problems/report_problem'
 import SyncAccount from '#payments/accounts/sync_account'
 import SyncDispute from '#payments/disputes/sync_dispute'
+import SyncFraudWarning from '#payments/disputes/sync_fraud_warning'
 import SyncRefund from '#payments/refunds/sync_refund'
 import SyncTransfer from '#payments/payouts/sync_transfer'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
@@ -19,6 +20,7 @@ export default class ProcessWebhook {
     private syncRefund: SyncRefund,
     private syncTransfer: SyncTransfer,
     private syncDispute: SyncDispute,
+    private syncFraudWarning: SyncFraudWarning,
     private syncAccount: SyncAccount
   ) {}
 
@@ -43,6 +45,8 @@ export default class ProcessWebhook {
     else if (type.startsWith('refund.')) await this.syncRefund.handle(objectId)
     else if (type.startsWith('transfer.')) await this.syncTransfer.handle(objectId)
     else if (type.startsWith('charge.dispute.')) await this.syncDispute.handle(objectId)
+    else if (type.startsWith('radar.early_fraud_warning.'))
+      await this.syncFraudWarning.handle(objectId)
     else if (/^(v2\.core\.account\b|account\.updated$)/.test(type))
       await this.syncAccount.handle(objectId)
     else return this.#reportWarning(type, objectId)

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
 import type { RenterBooking } from './types'
 
-type State = Pick<RenterBooking, 'status' | 'paymentStatus' | 'refundOnItsWay'>
+type State = Pick<RenterBooking, 'status' | 'paymentStatus' | 'refundOnItsWay' | 'refundWaiting'>
 
 const PAYMENTS: Record<State['paymentStatus'], { tone: BadgeTone; text: string }> = {
   PAID: { tone: 'success', text: 'Paid' },
@@ -27,8 +27,9 @@ export function BookingBadges(state: State) {
 }
 
 /** For a cancelled booking the badge says what happens to the payment. */
-function paymentOf({ status, paymentStatus, refundOnItsWay }: State) {
+function paymentOf({ status, paymentStatus, refundOnItsWay, refundWaiting }: State) {
   if (refundOnItsWay > 0) return { tone: 'info', text: 'Refund on its way' } as const
+  if (refundWaiting > 0) return { tone: 'warning', text: 'Refund waits' } as const
   if (status === 'CANCELLED' && paymentStatus === 'PAID')
     return { tone: 'neutral', text: 'Not refunded' } as const
 

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
-import { formatDate } from '~/lib/format'
+import { formatDate, formatNzd } from '~/lib/format'
 import type { Earning } from './types'
 
 interface Words {
@@ -13,6 +13,17 @@ const WORDS: Record<Earning['state'], Words> = {
     tone: 'info',
     label: 'Waiting for check-in',
     hint: ({ dueAt }) => dueAt && `Sent on ${formatDate(dueAt)}`,
+  },
+  waiting_for_check_out: {
+    tone: 'info',
+    label: 'Waiting for check-out',
+    hint: ({ dueAt }) =>
+      dueAt && `Sent on ${formatDate(dueAt)}: your first three bookings are paid after check-out`,
+  },
+  waiting_for_next_part: {
+    tone: 'info',
+    label: 'Paid out in parts',
+    hint: ({ dueAt }) => dueAt && `The next part is sent on ${formatDate(dueAt)}`,
   },
   waiting_for_connection: {
     tone: 'warning',
@@ -45,6 +56,11 @@ const WORDS: Record<Earning['state'], Words> = {
     label: 'Lost to a dispute',
     hint: () => "The renter's bank took the payment back",
   },
+  under_review: {
+    tone: 'warning',
+    label: 'Under review',
+    hint: () => 'We are checking this booking, and send your share after that',
+  },
   refunded: { tone: 'neutral', label: 'Refunded', hint: () => 'Nothing to send' },
   taken_back: {
     tone: 'warning',
@@ -62,6 +78,15 @@ export function EarningStatus({ earning }: { earning: Earning }) {
     <span className="flex flex-col items-end gap-1 md:items-start">
       <Badge tone={tone}>{label}</Badge>
       {text && <span className="text-sm text-muted">{text}</span>}
+      {earning.coming.length > 1 && (
+        <ul className="text-sm text-muted tabular-nums" aria-label="Parts to come">
+          {earning.coming.map(({ dueAt, amount }) => (
+            <li key={dueAt}>
+              {formatNzd(amount)} on {formatDate(dueAt)}
+            </li>
+          ))}
+        </ul>
+      )}
     </span>
   )
 }

@@ -60,13 +60,25 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
 }
 
 /** The price, and what of it goes or went back to the renter. */
-function totalOf({ totalPrice, refunded, refundOnItsWay }: OwnerBooking): string {
+function totalOf({ totalPrice, refunded, refundOnItsWay, refundWaiting }: OwnerBooking): string {
   const back = [
     refunded > 0 && `${formatNzd(refunded)} refunded`,
     refundOnItsWay > 0 && `${formatNzd(refundOnItsWay)} on its way back`,
+    refundWaiting > 0 && `${formatNzd(refundWaiting)} waits for you to give it back`,
   ]
 
   return [formatNzd(totalPrice), ...back].filter(Boolean).join(', ')
+}
+
+/** What cancelling now gives back: everything before check-in, then the nights not used. */
+function effectOf(booking: OwnerBooking): string {
+  const { numberOfNights, refundIfCancelled, renter, totalPrice, unusedNights } = booking
+  if (refundIfCancelled === null) return 'Nothing more goes back to the renter.'
+  if (unusedNights === numberOfNights)
+    return `${renter.email} gets the whole ${formatNzd(totalPrice)} back, and you earn nothing from it.`
+  if (unusedNights === 0) return 'All nights were used, so nothing goes back to the renter.'
+
+  return `${renter.email} gets ${formatNzd(refundIfCancelled)} back for ${unusedNights} of ${numberOfNights} nights that were not used.`
 }
 
 function OwnerCancel({ booking }: { booking: OwnerBooking }) {
@@ -97,8 +109,7 @@ function OwnerCancel({ booking }: { booking: OwnerBooking }) {
         error={error === null ? null : errorMessage(error, 'The booking could not be cancelled.')}
         onConfirm={() => cancel()}
       >
-        {booking.renter.email} gets the whole {formatNzd(booking.totalPrice)} back, and you earn
-        nothing from it. This cannot be undone.
+        {effectOf(booking)} This cannot be undone.
       </ConfirmDialog>
     </div>
   )

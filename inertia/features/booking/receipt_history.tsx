@@ -5,9 +5,11 @@ type Refund = Receipt['refunds'][number]
 
 const STATES: Record<Refund['status'], string> = {
   requested: 'Refund, on its way',
+  waiting: 'Refund that waits: we are getting it back from the owner',
   pending: 'Refund, on its way',
   succeeded: 'Refund to your card',
   failed: 'Refund that did not arrive',
+  closed: 'Refund that was not made',
 }
 
 function whatOf(refund: Refund, later: Refund[]) {
@@ -21,7 +23,11 @@ function whatOf(refund: Refund, later: Refund[]) {
 
 /** Whether another refund replaces one that failed. */
 function stepsIn(other: Refund, failed: Refund) {
-  return other.status !== 'failed' && other.isOfDuplicate === failed.isOfDuplicate
+  return (
+    other.status !== 'failed' &&
+    other.status !== 'closed' &&
+    other.isOfDuplicate === failed.isOfDuplicate
+  )
 }
 
 /** The payment and every refund of it, in order. */

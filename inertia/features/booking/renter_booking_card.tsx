@@ -44,6 +44,12 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
             ten days.
           </p>
         )}
+        {booking.refundWaiting > 0 && (
+          <p className="text-sm text-muted">
+            {formatNzd(booking.refundWaiting)} of your refund waits: it was paid to the owner, and
+            we are getting it back. We write to you when it is on its way.
+          </p>
+        )}
         {booking.isAwaitingReveal && (
           <Banner tone="info">
             Access details will be sent {revealHours} hours before check-in

@@ -36,8 +36,8 @@ export function CancellationPolicy({ policy, rules, fees }: CancellationPolicyPr
       <p className="text-muted">
         The {platform}% platform fee is part of the price and is refunded when you cancel{' '}
         {noticeInWords(rules.platformFeeBackHours)} or more before check-in, less a processing fee
-        of {processing}% of the price. If the owner cancels, you get everything back. Your exact
-        refund is shown before you cancel.
+        of {processing}% of the price. If the owner cancels, you get everything back, and after
+        check-in the price of the nights not used. Your exact refund is shown before you cancel.
       </p>
     </div>
   )

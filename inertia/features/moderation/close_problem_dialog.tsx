@@ -28,6 +28,10 @@ export function CloseProblemDialog({ problem, onClose, onDone }: ProblemDialogPr
 
 function Effect({ problem: { kind, ownerShare } }: Pick<ProblemDialogProps, 'problem'>) {
   const kept = 'The note stays with the problem and in the audit log.'
+  if (kind === 'refund_waiting')
+    return `The refund is not made: the renter does not get it, and the owner keeps it. ${kept}`
+  if (kind === 'fraud_warning')
+    return `No money moves now; the owner’s share goes out when it is due. ${kept}`
   if (kind !== 'refund_failed') return `No money moves. ${kept}`
   if (!ownerShare) return `The refund counts as not made: the money stays with us. ${kept}`
 

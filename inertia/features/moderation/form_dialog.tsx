@@ -17,7 +17,7 @@ interface Props<Answer> {
   /** Sends the form; throws what the server answers. Null, and nothing is sent, when a check here failed. */
   onSend: (data: FormData) => Promise<Answer> | null
   onDone: (answer: Answer) => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A dialog with one form, to send or to leave. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { showToast } from '~/lib/toasts'
 import { CloseProblemDialog } from '~/features/moderation/close_problem_dialog'
+import { PayAllTheSameDialog } from '~/features/moderation/pay_all_the_same_dialog'
 import { RefundedElsewhereDialog } from '~/features/moderation/refunded_elsewhere_dialog'
 import type { PaymentProblem } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
@@ -20,9 +21,9 @@ const OUTCOMES = {
   },
 } as const
 
-/** Trying again, booking what was refunded another way, and closing with a note. */
+/** Trying again, booking what was refunded another way, paying what waits, and closing with a note. */
 export function ProblemActions({ problem }: { problem: PaymentProblem }) {
-  const [dialog, setDialog] = useState<'elsewhere' | 'note' | null>(null)
+  const [dialog, setDialog] = useState<'elsewhere' | 'pay' | 'note' | null>(null)
   const [retry, { isPending }] = useAction(
     () => api.call('api.admin.payment_problem_retries.store', { params: { id: problem.id } }),
     {
@@ -52,10 +53,16 @@ export function ProblemActions({ problem }: { problem: PaymentProblem }) {
           Refunded elsewhere
         </Button>
       )}
+      {problem.kind === 'refund_waiting' && (
+        <Button size="sm" variant="secondary" onPress={() => setDialog('pay')}>
+          Pay it all the same
+        </Button>
+      )}
       <Button size="sm" variant="secondary" onPress={() => setDialog('note')}>
         Close with a note
       </Button>
       {dialog === 'elsewhere' && <RefundedElsewhereDialog {...asked} />}
+      {dialog === 'pay' && <PayAllTheSameDialog {...asked} />}
       {dialog === 'note' && <CloseProblemDialog {...asked} />}
     </div>
   )

@@ -38,10 +38,11 @@ export function ProblemCard({ problem }: { problem: PaymentProblem }) {
   )
 }
 
-function factsOf({ kind, amount, person, booking, subject }: PaymentProblem) {
+function factsOf({ kind, amount, person, owner, booking, subject }: PaymentProblem) {
   return [
     { term: 'Amount', value: amount === null ? '-' : <strong>{formatNzd(amount)}</strong> },
-    { term: 'Person', value: person ? <Person person={person} /> : '-' },
+    { term: owner ? 'Renter' : 'Person', value: person ? <Person person={person} /> : '-' },
+    ...(owner ? [{ term: 'Owner', value: <Person person={owner} /> }] : []),
     {
       term: 'Booking',
       value: booking ? (

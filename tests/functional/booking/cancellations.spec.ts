@@ -107,6 +107,26 @@ test.group('Cancelling a booking', (group) => {
     assert.equal(refund.ownerShareCents, 23_800)
   })
 
+  // Rule F19.
+  test('by the owner during the stay: the nights not used are refunded, as quoted', async ({
+    assert,
+    client,
+  }) => {
+    freezeTime('2027-06-10T23:00:00Z')
+    const booking = await paid()
+    const owner = await bearer(booking.listing.owner)
+    const shown = await client.get(`/bookings/${booking.id}`).bearerToken(owner)
+
+    const answer = await client.post(`/bookings/${booking.id}/cancel`).bearerToken(owner)
+
+    answer.assertStatus(200)
+    assert.containsSubset(shown.body(), { refundIfCancelled: 186.67, unusedNights: 2 })
+    const [refund] = await Refund.all()
+    assert.equal(refund.amountCents, 18_667)
+    assert.equal(refund.ownerShareCents, 15_867)
+    assert.containsSubset(answer.body(), { refundOnItsWay: 186.67, refundIfCancelled: null })
+  })
+
   // Rule F8.
   test('an unpaid booking costs nothing and sends no mail', async ({ assert, client }) => {
     const booking = await createBooking()

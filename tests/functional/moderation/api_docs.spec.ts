@@ -37,6 +37,7 @@ test.group('Documented calls of administrators', (group) => {
       token,
       body: { amount: 10, reference: 'Transfer 2231' },
     })
+    await call('POST /admin/payment-problems/{id}/advance', 404, { id: 'nothing', token })
     await call('POST /admin/payment-problems/{id}/resolve', 200, {
       id: problem,
       token,

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import PayOwner from '#payments/payouts/pay_owner'
 import { recordRefund } from '#payments/refunds/record_refund'
 import SendTransfer from '#payments/payouts/send_transfer'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import RequestRefund from '#payments/contract/request_refund'
 import ResolveProblem from '#payments/contract/resolve_problem'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -32,18 +33,21 @@ const now = () => DateTime.utc()
 test.group('Payouts', (group) => {
   const stripe = withStripe(group)
 
-  test('the share is due a day after check-in, but within eighty days of the payment', async ({
+  // Rule M12.
+  test('the share is due a day after check-in, however early it was paid', async ({
+    client,
     assert,
   }) => {
-    const soon = await anOrder({ payoutNotBefore: now().plus({ days: 10 }).startOf('second') })
-    const late = await anOrder({ payoutNotBefore: now().plus({ days: 200 }) })
-    await payFor(soon)
-    await payFor(late)
+    const { owner } = await connectedOwner(client, stripe)
+    const payoutNotBefore = now().plus({ days: 401 }).startOf('second')
+    const order = await anOrder({ payeeId: owner.id, payoutNotBefore })
+    await payFor(order)
     await stripe.deliver()
 
-    const [first, second] = [await transactionOf(soon), await transactionOf(late)]
-    assert.equal(first.payoutDueAt!.toMillis(), soon.payoutNotBefore.toMillis())
-    assert.equal(second.payoutDueAt!.toMillis(), second.capturedAt!.plus({ days: 80 }).toMillis())
+    assert.deepEqual(await runPayouts(now().plus({ days: 81 })), [])
+    assert.deepEqual(await runPayouts(payoutNotBefore.minus({ seconds: 1 })), [])
+    assert.lengthOf(await Transfer.all(), 0)
+    assert.deepEqual(await runPayouts(payoutNotBefore), ['sent'])
   })
 
   async function duePayment(payeeId: string) {
@@ -181,7 +185,7 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M17.
-  test('an owner whose balance is too low owes the share; the renter gets the refund', async ({
+  test('what an owner cannot give back is not refunded from our money: it waits, the rest goes back', async ({
     client,
     assert,
   }) => {
@@ -194,9 +198,32 @@ test.group('Payouts', (group) => {
     await stripe.deliver()
 
     const transaction = await transactionOf(order)
-    assert.equal(transaction.refundedCents, 28_000)
-    assert.include(await balances(), { [`receivable:${owner.id}`]: 23_800 })
-    assert.lengthOf(await PaymentProblem.query().where('kind', 'reversal_failed'), 1)
+    assert.include(transaction.$attributes, { refundedCents: 4_200, ownerRefundedCents: 0 })
+    const refunds = await Refund.query().orderBy('amountCents')
+    assert.deepEqual(
+      refunds.map(({ amountCents, ownerShareCents, status }) => [
+        amountCents,
+        ownerShareCents,
+        status,
+      ]),
+      [
+        [4_200, 0, 'succeeded'],
+        [23_800, 23_800, 'waiting'],
+      ]
+    )
+    const { processing_cost: cost, ...others } = await balances()
+    assert.deepEqual(others, {
+      stripe_clearing: -cost,
+      [`owner_payable:${owner.id}`]: 0,
+      platform_fee: 0,
+    })
+    const problems = await PaymentProblem.query().where('kind', 'refund_waiting')
+    assert.deepEqual(
+      problems.map(({ subject }) => subject),
+      [refunds[1].id]
+    )
+    assert.deepEqual(await runPayouts(), [])
+    assert.equal(await payLate(order), 'idle')
   })
 
   test('a concurrent refund and payout never exceed the payment', async ({ client, assert }) => {
@@ -278,6 +305,80 @@ test.group('Payouts', (group) => {
     await owner.merge({ bannedAt: now() }).save()
     assert.equal(await payLate(order), 'idle')
     assert.lengthOf(await Transfer.all(), 0)
+  })
+
+  // Rule M38.
+  test('the share of an owner who is {name} waits, even on demand')
+    .with([
+      { name: 'banned', state: { bannedAt: now() }, free: { bannedAt: null } },
+      {
+        name: 'suspended',
+        state: { suspendedUntil: now().plus({ days: 2 }) },
+        free: { suspendedUntil: now().minus({ minutes: 1 }) },
+      },
+      { name: 'inactive', state: { isActive: false }, free: { isActive: true } },
+    ])
+    .run(async ({ client, assert }, { state, free }) => {
+      const { owner } = await connectedOwner(client, stripe)
+      const order = await duePayment(owner.id)
+
+      await owner.merge(state).save()
+      assert.deepEqual(await runPayouts(), [])
+      assert.equal(await payLate(order), 'idle')
+      assert.lengthOf(await Transfer.all(), 0)
+
+      await owner.merge(free).save()
+      assert.deepEqual(await runPayouts(), ['sent'])
+    })
+
+  // Rule M37.
+  test("after Stripe's warning of fraud the share waits until an administrator resolves it, once", async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    const other = await duePayment(owner.id)
+    const { chargeId } = await transactionOf(order)
+
+    stripe.control.addFault({ effect: 'webhook_double', times: 2 })
+    stripe.control.warnOfFraud(chargeId!)
+    stripe.control.warnOfFraud(chargeId!)
+    await stripe.deliver()
+    assert.deepEqual(await runPayouts(), ['sent'])
+    assert.equal(await payLate(order), 'idle')
+    const [held, free] = [await transactionOf(order), await transactionOf(other)]
+    assert.deepEqual([held.isUnderSuspicion, free.isUnderSuspicion], [true, false])
+    assert.deepEqual([held.transferredCents, free.transferredCents], [0, 23_800])
+
+    const warnings = await PaymentProblem.query().where('kind', 'fraud_warning')
+    assert.deepEqual(
+      warnings.map(({ transactionId }) => transactionId),
+      [held.id, held.id]
+    )
+    await closeProblem(warnings[0])
+    assert.equal(await payLate(order), 'idle')
+    await closeProblem(warnings[1])
+    await reconcile()
+    const cleared = await transactionOf(order)
+    assert.isFalse(cleared.isUnderSuspicion)
+    assert.deepEqual(await runPayouts(), ['sent'])
+  })
+
+  // Rule M36.
+  test('a warning of fraud whose message was lost is found', async ({ client, assert }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    const { chargeId } = await transactionOf(order)
+
+    stripe.control.addFault({ effect: 'webhook_drop' })
+    stripe.control.warnOfFraud(chargeId!)
+    await stripe.deliver()
+    await reconcile()
+
+    const marked = await transactionOf(order)
+    assert.isTrue(marked.isUnderSuspicion)
+    assert.deepEqual(await runPayouts(), [])
   })
 
   // Rule M19.
@@ -425,7 +526,7 @@ test.group('Payouts', (group) => {
     assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0, platform_fee: 0 })
   })
 
-  test('a refund that fails after the reversal was refused: nothing is owed, nothing sent twice', async ({
+  test('when the rest of a refund fails while a part waits, nothing is owed, nothing sent twice', async ({
     client,
     assert,
   }) => {
@@ -442,23 +543,32 @@ test.group('Payouts', (group) => {
     await closeProblems()
 
     assert.deepEqual(await runPayouts(), [])
-    assert.include(await balances(), {
-      [`receivable:${owner.id}`]: 0,
-      [`owner_payable:${owner.id}`]: 0,
-      platform_fee: -4_200,
-    })
+    assert.lengthOf(await Refund.query().where('status', 'waiting'), 1)
+    const { [`receivable:${owner.id}`]: owed = 0, ...others } = await balances()
+    assert.equal(owed, 0)
+    assert.include(others, { [`owner_payable:${owner.id}`]: 0, platform_fee: -4_200 })
   })
 })
 
 async function closeProblems() {
-  const { id: actorId } = await createAdmin()
-  const resolve = await app.container.make(ResolveProblem)
   const open = await PaymentProblem.query().where('kind', 'refund_failed').whereNull('resolvedAt')
 
-  for (const { id: problemId } of open)
-    await db.transaction((trx) =>
-      resolve.handle({ problemId, actorId, note: 'The renter keeps the stay' }, trx)
-    )
+  for (const problem of open) await closeProblem(problem)
+}
+
+async function closeProblem({ id: problemId }: PaymentProblem) {
+  const { id: actorId } = await createAdmin()
+  const resolve = await app.container.make(ResolveProblem)
+
+  await db.transaction((trx) =>
+    resolve.handle({ problemId, actorId, note: 'The renter keeps the stay' }, trx)
+  )
+}
+
+async function reconcile() {
+  const plan = await app.container.make(PlanReconciliation)
+
+  for (const { run } of await plan.handle({ now: now() })) await run()
 }
 
 /** The result of a payout that was listed before the refund was requested. */

@@ -121,7 +121,7 @@ test.group('Webhooks', (group) => {
   }) => {
     const types = ['payout.failed', 'radar.early_fraud_warning.created']
     for (const [index, type] of [...types, ...types].entries()) {
-      const data = { object: { id: `object_${index % 2}` } }
+      const data = { object: { id: ['po_1', 'issfr_1'][index % 2] } }
       const body = anEvent({ id: `evt_${index}`, type, data })
       await send(body, signed(body))
     }
@@ -131,8 +131,8 @@ test.group('Webhooks', (group) => {
     assert.deepEqual(
       problems.map(({ kind, subject }) => [kind, subject]),
       [
-        ['fraud_warning', 'object_1'],
-        ['payout_failed', 'object_0'],
+        ['fraud_warning', 'issfr_1'],
+        ['payout_failed', 'po_1'],
       ]
     )
     assert.lengthOf(await WebhookEvent.query().where('state', 'processed'), 4)

@@ -8,7 +8,7 @@ export interface StripeRequest {
   params: unknown
 }
 
-const IDS = /^(cs|re|pyr|tr|trr|du|dp|acct|ch|pi)_\w+$/
+const IDS = /^(cs|re|pyr|tr|trr|du|dp|acct|ch|pi|issfr)_\w+$/
 
 let checks: { ajv: Ajv; calls: Set<string>; compiled: Map<string, ValidateFunction> } | null = null
 

@@ -7,7 +7,9 @@ const waiting = {
   shareCents: 100,
   sentCents: 0,
   dispute: null,
+  isUnderReview: false,
   isConnected: true,
+  isNewOwner: false,
   payoutDueAt: NOW.plus({ seconds: 1 }),
   hasOpenRefund: false,
   hasFailed: false,
@@ -17,6 +19,9 @@ test.group("State of an owner's share", () => {
   test('{state}')
     .with([
       { state: 'waiting_for_check_in', told: {} },
+      { state: 'waiting_for_check_out', told: { isNewOwner: true } },
+      { state: 'waiting_for_next_part', told: { sentCents: 40 } },
+      { state: 'on_its_way', told: { payoutDueAt: NOW, isNewOwner: true } },
       { state: 'on_its_way', told: { payoutDueAt: NOW } },
       { state: 'waiting_for_refund', told: { payoutDueAt: NOW, hasOpenRefund: true } },
       { state: 'waiting_for_check_in', told: { hasOpenRefund: true } },
@@ -24,6 +29,7 @@ test.group("State of an owner's share", () => {
       { state: 'waiting_for_connection', told: { isConnected: false } },
       { state: 'waiting_for_connection', told: { isConnected: false, payoutDueAt: NOW } },
       { state: 'frozen', told: { dispute: 'open', payoutDueAt: NOW } },
+      { state: 'under_review', told: { isUnderReview: true, payoutDueAt: NOW } },
       { state: 'lost', told: { dispute: 'lost' } },
       { state: 'paid', told: { sentCents: 100, isConnected: false } },
       { state: 'taken_back', told: { sentCents: 100, shareCents: 60 } },

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { cancellationTerms } from '#booking/rules/cancellation_terms'
 import {
   type AgreedTerms,
   fullRefund,
+  refundByOwner,
   refundAmount,
   refundWithHoursLeft,
 } from '#booking/rules/refund_amount'
@@ -84,6 +86,46 @@ test.group('Refunds', () => {
       ownerShareCents: 23_800,
       platformShareCents: 4200,
     })
+  })
+
+  // Rule F19.
+  test('cancelled by the owner {when}, {unused} of 3 nights go back')
+    .with([
+      { when: 'before check-in', at: '2027-04-02T13:59', unused: 3, amount: 10_000, owner: 8500 },
+      { when: 'at check-in', at: '2027-04-02T14:00', unused: 3, amount: 10_000, owner: 8500 },
+      { when: 'just after it', at: '2027-04-02T14:01', unused: 2, amount: 6667, owner: 5667 },
+      { when: 'in the next morning', at: '2027-04-03T11:00', unused: 2, amount: 6667, owner: 5667 },
+      { when: 'in the second night', at: '2027-04-03T20:00', unused: 1, amount: 3333, owner: 2833 },
+      { when: 'in the last night', at: '2027-04-04T15:00', unused: 0, amount: 0, owner: 0 },
+    ])
+    .run(({ assert }, { at, amount, owner }) => {
+      // The clock goes back in the second night.
+      const stay = StayRange.from('2027-04-02', '2027-04-05')!
+      const terms = { ...agreed(10_000, 'strict'), checkInAt: stay.startsAt.toUTC() }
+
+      const refund = refundByOwner(terms, stay, DateTime.fromISO(at, { zone: 'Pacific/Auckland' }))
+
+      assert.deepEqual(refund, {
+        amountCents: amount,
+        ownerShareCents: owner,
+        platformShareCents: amount - owner,
+      })
+    })
+
+  // Rule F19.
+  test('whatever the price and the night, no side gives back more than it got', ({ assert }) => {
+    const stay = StayRange.from('2027-09-20', '2027-10-03')!
+
+    for (let total = 1; total < 3000; total += 7)
+      for (let night = 0; night < stay.nights; night += 1) {
+        const terms = agreed(total, 'flexible')
+        const refund = refundByOwner(terms, stay, stay.startsAt.plus({ days: night, minutes: 1 }))
+
+        assert.isAtMost(refund.ownerShareCents, terms.ownerPayoutCents)
+        assert.isAtMost(refund.platformShareCents, terms.platformFeeCents)
+        assert.isAtLeast(refund.platformShareCents, 0)
+        assert.equal(refund.amountCents, refund.ownerShareCents + refund.platformShareCents)
+      }
   })
 
   test('the quote tells when the refund shrinks, and to what', ({ assert }) => {

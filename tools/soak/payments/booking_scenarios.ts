@@ -198,7 +198,7 @@ async function transferredOf({ database }: SoakContext, id: string): Promise<num
 
 async function makePayoutDue({ database }: SoakContext, id: string) {
   await database.query(
-    "UPDATE transactions SET payout_due_at = now() - interval '1 minute' WHERE reference = $1",
+    "UPDATE transactions SET payout_due_at = now() - interval '1 minute', payout_whole_at = NULL WHERE reference = $1",
     [id]
   )
 }

@@ -19,6 +19,7 @@ export const FAULT_POINTS = {
     'payment:before_commit',
     'payment:committed',
     'reversal:planned',
+    'refund:set_apart',
   ],
   scheduler: [
     ...around('transfer.create', 'refund.create'),

@@ -69,7 +69,8 @@ async function waiting({ database }: Environment): Promise<number> {
       + (SELECT count(*) FROM transfer_reversals WHERE status = 'requested')
       + (SELECT count(*) FROM webhook_events WHERE state IN ('received', 'failed'))
       + (SELECT count(*) FROM transactions t WHERE status = 'completed' AND payout_due_at <= now()
-          AND payout_frozen_at IS NULL AND owner_payout_cents > owner_refunded_cents + transferred_cents) AS count`)
+          AND payout_frozen_at IS NULL AND owner_payout_cents > owner_refunded_cents + transferred_cents
+          AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status = 'waiting')) AS count`)
 
   return Number(rows[0].count)
 }

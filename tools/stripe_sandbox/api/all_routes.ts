@@ -7,6 +7,7 @@ import { balance } from '../resources/balance.ts'
 import { charges } from '../resources/charges.ts'
 import { checkoutSessions } from '../resources/checkout_sessions.ts'
 import { disputes } from '../resources/disputes.ts'
+import { earlyFraudWarnings } from '../resources/early_fraud_warnings.ts'
 import { events } from '../resources/events.ts'
 import { eventsV2 } from '../resources/events_v2.ts'
 import { paymentIntents } from '../resources/payment_intents.ts'
@@ -25,6 +26,7 @@ export const ROUTES: readonly ApiRoute[] = [
   ...balance,
   ...payouts,
   ...disputes,
+  ...earlyFraudWarnings,
   ...events,
   ...accountsV1,
   ...accountLinksV1,

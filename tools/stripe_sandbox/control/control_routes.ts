@@ -77,6 +77,9 @@ const ROUTES: readonly ControlRoute[] = [
     { status: required(oneOf('won', 'lost')) },
     ({ control, params, id }) => control.closeDispute(id, params.status)
   ),
+  route('POST', '/charges/:id/fraud_warning', { fraud_type: string() }, ({ control, params, id }) =>
+    control.warnOfFraud(id, params.fraud_type)
+  ),
   route('POST', '/refunds/:id/fail', { reason: string() }, ({ control, params, id }) =>
     control.failRefund(id, params.reason)
   ),

@@ -7,6 +7,7 @@ import { readCard, TEST_CARD } from '../cards/card_form.ts'
 import { refused } from '../http/api_error.ts'
 import { finishOnboarding, setTransfersStatus } from '../operations/accounts.ts'
 import { closeDispute, openDispute } from '../operations/disputes.ts'
+import { warnOfFraud } from '../operations/fraud_warnings.ts'
 import { runHousekeeping } from '../operations/housekeeping.ts'
 import { paySession, type PayOutcome } from '../operations/pay_session.ts'
 import { createPayout, failPayout } from '../operations/payouts.ts'
@@ -121,6 +122,11 @@ export class SandboxControl {
 
   closeDispute(id: string, status: 'won' | 'lost'): Stripe.Dispute {
     return this.#commit(() => closeDispute(this.#context, id, status, null))
+  }
+
+  /** The card issuer warns of fraud: an early fraud warning, before any dispute. */
+  warnOfFraud(charge: string, fraudType?: string): Stripe.Radar.EarlyFraudWarning {
+    return this.#commit(() => warnOfFraud(this.#context, charge, fraudType))
   }
 
   failRefund(id: string, reason?: string): Stripe.Refund {

@@ -16,6 +16,7 @@ const NAMES: Partial<Record<Kind, string>> = {
   transfers: 'transfer',
   reversals: 'transfer_reversal',
   disputes: 'dispute',
+  fraud_warnings: 'early_fraud_warning',
   payouts: 'payout',
   accounts: 'account',
   balance_entries: 'balance_transaction',

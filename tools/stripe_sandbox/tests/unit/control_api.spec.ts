@@ -116,6 +116,34 @@ test.group('Stripe sandbox control', () => {
     )
   })
 
+  test('a card issuer warns of fraud, and no money moves', async ({ assert, cleanup }) => {
+    const running = await runningSandbox(cleanup)
+    const { stripe, url } = running
+    const { charge, intent } = await paidBooking(running, { card: '4000000000000077' })
+    const before = await availableOf(stripe)
+
+    const { body } = await caller(url)('POST', `/charges/${charge.id}/fraud_warning`, {})
+    const warning = await stripe.radar.earlyFraudWarnings.retrieve(String(body.id))
+
+    assert.containsSubset(warning, {
+      object: 'radar.early_fraud_warning',
+      actionable: true,
+      charge: charge.id,
+      payment_intent: intent.id,
+      fraud_type: 'unauthorized_use_of_card',
+    })
+    const listed = await its(stripe.radar.earlyFraudWarnings.list({ charge: charge.id }), 'data')
+    assert.deepEqual(
+      listed.map(({ id }) => id),
+      [warning.id]
+    )
+    assert.equal(await availableOf(stripe), before)
+    assert.include(
+      running.control.events().map((event) => event.type),
+      'radar.early_fraud_warning.created'
+    )
+  })
+
   test('a disputed payment cannot be refunded', async ({ assert, cleanup }) => {
     const running = await runningSandbox(cleanup)
     const { intent } = await paidBooking(running, { card: '4000000000000259' })

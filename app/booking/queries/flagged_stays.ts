@@ -1,0 +1,14 @@
+import type { PayoutObjections } from '#payments/contract/payout_objections'
+import Booking from '#booking/models/booking'
+
+/** The share of a stay at a flagged listing waits (rule M39). */
+export default class FlaggedStays implements PayoutObjections {
+  async among(references: string[]): Promise<Set<string>> {
+    const flagged = await Booking.query()
+      .whereIn('id', references)
+      .whereHas('listing', (listing) => listing.where('moderation_status', 'flagged'))
+      .select('id')
+
+    return new Set(flagged.map(({ id }) => id))
+  }
+}

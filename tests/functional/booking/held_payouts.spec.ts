@@ -1,0 +1,46 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import PayOwner from '#payments/payouts/pay_owner'
+import { createListing } from '#tests/support/listings'
+import { connectedOwner, runPayouts, transactionOf } from '#tests/support/payments'
+import { paidBooking } from '#tests/support/real_payments'
+import { statementsOf } from '#tests/support/statements'
+import { withStripe } from '#tests/support/stripe'
+
+test.group('Payouts of flagged listings', (group) => {
+  const stripe = withStripe(group)
+
+  // Rule M39.
+  test('the shares of a flagged listing wait; one query asks for all that are due', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const flagged = await createListing({ owner })
+    const held = await paidBooking({ client, stripe }, { listing: flagged, from: 1 })
+    await paidBooking({ client, stripe }, { listing: flagged, from: 10 })
+    const listing = await createListing({ owner })
+    const free = await paidBooking({ client, stripe }, { listing, from: 1 })
+    await flagged.merge({ moderationStatus: 'flagged' }).save()
+    const later = DateTime.utc().plus({ days: 30 })
+
+    const statements = await statementsOf(async () =>
+      assert.deepEqual(await runPayouts(later), ['sent'])
+    )
+    // Once for the list, once under the lock of the payment that is sent.
+    assert.lengthOf(
+      statements.filter((sql) => sql.includes('moderation_status')),
+      2
+    )
+    const { id: transactionId, transferredCents } = await transactionOf({ reference: held.id })
+    const payOwner = await app.container.make(PayOwner)
+    assert.equal(await payOwner.handle({ transactionId, now: later }), 'idle')
+    assert.equal(transferredCents, 0)
+    const sent = await transactionOf({ reference: free.id })
+    assert.isAbove(sent.transferredCents, 0)
+
+    await flagged.merge({ moderationStatus: 'approved' }).save()
+    assert.deepEqual(await runPayouts(later), ['sent', 'sent'])
+  })
+})
