@@ -1,21 +1,15 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-
-/** Text without line breaks and without what PostgreSQL cannot store (NUL, lone surrogates). */
-const line = () =>
-  vine
-    .string()
-    .trim()
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+import { SimpleMessagesProvider } from '@vinejs/vine'
+import { line } from '#shared/validators/texts'
 
 /** An e-mail address to look up: trimmed, lower case. */
-export const knownEmail = () => line().toLowerCase().maxLength(254)
+export const knownEmail = () => line(254).toLowerCase()
 
 /** An e-mail address to write to: trimmed, lower case. */
-export const email = () => line().toLowerCase().email().maxLength(254)
+export const email = () => line(254).toLowerCase().email()
 
-export const name = () => line().minLength(1).maxLength(100)
+export const name = () => line(100)
 
-export const token = () => vine.string().trim().maxLength(256).optional()
+export const token = () => line(256).optional()
 
 export const messages = new SimpleMessagesProvider(
   {
