@@ -1,4 +1,5 @@
 import { defineConfig } from '@adonisjs/core/http'
+import { answerUndecodablePath } from '#platform/http/undecodable_path'
 import env from '#start/env'
 import { trustedProxies } from '#shared/values/trusted_proxies'
 
@@ -9,6 +10,7 @@ export const appUrl = env.get('APP_URL')
 export const isServedOverTls = appUrl.startsWith('https://')
 
 export const http = defineConfig({
+  onBadUrl: answerUndecodablePath,
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,

@@ -2,19 +2,23 @@ import { defineConfig } from '@adonisjs/core/bodyparser'
 
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-  form: {
-    convertEmptyStringsToNull: true,
-    types: ['application/x-www-form-urlencoded'],
+  /** The API takes JSON, and pages take nothing. */
+  form: { types: [] },
+  json: {
+    convertEmptyStringsToNull: false,
+    trimWhitespaces: false,
+    types: ['application/json'],
     limit: '100kb',
   },
-  json: { convertEmptyStringsToNull: true, types: ['application/json'], limit: '100kb' },
   /** Webhooks are parsed in raw_body_middleware. */
   raw: { types: ['application/octet-stream'], limit: '256kb' },
-  /** Uploads are read by their controller after authorization; otherwise anybody could fill the disk. */
+  /** Uploads are read by their controller after authorization; otherwise anybody could fill the disk. Only these calls
+   * take forms. */
   multipart: {
     autoProcess: false,
-    convertEmptyStringsToNull: true,
-    processManually: [],
+    convertEmptyStringsToNull: false,
+    trimWhitespaces: false,
+    processManually: ['/api/photos/listing/:id/upload'],
     limit: '6mb',
     types: ['multipart/form-data'],
   },

@@ -22,7 +22,7 @@ server.use([
  * caller to the context.
  */
 export const middleware = router.named({
-  body: () => import('@adonisjs/core/bodyparser_middleware'),
+  body: () => import('#platform/http/middleware/read_body_middleware'),
   rawBody: () => import('#platform/http/middleware/raw_body_middleware'),
   session: () => import('@adonisjs/session/session_middleware'),
   shield: () => import('@adonisjs/shield/shield_middleware'),

@@ -95,28 +95,35 @@ const dates = {
 }
 const request = { listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11', ...stay }
 
+export const about = 'Prices, holds, stays and their cancellation.'
+
 export const operations: Operations = {
   'POST /bookings/quote': {
     summary: 'What a stay would cost, and whether it can be had.',
     access: 'anyone',
-    body: explained(quoteValidator, dates),
+    body: explained(quoteValidator, dates, ['checkIn', 'checkOut']),
     example: request,
     refusals: [404],
   },
   'GET /bookings/check-availability/{listingId}': {
     summary: 'Whether a mooring can be had on these dates.',
     access: 'anyone',
-    query: explained(availabilityValidator, dates),
+    query: explained(availabilityValidator, dates, ['checkIn', 'checkOut']),
+    subject: 'mooring',
     example: stay,
   },
   'POST /bookings': {
     summary: `Holds the nights for ${marketplace.holds.minutes} minutes. Asked again for the same stay, it answers 200 with the same booking.`,
     access: 'signed in',
-    body: explained(createBookingValidator, {
-      ...dates,
-      totalPrice:
-        'The price that was shown, in NZD; another one than the server computes is refused',
-    }),
+    body: explained(
+      createBookingValidator,
+      {
+        ...dates,
+        totalPrice:
+          'The price that was shown, in NZD; another one than the server computes is refused',
+      },
+      ['checkIn', 'checkOut']
+    ),
     example: { ...request, totalPrice: 90 },
     answers: [200, 201],
     refusals: [404, 409],

@@ -20,9 +20,7 @@ function stays() {
   router.get('/check-availability/:listingId', [booking.api.Availabilities, 'show'])
   router.get('/user/my-bookings', [booking.api.RenterBookings, 'index']).use(signedIn())
   router.get('/user/holds', [booking.api.Holds, 'index']).use(signedIn())
-  router
-    .get('/owner/my-bookings', [booking.api.OwnerBookings, 'index'])
-    .use(signedIn('OWNER', 'ADMIN'))
+  router.get('/owner/my-bookings', [booking.api.OwnerBookings, 'index']).use(signedIn('OWNER'))
 
   router
     .post('/', [booking.api.Bookings, 'store'])

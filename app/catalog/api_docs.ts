@@ -95,6 +95,9 @@ const filters = {
   draft: 'Metres of water the boat needs at low tide',
   minPrice: 'NZD a night',
   maxPrice: 'NZD a night',
+  mooringType: 'The kind of mooring',
+  region: 'The region, as moorings name theirs',
+  sort: 'Newest first when left out; prices are those of a night',
 }
 
 const photoUpload = {
@@ -113,11 +116,15 @@ const photoUpload = {
   },
 }
 
+export const about =
+  'Moorings with their photos, the days they are taken, and those a person saved.'
+
 export const operations: Operations = {
   'GET /listings': {
     summary: `Moorings that can be booked, ${marketplace.pages.browse} a page, newest first.`,
     access: 'anyone',
     query: explained(searchValidator, filters),
+    together: { stay: ['checkIn', 'checkOut'] },
     example: { search: 'waiheke', page: 1 },
   },
   'GET /listings/map': {
@@ -125,8 +132,15 @@ export const operations: Operations = {
     access: 'anyone',
     query: explained(mapValidator, {
       ...filters,
-      west: 'Degrees; with `south`, `east` and `north`, only points within',
+      west: 'Degrees; only points within the four sides',
+      south: 'Degrees',
+      east: 'Degrees, not below `west`',
+      north: 'Degrees, not below `south`',
     }),
+    together: {
+      stay: ['checkIn', 'checkOut'],
+      area: ['west', 'south', 'east', 'north'],
+    },
     example: { region: 'Hauraki Gulf' },
   },
   'POST /listings': {
@@ -163,7 +177,7 @@ export const operations: Operations = {
     access: 'OWNER',
     body: { multipart: photoUpload },
     answers: [201],
-    refusals: [409, 413],
+    refusals: [409, 503, 507],
   },
   'PATCH /photos/{id}': {
     summary: 'Makes a photo the primary one, moves it, or shows or hides it.',
@@ -199,6 +213,7 @@ export const operations: Operations = {
   },
   'DELETE /blocked-dates/{id}': {
     summary: 'Gives blocked days back.',
+    subject: 'blocked period',
     access: 'OWNER',
     answers: [204],
   },
@@ -208,15 +223,18 @@ export const operations: Operations = {
   },
   'GET /favorites/check/{id}': {
     summary: 'Whether this person saved the mooring.',
+    subject: 'mooring',
     access: 'signed in',
   },
   'POST /favorites/{id}': {
     summary: 'Saves a mooring. Saving it again changes nothing.',
+    subject: 'mooring',
     access: 'signed in',
     answers: [200, 201],
   },
   'DELETE /favorites/{id}': {
     summary: 'Forgets a saved mooring. Forgetting it again changes nothing.',
+    subject: 'mooring',
     access: 'signed in',
     answers: [204],
   },

@@ -19,6 +19,8 @@ export const meanings: NamedMeanings = {
 
 const token = 'the-token-of-the-mailed-link'
 
+export const about = 'Signing up, in and out, and the account of the person who asks.'
+
 export const operations: Operations = {
   'POST /auth/register': {
     summary: 'Opens an account, signs in and mails a verification link.',
@@ -32,6 +34,7 @@ export const operations: Operations = {
       role: 'USER',
     },
     answers: [201],
+    refusals: [403],
   },
   'POST /auth/login': {
     summary: `Signs in. The token lasts ${marketplace.tokens.accessDays} days.`,
@@ -41,8 +44,11 @@ export const operations: Operations = {
     refusals: [401, 403],
   },
   'POST /auth/logout': {
-    summary: 'Revokes this token and ends the page session it opened.',
+    summary: 'Revokes a token and ends the page session that it opened.',
+    details:
+      'With a bearer token, that token. Without one, the cookie of a page session names it: a browser that lost its token can still sign out.',
     access: 'signed in',
+    alsoBySession: true,
     answers: [204],
   },
   'POST /auth/session': {

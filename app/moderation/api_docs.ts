@@ -74,6 +74,8 @@ export const meanings: NamedMeanings = {
   },
 }
 
+export const about = 'What administrators see and decide.'
+
 export const operations: Operations = {
   'GET /admin/dashboard': {
     summary: 'The marketplace in numbers.',
@@ -82,7 +84,10 @@ export const operations: Operations = {
   'GET /admin/users': {
     summary: `Everybody with an account, newest first; up to ${marketplace.pages.adminUsersMax} a page.`,
     access: 'ADMIN',
-    query: usersQuery,
+    query: explained(usersQuery, {
+      role: 'Only people of this role',
+      status: 'Only accounts in this state',
+    }),
     example: { page: 1, limit: 20 },
   },
   'PATCH /admin/users/{id}': {
@@ -119,7 +124,10 @@ export const operations: Operations = {
   'GET /admin/listings': {
     summary: 'Every mooring, those that wait for a decision first.',
     access: 'ADMIN',
-    query: listingsQuery,
+    query: explained(listingsQuery, {
+      status: 'Only moorings in this state of moderation',
+      isActive: 'Only moorings that their owner offers, or does not',
+    }),
     example: { status: 'pending' },
   },
   'PATCH /admin/listings/{id}/approve': {
@@ -150,20 +158,28 @@ export const operations: Operations = {
   'GET /admin/bookings': {
     summary: 'Every booking, newest first. It carries no access details.',
     access: 'ADMIN',
-    query: bookingsQuery,
+    query: explained(bookingsQuery, {
+      person: 'The id of the renter or the owner',
+      upcoming: 'Only stays that are paid and not over',
+      status: 'Only bookings of this status',
+      paymentStatus: 'Only bookings of this payment status',
+    }),
     example: { page: 1, limit: 50 },
   },
   'GET /admin/transactions': {
     summary: 'Every payment with its split, newest first.',
     access: 'ADMIN',
-    query: transactionsQuery,
+    query: explained(transactionsQuery, { status: 'Only payments of this status' }),
     example: { page: 1, limit: 20 },
   },
   'GET /admin/payment-problems': {
     summary:
       'What needs a decision about money, newest first; the open ones unless asked otherwise.',
     access: 'ADMIN',
-    query: problemsQuery,
+    query: explained(problemsQuery, {
+      state: 'The open ones when left out',
+      kind: 'Only problems of this kind',
+    }),
     example: { state: 'open', kind: 'refund_failed' },
   },
   'POST /admin/payment-problems/{id}/retry': {

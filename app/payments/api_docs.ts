@@ -7,6 +7,8 @@ export const meanings: NamedMeanings = {
   Received: { received: { const: true } },
 }
 
+export const about = "Owners' accounts at the payment provider, and its events."
+
 export const operations: Operations = {
   'GET /stripe/connect/status': {
     summary: 'How far the owner is with the payment provider.',

@@ -1,5 +1,7 @@
 import type { Operations } from '#platform/openapi/operation'
 
+export const about = 'This description, and how the service is.'
+
 export const operations: Operations = {
   'GET /openapi.json': {
     summary: 'This description for programs, as OpenAPI 3.1.',

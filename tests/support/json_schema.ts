@@ -44,7 +44,12 @@ function compiledOf(schema: Schema, components: Record<string, Schema>): Validat
 }
 
 function knowing(components: Record<string, Schema>): Known {
-  const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false })
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strictTypes: false,
+    strictRequired: false,
+    multipleOfPrecision: 6,
+  })
   addFormats.default(ajv)
   ajv.addFormat('date-time', INSTANT).addFormat('binary', true)
   for (const [name, schema] of Object.entries(components))

@@ -1,20 +1,31 @@
 import vine from '@vinejs/vine'
+import { described } from '#shared/validators/described'
+import { id } from '#shared/validators/id'
+import { number } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
+import { line, paragraph } from '#shared/validators/texts'
 
-const date = () => vine.string().trim().maxLength(40).nullable().optional()
+const date = () =>
+  line(40)
+    .use(described({ anyOf: [{ format: 'date' }, { format: 'date-time' }] }))
+    .nullable()
+    .optional()
 
 /** Shape only; plan_stay checks the dates in the order of rule B2. */
 export const quoteValidator = vine.create({
-  listingId: vine.string(),
+  listingId: id(),
   checkIn: date(),
   checkOut: date(),
 })
 
 export const createBookingValidator = vine.create({
-  listingId: vine.string(),
+  listingId: id(),
   checkIn: date(),
   checkOut: date(),
-  totalPrice: vine.number().nullable().optional(),
+  totalPrice: number()
+    .use(described({ multipleOf: 0.01 }))
+    .nullable()
+    .optional(),
 })
 
 export const availabilityValidator = vine.create({ checkIn: date(), checkOut: date() })
@@ -22,15 +33,15 @@ export const availabilityValidator = vine.create({ checkIn: date(), checkOut: da
 export const changeStatusValidator = vine.create({
   status: vine.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const),
   refund: vine.enum(['policy', 'full', 'none'] as const).optional(),
-  reason: vine.string().trim().maxLength(200).nullable().optional(),
+  reason: paragraph(200).nullable().optional(),
 })
 
 export const cancelBookingValidator = vine.create({
-  reason: vine.string().trim().maxLength(200).nullable().optional(),
+  reason: paragraph(200).nullable().optional(),
 })
 
 export const dashboardValidator = vine.create({
-  tab: vine.string().optional(),
+  tab: line(20).optional(),
   page: pageFields().page,
-  session_id: vine.string().maxLength(255).optional(),
+  session_id: line(255).optional(),
 })

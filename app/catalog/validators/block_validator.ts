@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
+import { id } from '#shared/validators/id'
 import { aucklandDate, line, messages } from '#catalog/validators/fields'
 
 /** Whole days, both included. */
 export const blockValidator = vine.create({
-  listingId: vine.string(),
+  listingId: id(),
   startDate: aucklandDate(),
   endDate: aucklandDate(),
   reason: line(200).nullable().optional(),

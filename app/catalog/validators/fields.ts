@@ -1,31 +1,25 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
 import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
+import { nzdOrBlank } from '#shared/validators/numbers'
+import { line as plainLine, paragraph as plainParagraph } from '#shared/validators/texts'
 
 /** A visible character. */
 const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** One line of text without characters that PostgreSQL cannot store or that change text direction. */
-export const line = (maxLength: number) =>
-  vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u)
-    .regex(VISIBLE)
+const visible = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
+  if (!VISIBLE.test(String(value)))
+    field.report('The {{ field }} has characters that cannot be used', 'regex', field)
+})
+
+/** One line of text with something to see in it. */
+export const line = (most: number) => plainLine(most).use(visible())
 
 /** As `line`, with line breaks. */
-export const paragraph = (maxLength: number) =>
-  vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(maxLength)
-    .regex(/^([^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u)
-    .regex(VISIBLE)
+export const paragraph = (most: number) => plainParagraph(most).use(visible())
 
 /** NZD; blank means that the rate is not offered. */
-export const rate = () => vine.number().range([0, 100_000]).decimal([0, 2]).nullable().optional()
+export const rate = () => nzdOrBlank([0, 100_000]).nullable().optional()
 
 export { aucklandDate } from '#shared/validators/auckland_date'
 

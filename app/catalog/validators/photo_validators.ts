@@ -1,17 +1,17 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { messages } from '#catalog/validators/fields'
+import { toggleText, toggle } from '#shared/validators/booleans'
+import { wholeNumber } from '#shared/validators/numbers'
 
 /** The file itself is checked by decoding it. */
-export const photoUploadValidator = vine.create({ isPublic: vine.boolean().optional() })
+export const photoUploadValidator = vine.create({ isPublic: toggleText().optional() })
 photoUploadValidator.messagesProvider = messages
 
 export const photoValidator = vine.create({
-  isPrimary: vine.accepted().optional(),
-  isPublic: vine.boolean().optional(),
-  order: vine
-    .number()
-    .withoutDecimals()
+  isPrimary: toggle().optional(),
+  isPublic: toggle().optional(),
+  order: wholeNumber()
     .range([0, marketplace.photos.perListing - 1])
     .optional(),
 })

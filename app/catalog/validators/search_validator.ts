@@ -3,7 +3,9 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { MOORING_TYPES } from '#catalog/rules/listing_fields'
 import { aucklandDate, line, messages } from '#catalog/validators/fields'
+import { number, nzd } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
+import { paragraph } from '#shared/validators/texts'
 import { aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
 
 const notPast = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
@@ -23,11 +25,7 @@ export const searchValidator = vine.create({ ...pageFields(), ...filterFields() 
 searchValidator.messagesProvider = messages
 
 const degrees = (most: number) =>
-  vine
-    .number()
-    .range([-most, most])
-    .optional()
-    .requiredIfAnyExists(['west', 'south', 'east', 'north'])
+  number().range([-most, most]).optional().requiredIfAnyExists(['west', 'south', 'east', 'north'])
 
 const beyond = vine.createRule((value: unknown, other: 'west' | 'south', field: FieldContext) => {
   if (Number(value) < Number(field.data[other]))
@@ -46,15 +44,15 @@ mapValidator.messagesProvider = messages
 
 function filterFields() {
   return {
-    search: vine.string().trim().maxLength(200).optional(),
+    search: paragraph(200).optional(),
     checkIn: aucklandDate().use(notPast()).optional().requiredIfExists('checkOut'),
     checkOut: aucklandDate().use(afterCheckIn()).optional().requiredIfExists('checkIn'),
-    vesselLength: vine.number().range([0.1, 200]).optional(),
-    draft: vine.number().range([0, 200]).optional(),
+    vesselLength: number().range([0.1, 200]).optional(),
+    draft: number().range([0, 200]).optional(),
     mooringType: vine.enum(MOORING_TYPES).optional(),
     region: line(80).optional(),
-    minPrice: vine.number().range([0, 100_000]).optional(),
-    maxPrice: vine.number().range([0, 100_000]).optional(),
+    minPrice: nzd([0, 100_000]).optional(),
+    maxPrice: nzd([0, 100_000]).optional(),
     sort: vine.enum(['newest', 'price_low', 'price_high', 'length'] as const).optional(),
   }
 }

@@ -31,13 +31,6 @@ export class LastAdministrator extends conflict(
 /** Administrators cannot lock themselves out (rule X9). */
 export class OwnAccount extends conflict('OWN_ACCOUNT', 'You cannot do this to your own account') {}
 
-/** The body is not JSON (400). */
-export class UnreadableRequest extends errorOf(
-  'malformed',
-  'E_JSON_EXPECTED',
-  'Please send the request as JSON'
-) {}
-
 /** A mailed token that is missing, unknown, used, replaced or expired (400). */
 export class UnusableToken extends DomainError {
   readonly kind = 'malformed'

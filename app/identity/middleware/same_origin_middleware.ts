@@ -2,26 +2,16 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import marketplace from '#config/marketplace'
 import { NotAllowed } from '#shared/exceptions/domain_error'
-import { UnreadableRequest } from '#identity/exceptions/account_refused'
 
 /**
- * For the few API calls that open or close a page session: refuses requests from other origins. Bodies must be JSON,
- * which a foreign form cannot send (rule A18).
+ * For the few API calls that open or close a page session: refuses requests from other origins (rule A18). Their bodies
+ * are JSON, which a foreign form cannot send (rule H23).
  */
 export default class SameOriginMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (this.#isForeign(request)) throw new NotAllowed('This request came from another site')
-    if (this.#sendsSomething(request) && !request.is(['application/json']))
-      throw new UnreadableRequest()
 
     return next()
-  }
-
-  #sendsSomething(request: HttpRequest) {
-    return (
-      request.header('transfer-encoding') !== undefined ||
-      Number(request.header('content-length')) > 0
-    )
   }
 
   #isForeign(request: HttpRequest) {

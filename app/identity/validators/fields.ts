@@ -1,36 +1,38 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-
-/** Text without line breaks and without what PostgreSQL cannot store (NUL, lone surrogates). */
-const line = () =>
-  vine
-    .string()
-    .trim()
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+import { line } from '#shared/validators/texts'
 
 /** An e-mail address to look up: trimmed, lower case. */
-export const knownEmail = () => line().toLowerCase().maxLength(254)
+export const knownEmail = () => line(254).toLowerCase()
 
 /** An e-mail address to write to: trimmed, lower case. */
-export const email = () =>
-  line().toLowerCase().email({ allow_utf8_local_part: false }).maxLength(254)
+export const email = () => line(254).toLowerCase().email({ allow_utf8_local_part: false })
 
 /** A name that an operator imports as it is. */
-export const importedName = () => line().minLength(1).maxLength(100)
+export const importedName = () => line(100)
 
 /**
  * Letters of any script, spaces, hyphens, apostrophes and full stops that end a word: mails greet people by their name,
  * which must not carry an address or a number (rule A43).
  */
-export const name = () =>
-  line()
-    .minLength(1)
-    .maxLength(100)
-    .regex(/^\p{L}(?:[\p{L}\p{M} \-'’]|\.(?=[ \-]|$))*$/u)
+export const name = () => line(100).use(lettersOnly())
 
-export const token = () => vine.string().trim().maxLength(256).optional()
+export const token = () => line(256).optional()
 
+const NAME = /^\p{L}(?:[\p{L}\p{M} \-'’]|\.(?=[ \-]|$))*$/u
 const NAME_REFUSED =
   'Please use letters, spaces, hyphens and apostrophes only, such as Mary-Anne O’Brien'
+
+const lettersOnly = vine.createRule(
+  (value, _, field) => {
+    if (!NAME.test(String(value))) field.report(NAME_REFUSED, 'regex', field)
+  },
+  {
+    name: 'lettersOnly',
+    toJSONSchema: (schema) => {
+      schema.description = 'Letters, spaces, hyphens, apostrophes and full stops'
+    },
+  }
+)
 
 export const messages = new SimpleMessagesProvider(
   {

@@ -2,12 +2,15 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { USER_SORTS, USER_STATUSES } from '#moderation/accounts/list_users'
 import { searchField, sortField } from '#moderation/lists/list_fields'
+import { toggle } from '#shared/validators/booleans'
 import { newPassword as passwordToSet } from '#shared/validators/new_password'
+import { wholeNumber } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
+import { line, paragraph } from '#shared/validators/texts'
 
 const role = () => vine.enum(['USER', 'OWNER', 'ADMIN'] as const).optional()
-const name = () => vine.string().trim().maxLength(100).nullable().optional()
-const reason = () => vine.string().trim().maxLength(500)
+const name = () => line(100).nullable().optional()
+const reason = () => paragraph(500)
 
 /** Up to 1000 users a page, for the growth page (rule X3). */
 export const usersQuery = vine.create({
@@ -20,12 +23,12 @@ export const usersQuery = vine.create({
 
 /** What an administrator may edit (rule X4). */
 export const accountEdit = vine.create({
-  email: vine.string().trim().toLowerCase().email().maxLength(254).optional(),
+  email: line(254).toLowerCase().email().optional(),
   firstName: name(),
   lastName: name(),
   role: role(),
-  isActive: vine.boolean({ strict: true }).optional(),
-  emailVerified: vine.boolean({ strict: true }).optional(),
+  isActive: toggle().optional(),
+  emailVerified: toggle().optional(),
 })
 
 const { minLength } = marketplace.passwords
@@ -40,6 +43,6 @@ newPassword.messagesProvider = new SimpleMessagesProvider({
 export const ban = vine.create({ reason: reason().nullable().optional() })
 
 export const suspension = vine.create({
-  days: vine.number().withoutDecimals().range([1, 3650]),
+  days: wholeNumber().range([1, 3650]),
   reason: reason().nullable().optional(),
 })

@@ -1,20 +1,22 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { LISTING_SORTS } from '#moderation/listings/list_listings'
 import { searchField, sortField } from '#moderation/lists/list_fields'
+import { toggleText } from '#shared/validators/booleans'
 import { pageFields } from '#shared/validators/page_query'
+import { line, paragraph } from '#shared/validators/texts'
 
 export const listingsQuery = vine.create({
   ...pageFields(),
   search: searchField,
   status: vine.enum(['pending', 'approved', 'rejected', 'flagged'] as const).optional(),
-  isActive: vine.boolean().optional(),
+  isActive: toggleText().optional(),
   sort: sortField(LISTING_SORTS),
 })
 
-const reason = () => vine.string().trim().maxLength(500)
+const reason = () => paragraph(500)
 
 /** The `updatedAt` of the listing as the administrator saw it. */
-const updatedAt = () => vine.string().maxLength(40).optional()
+const updatedAt = () => line(40).optional()
 
 export const approval = vine.create({ updatedAt: updatedAt() })
 
@@ -24,7 +26,7 @@ export const rejection = vine.create({
   updatedAt: updatedAt(),
 })
 
-export const flag = vine.create({ reason: reason().minLength(1), updatedAt: updatedAt() })
+export const flag = vine.create({ reason: reason(), updatedAt: updatedAt() })
 flag.messagesProvider = new SimpleMessagesProvider({
   'reason.required': 'Please provide a reason for flagging',
   'reason.minLength': 'Please provide a reason for flagging',

@@ -33,12 +33,12 @@ export async function searchFor(text: string | undefined, kinds: Kind[]): Promis
   if (!text) return null
   const values = { sought: text, term: patternOf(text) }
   const found = await Promise.all(kinds.map((kind) => idsOf(NAMED[kind], values)))
-  const few = Object.fromEntries(kinds.map((kind, index) => [kind, found[index]]))
+  const few = Object.fromEntries(kinds.map((kind, index) => [`${kind}Ids`, found[index]]))
   const range = idRange(text)
 
   return {
     names: (kind, column) =>
-      few[kind] ? `${column} = ANY(:${kind}::uuid[])` : `${column} IN (${NAMED[kind]})`,
+      few[`${kind}Ids`] ? `${column} = ANY(:${kind}Ids::uuid[])` : `${column} IN (${NAMED[kind]})`,
     begins: (column) =>
       range ? `${column} BETWEEN :lowestId::uuid AND :highestId::uuid` : 'false',
     bindings: { ...values, ...named(few), ...range },

@@ -1,6 +1,8 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { PROBLEM_KINDS } from '#payments/models/payment_problem'
+import { nzd } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
+import { line, paragraph } from '#shared/validators/texts'
 
 export const problemsQuery = vine.create({
   ...pageFields(),
@@ -9,7 +11,7 @@ export const problemsQuery = vine.create({
 })
 
 export const problemResolution = vine.create({
-  note: vine.string().trim().minLength(1).maxLength(500),
+  note: paragraph(500),
 })
 problemResolution.messagesProvider = new SimpleMessagesProvider({
   'note.required': 'Please write down how it was settled',
@@ -18,8 +20,8 @@ problemResolution.messagesProvider = new SimpleMessagesProvider({
 
 /** The amount in NZD and the reference on the payer's bank statement. */
 export const refundElsewhere = vine.create({
-  amount: vine.number().decimal([0, 2]).range([0.01, 100_000]),
-  reference: vine.string().trim().minLength(1).maxLength(100),
+  amount: nzd([0.01, 100_000]),
+  reference: line(100),
 })
 refundElsewhere.messagesProvider = new SimpleMessagesProvider({
   'amount': 'Please enter the amount in dollars',

@@ -3,6 +3,7 @@ import { periodFields, searchField, sortField } from '#moderation/lists/list_fie
 import { BOOKING_SORTS } from '#moderation/reports/list_bookings'
 import { TRANSACTION_SORTS } from '#moderation/reports/list_transactions'
 import { CONNECTED_OWNER_SORTS } from '#moderation/reports/report_growth'
+import { toggleText } from '#shared/validators/booleans'
 import { pageFields } from '#shared/validators/page_query'
 
 export const bookingsQuery = vine.create({
@@ -10,7 +11,7 @@ export const bookingsQuery = vine.create({
   ...periodFields,
   search: searchField,
   person: vine.string().uuid().optional(),
-  upcoming: vine.boolean().optional(),
+  upcoming: toggleText().optional(),
   status: vine.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const).optional(),
   paymentStatus: vine
     .enum(['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const)

@@ -28,11 +28,8 @@ const MESSAGES: Record<number, string> = {
   429: 'Too many requests. Please wait a moment and try again.',
 }
 
-/**
- * Codes of errors that only the client can cause: characters that PostgreSQL cannot store (NUL, lone surrogates), a
- * compressed body that cannot be read.
- */
-const UNREADABLE = ['22021', '22P05', 'Z_DATA_ERROR', 'Z_BUF_ERROR']
+/** Codes of errors that only the client can cause: characters that PostgreSQL cannot store (NUL, lone surrogates). */
+const UNREADABLE = ['22021', '22P05']
 
 function isUnreadable(error: unknown): boolean {
   if (error instanceof URIError) return true
@@ -68,6 +65,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const { status, body, retryAfter } = this.#describe(error)
 
     if (retryAfter) response.header('Retry-After', String(retryAfter))
+    if (status === 401) response.header('WWW-Authenticate', 'Bearer')
     return response.status(status).json(body)
   }
 

@@ -1,4 +1,5 @@
 import marketplace from '#config/marketplace'
+import { sessionCookie } from '#config/session'
 import generated from './answers.json' with { type: 'json' }
 import { buildDocument } from '#platform/openapi/build_document'
 import type { Operations } from '#platform/openapi/operation'
@@ -7,6 +8,8 @@ import { explain, type Meanings, type NamedMeanings } from '#platform/openapi/me
 import type { Schema } from '#platform/openapi/schema'
 
 interface ModuleDocumentation {
+  /** What its calls are about, in a sentence. */
+  about: string
   operations: Operations
   meanings?: NamedMeanings
   /** Schemas that no answer has. */
@@ -14,6 +17,7 @@ interface ModuleDocumentation {
 }
 
 const operations: Record<string, Operations> = {}
+const tags: Record<string, string> = {}
 const meanings: Record<string, Meanings> = {}
 const schemas: Record<string, Schema> = {}
 let document: OpenApiDocument | null = null
@@ -21,6 +25,7 @@ let document: OpenApiDocument | null = null
 /** Adds the calls of one module under a title; called from start/openapi.ts only. */
 export function documentModule(title: string, documentation: ModuleDocumentation): void {
   operations[title] = documentation.operations
+  tags[title] = documentation.about
   Object.assign(meanings, documentation.meanings)
   Object.assign(schemas, documentation.schemas)
   document = null
@@ -35,6 +40,9 @@ export function apiDocument(): OpenApiDocument {
     title: name,
     url,
     operations,
+    tags,
+    cookie: sessionCookie,
+    contact: `${url}/contact`,
     answers,
     schemas: { ...namedSchemas(), ...schemas },
   }))

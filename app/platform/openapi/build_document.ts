@@ -1,14 +1,22 @@
 import type { DocumentedPath, OpenApiDocument } from '#platform/openapi/document'
 import type { Access, Operation, Operations } from '#platform/openapi/operation'
 import { explain } from '#platform/openapi/meanings'
-import { REFUSAL, REFUSALS } from '#platform/openapi/refusals'
+import { parametersOf } from '#platform/openapi/parameters'
+import { HEADERS, REFUSAL, REFUSALS } from '#platform/openapi/refusals'
+import { asSent, needsSomething } from '#platform/openapi/request_schema'
 import { ref, type Schema } from '#platform/openapi/schema'
 
 interface Description {
   title: string
   url: string
   operations: Record<string, Operations>
+  /** What the calls under a title are about. */
+  tags: Record<string, string>
   schemas: Record<string, Schema>
+  /** Name of the cookie of page sessions. */
+  cookie: string
+  /** Address for questions. */
+  contact: string
   /** Schemas of what the controllers answer, by call: `GET /listings`. */
   answers: Record<string, Schema>
 }
@@ -24,9 +32,21 @@ interface Call {
 
 const INTRODUCTION = [
   'Money is in NZD with at most two decimals, instants are ISO 8601 in UTC, dates are calendar dates in Auckland.',
-  'Unknown fields of a body are ignored.',
+  'A number of a body may be sent as a text of plain decimals, such as `"12.5"`. Lengths count characters.',
+  'Blanks around a text are dropped. Unknown fields of a body are ignored, and null counts as left out.',
   'Every refusal is `{ message, errors?, code? }` with a message that can be shown to people.',
 ].join(' ')
+
+/** Who may make a call, as the last sentence of its description. */
+const FOR: Record<Access, string> = {
+  'anyone': 'For anyone; no token is read.',
+  'anyone, and more when signed in':
+    'For anyone; with a token it shows more, and a token that is not valid is refused.',
+  'signed in': 'For anybody signed in.',
+  'OWNER': 'For owners.',
+  'ADMIN': 'For administrators.',
+  'Stripe': 'For the payment provider, by its signature.',
+}
 
 /**
  * The OpenAPI 3.1 document of the whole API.
@@ -34,7 +54,7 @@ const INTRODUCTION = [
  * @param operations by the title they stand under
  */
 export function buildDocument(description: Description): OpenApiDocument {
-  const { title, url, operations, schemas } = description
+  const { title, url, operations, tags, cookie, contact, schemas } = description
   const paths: Record<string, DocumentedPath> = {}
 
   for (const { path, ...call } of callsOf(description)) {
@@ -47,13 +67,26 @@ export function buildDocument(description: Description): OpenApiDocument {
 
   return {
     openapi: '3.1.0',
-    info: { title: `${title} API`, version: '1.0.0', description: INTRODUCTION },
+    info: {
+      title: `${title} API`,
+      version: '1.0.0',
+      description: INTRODUCTION,
+      contact: { url: contact },
+      license: { name: 'All rights reserved', url: contact },
+    },
     servers: [{ url: `${url}/api` }],
-    tags: Object.keys(operations).map((name) => ({ name })),
+    tags: Object.keys(operations).map((name) => ({ name, description: tags[name] })),
     paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookie,
+          description:
+            'The page session of a browser. It ends with `POST /auth/logout` and carries no other call.',
+        },
       },
       schemas: { ...schemas, Refusal: REFUSAL },
     },
@@ -74,18 +107,19 @@ function answerOf({ answer, meanings }: Operation, typed: Schema | undefined): S
 }
 
 function describe({ tag, path, method, operation, answer }: Call) {
-  const { summary, access, body, example } = operation
-  const parameters = [...pathParameters(path), ...queryParameters(operation)]
+  const { summary, details, access, body, example } = operation
+  const parameters = parametersOf(path, operation)
 
   return {
     'tags': [tag],
     'operationId': operationId(method, path),
     summary,
+    'description': [details, FOR[access]].filter(Boolean).join(' '),
     'x-access': access,
-    ...security(access),
+    'security': security(operation),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body, example) } }),
-    'responses': { ...responses(operation, answer), ...refusals(operation, path) },
+    ...(body && { requestBody: requestBody(body, example) }),
+    'responses': { ...responses(operation, answer), ...refusals(operation, method, path) },
   }
 }
 
@@ -98,59 +132,24 @@ function operationId(method: string, path: string) {
   )
 }
 
-function security(access: Access) {
-  if (needsToken(access)) return { security: [{ bearer: [] }] }
+function security({ access, alsoBySession }: Operation): Record<string, string[]>[] {
+  if (needsToken(access)) return [{ bearer: [] }, ...(alsoBySession ? [{ session: [] }] : [])]
 
-  return access === 'anyone, and more when signed in' && { security: [{}, { bearer: [] }] }
+  return access === 'anyone, and more when signed in' ? [{}, { bearer: [] }] : []
 }
 
 function needsToken(access: Access) {
   return ['signed in', 'OWNER', 'ADMIN'].includes(access)
 }
 
-function pathParameters(path: string) {
-  return [...path.matchAll(/{(\w+)}/g)].map(([, name]) => ({
-    name,
-    in: 'path' as const,
-    required: true,
-    schema: { type: 'string', format: 'uuid' },
-  }))
-}
-
-function queryParameters({ query, example }: Operation) {
-  const { properties = {}, required = [] } = (query?.toJSONSchema() ?? {}) as {
-    properties?: Record<string, Schema>
-    required?: string[]
-  }
-
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query' as const,
-    required: required.includes(name),
-    schema,
-    ...(example?.[name] !== undefined && { example: example[name] }),
-  }))
-}
-
-function contentOf(body: NonNullable<Operation['body']>, example: Operation['example']) {
-  return 'multipart' in body
-    ? { 'multipart/form-data': { schema: body.multipart } }
-    : {
-        'application/json': {
-          schema: tolerant(body.toJSONSchema() as Schema),
-          ...(example && { example }),
-        },
-      }
-}
-
-/** Unknown fields of a body are ignored; validators describe themselves as refusing them. */
-function tolerant(schema: Schema): Schema {
-  const { anyOf, ...rest } = schema
-  const kept = Object.entries(rest).filter(([keyword]) => keyword !== 'additionalProperties')
+function requestBody(body: NonNullable<Operation['body']>, example: Operation['example']) {
+  if ('multipart' in body)
+    return { required: true, content: { 'multipart/form-data': { schema: body.multipart } } }
+  const schema = asSent(body.toJSONSchema() as Schema)
 
   return {
-    ...Object.fromEntries(kept),
-    ...(anyOf !== undefined && { anyOf: (anyOf as Schema[]).map(tolerant) }),
+    required: needsSomething(schema),
+    content: { 'application/json': { schema, ...(example && { example }) } },
   }
 }
 
@@ -167,16 +166,18 @@ function mediaTypeOf({ contentMediaType = 'application/json' }: Schema) {
   return String(contentMediaType)
 }
 
-function refusals(operation: Operation, path: string) {
-  const { access, body, query, refusals: more = [], refusedWith = {} } = operation
+function refusals(operation: Operation, method: string, path: string) {
+  const { access, body, query, refusals: more = [], refusedWith = {}, isBesideApi } = operation
+  const isLimited = !isBesideApi && access !== 'Stripe'
 
   const statuses = new Set([
     ...(needsToken(access) ? [401, 403] : []),
+    ...(access === 'anyone, and more when signed in' ? [401] : []),
     ...(path.includes('{') ? [404] : []),
-    ...(body ? [400] : []),
+    ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(body || query ? [422] : []),
     ...more,
-    429,
+    ...(isLimited ? [429] : []),
   ])
 
   return Object.fromEntries(
@@ -184,6 +185,7 @@ function refusals(operation: Operation, path: string) {
       status,
       {
         description: REFUSALS[status],
+        ...(HEADERS[status] && { headers: HEADERS[status] }),
         content: { 'application/json': { schema: refusedWith[status] ?? ref('Refusal') } },
       },
     ])

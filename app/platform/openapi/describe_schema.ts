@@ -30,7 +30,7 @@ export function schemaAnchor(name: string): string {
 /** @returns the type in words, such as "list of Listing" or "text or null" */
 export function describeType(schema: Schema): TypePart[] {
   if (schema.$ref) return [link(String(schema.$ref))]
-  if (schema.anyOf) return joined((schema.anyOf as Schema[]).map(describeType))
+  if (schema.anyOf) return joined(choicesOf(schema).map(describeType))
   if (schema.enum) return [{ text: (schema.enum as unknown[]).map(String).join(' | ') }]
   if ('const' in schema) return [{ text: String(schema.const) }]
   if (Array.isArray(schema.type))
@@ -56,6 +56,16 @@ export function describeFields(schema: Schema, prefix = ''): FieldDescription[] 
       ...describeFields(...inside(field, `${prefix}${key}`)),
     ]
   )
+}
+
+/** The choices of a schema, with the type that stands outside of them. */
+function choicesOf({ type, anyOf }: Schema): Schema[] {
+  const types = [type].flat()
+  const choices = (anyOf as Schema[]).map((choice) =>
+    types.includes('string') ? { type: 'string', ...choice } : choice
+  )
+
+  return types.includes('null') ? [...choices, { type: 'null' }] : choices
 }
 
 function link($ref: string): TypePart {

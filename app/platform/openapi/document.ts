@@ -6,6 +6,10 @@ export interface DocumentedParameter {
   name: string
   in: 'path' | 'query'
   required: boolean
+  description?: string
+  /** Of an object: each of its fields is a field of the query. */
+  style?: 'form'
+  explode?: true
   schema: Schema
   example?: unknown
 }
@@ -14,11 +18,15 @@ export interface DocumentedCall {
   'tags': [string]
   'operationId': string
   'summary': string
+  'description': string
   'x-access': string
-  'security'?: Record<string, string[]>[]
+  'security': Record<string, string[]>[]
   'parameters'?: DocumentedParameter[]
-  'requestBody'?: { required: true; content: Content }
-  'responses': Record<string, { description: string; content?: Content }>
+  'requestBody'?: { required: boolean; content: Content }
+  'responses': Record<
+    string,
+    { description: string; headers?: Record<string, Schema>; content?: Content }
+  >
 }
 
 export type DocumentedPath = { servers?: { url: string }[] } & Record<string, DocumentedCall>
@@ -26,9 +34,15 @@ export type DocumentedPath = { servers?: { url: string }[] } & Record<string, Do
 /** An OpenAPI 3.1 document, as far as this one goes. */
 export interface OpenApiDocument {
   openapi: string
-  info: { title: string; version: string; description: string }
+  info: {
+    title: string
+    version: string
+    description: string
+    contact: { url: string }
+    license: { name: string; url: string }
+  }
   servers: [{ url: string }]
-  tags: { name: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, DocumentedPath>
   components: { securitySchemes: Schema; schemas: Record<string, Schema> }
 }

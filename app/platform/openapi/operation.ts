@@ -12,7 +12,15 @@ interface Described {
 /** What the documentation says of one call; validators tell the shape of what goes in. */
 export interface Operation {
   summary: string
+  /** More than the summary says. */
+  details?: string
   access: Access
+  /** The call takes the cookie of a page session as well. */
+  alsoBySession?: true
+  /** What the id in the path is of, when the path does not say it. */
+  subject?: string
+  /** Names of groups of query fields that need each other, all or none. */
+  together?: Record<string, string[]>
   query?: Described
   body?: Described | { multipart: Schema }
   /** A body, or a query when the call has none, that the call takes. */
@@ -39,19 +47,36 @@ export function either(...choices: Described[]): Described {
   return { toJSONSchema: () => ({ anyOf: choices.map((choice) => choice.toJSONSchema()) }) }
 }
 
-/** A body or a query with words on what some of its fields mean. */
-export function explained(validator: Described, notes: Record<string, string>): Described {
+/**
+ * A body or a query with words on what some of its fields mean.
+ *
+ * @param demanded fields that the call needs and the validator does not ask for
+ */
+export function explained(
+  validator: Described,
+  notes: Record<string, string>,
+  demanded: string[] = []
+): Described {
   return {
     toJSONSchema() {
-      const { properties = {}, ...schema } = validator.toJSONSchema() as {
+      const {
+        properties = {},
+        required = [],
+        ...schema
+      } = validator.toJSONSchema() as {
         properties?: Record<string, Schema>
+        required?: string[]
       }
       const described = Object.entries(properties).map(([name, field]) => [
         name,
         name in notes ? { ...field, description: notes[name] } : field,
       ])
 
-      return { ...schema, properties: Object.fromEntries(described) }
+      return {
+        ...schema,
+        required: [...required, ...demanded],
+        properties: Object.fromEntries(described),
+      }
     },
   }
 }

@@ -67,7 +67,13 @@ function callsOf({ paths, servers }: OpenApiDocument) {
 }
 
 function parametersOf({ parameters = [] }: DocumentedCall) {
-  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
+  const properties = Object.fromEntries(
+    parameters.flatMap(({ name, schema, description }): [string, Schema][] =>
+      schema.properties
+        ? Object.entries(schema.properties)
+        : [[name, { ...schema, ...(description && { description }) }]]
+    )
+  )
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
 
   return describeFields({ properties, required })

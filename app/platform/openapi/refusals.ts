@@ -1,4 +1,4 @@
-import { listOf, object, type Schema, text } from '#platform/openapi/schema'
+import { count, listOf, object, type Schema, text } from '#platform/openapi/schema'
 
 /** What a refusal means, by status (docs/design.md, section 3). */
 export const REFUSALS: Record<number, string> = {
@@ -8,9 +8,22 @@ export const REFUSALS: Record<number, string> = {
   404: 'Not there, or not yours to know of',
   409: 'In conflict with what is there now',
   413: 'Too large',
+  415: 'The compression of the body is not known',
   422: 'A field cannot be accepted',
   429: 'Too many requests; `Retry-After` says when to come back',
-  503: 'Not possible at the moment; try again',
+  503: 'Not possible at the moment; `Retry-After` says when to try again',
+  507: 'There is no room for files',
+}
+
+const retryAfter: Schema = {
+  'Retry-After': { description: 'Seconds to wait', schema: count },
+}
+
+/** Headers of refusals, by status. */
+export const HEADERS: Record<number, Record<string, Schema>> = {
+  401: { 'WWW-Authenticate': { description: 'How to sign in: `Bearer`', schema: text } },
+  429: retryAfter as Record<string, Schema>,
+  503: retryAfter as Record<string, Schema>,
 }
 
 /** The body of every refusal. */

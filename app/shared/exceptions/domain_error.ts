@@ -61,6 +61,20 @@ export class InvalidField extends DomainError {
   }
 }
 
+/** A body that is no JSON object (400). */
+export class UnreadableRequest extends errorOf(
+  'malformed',
+  'E_UNREADABLE_REQUEST',
+  'The request could not be read'
+) {}
+
+/** A body of another content type (400). */
+export class JsonExpected extends errorOf(
+  'malformed',
+  'E_JSON_EXPECTED',
+  'Please send the request as JSON'
+) {}
+
 /** Not there, or not yours to know of (404). */
 export class NotFound extends errorOf('missing', 'E_NOT_FOUND', 'Not found') {}
 

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
+import { described } from '#shared/validators/described'
 import { parseAucklandDate } from '#shared/values/auckland_time'
 
 const aucklandDateRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
@@ -10,4 +11,8 @@ const aucklandDateRule = vine.createRule((value: unknown, _: undefined, field: F
 })
 
 /** A calendar date, or an instant read as its Auckland date: `YYYY-MM-DD` (rule T3). */
-export const aucklandDate = () => vine.string().use(aucklandDateRule())
+export const aucklandDate = () =>
+  vine
+    .string()
+    .use(aucklandDateRule())
+    .use(described({ anyOf: [{ format: 'date' }, { format: 'date-time' }] }))

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { secret } from '#shared/validators/texts'
 
 const LONGEST = 128
 const REFUSED = 3_000
@@ -8,11 +9,11 @@ const TOO_COMMON =
 const common = new Map<number, Promise<Set<string>>>()
 
 /** A password to check; a very long one is refused before it is hashed. */
-export const password = () => vine.string().maxLength(LONGEST)
+export const password = () => secret(1, LONGEST)
 
 /** A password to set: a minimum length (rule A6), and none of the 3,000 most common ones (rule A7). */
 export const newPassword = (minLength: number) =>
-  password().minLength(minLength).use(uncommon({ minLength }))
+  secret(minLength, LONGEST).use(uncommon({ minLength }))
 
 const uncommon = vine.createRule<{ minLength: number }>(
   async (value, { minLength }, field) => {

@@ -1,12 +1,12 @@
-import vine from '@vinejs/vine'
+import { wholeNumber } from '#shared/validators/numbers'
 
 const LAST_PAGE = 1_000_000
 
 /** Query fields of a paged list: `page` from 1 and `limit` up to a maximum (rule H7). Read them with `pageOf`. */
 export function pageFields(maximum = 100) {
   return {
-    page: vine.number().withoutDecimals().range([1, LAST_PAGE]).optional(),
-    limit: vine.number().withoutDecimals().range([1, maximum]).optional(),
+    page: wholeNumber().range([1, LAST_PAGE]).optional(),
+    limit: wholeNumber().range([1, maximum]).optional(),
   }
 }
 

@@ -124,7 +124,7 @@ test.group('Photos', (group) => {
     const refused = await upload({ client, ...upstream, content: Buffer.from('no picture') })
     refused.assertStatus(422)
     await expectStatus(client.post('/api/auth/login').file('file', await picture()), 400)
-    await expectStatus(client.post('/api/bookings/quote').file('file', await picture()), 422)
+    await expectStatus(client.post('/api/bookings/quote').file('file', await picture()), 400)
     const stranger = await upload({ client, listing: upstream.listing })
     stranger.assertStatus(401)
 

@@ -49,6 +49,42 @@ test.group('Hostile requests', (group) => {
     assert.lengthOf(await User.all(), 0)
   })
 
+  // Rule H25.
+  test('a path that cannot be decoded is one that is not there', async ({ assert }) => {
+    const accept = 'text/html'
+    for (const path of ['/api/listings/%ff', '/api/%', '/api/bookings/%c0%80/nothing?a=%ff']) {
+      const answer = await send({ path, headers: { accept } })
+      assert.equal(answer!.status, 404, path)
+      assert.match(String(answer!.headers['content-type']), /^application\/json/)
+      assert.equal(answer!.headers['x-content-type-options'], 'nosniff')
+    }
+    for (const path of ['/%ff', '/nowhere/%e0%a4', '/%2e%ff?next=/admin']) {
+      const answer = await send({ path, headers: { accept } })
+      assert.equal(answer!.status, 302, path)
+      assert.equal(answer!.headers.location, '/')
+    }
+    const post = await send({ path: '/bookings/%ff/cancel', method: 'POST' })
+    assert.equal(post!.status, 401)
+  })
+
+  // Rule H26.
+  test('401 says how to sign in', async ({ assert }) => {
+    const asked = await send({ path: '/api/auth/me' })
+    const bad = await send({ path: '/api/listings', headers: { authorization: 'Bearer nothing' } })
+    const refused = await send({
+      path: '/api/bookings/user/holds',
+      headers: { authorization: 'Basic cmVudGVyOng=' },
+    })
+    const login = await json('/api/auth/login', '{"email":"a@example.com","password":"kahawai"}')
+
+    for (const answer of [asked, refused, login]) {
+      assert.equal(answer!.status, 401)
+      assert.equal(answer!.headers['www-authenticate'], 'Bearer')
+    }
+    assert.equal(bad!.status, 200)
+    assert.notProperty(bad!.headers, 'www-authenticate')
+  })
+
   // Rule H8.
   test('a body over 100 KB is refused, also when it is compressed', async ({ assert }) => {
     const large = JSON.stringify({ email: 'x'.repeat(120_000) })

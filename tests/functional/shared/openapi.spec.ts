@@ -3,7 +3,8 @@ import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { apiDocument } from '#platform/openapi/api_documentation'
-import { ref } from '#platform/openapi/schema'
+import type { DocumentedCall } from '#platform/openapi/document'
+import { ref, type Schema } from '#platform/openapi/schema'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { documentedCalls, mismatch } from '#tests/support/documented_calls'
 import { openApiSchema } from '#tests/support/open_api_schema'
@@ -42,6 +43,10 @@ const SPECIFIED = [
   'GET /stripe/connect/status',
   'POST /stripe/connect/onboard',
 ]
+
+function callsByName() {
+  return Object.fromEntries(documentedCalls().map((call) => [call.name, call]))
+}
 
 /** Every call under /api, from the router. */
 function routedCalls() {
@@ -100,6 +105,71 @@ test.group('The OpenAPI document', (group) => {
       for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
         for (const { schema } of Object.values(content))
           assert.doesNotThrow(() => mismatch(schema, null), name)
+  })
+
+  // Rule H27.
+  test('says what is optional, null, a date and a price, and how to send it', ({ assert }) => {
+    const { 'POST /listings': offer, 'POST /bookings': book, ...calls } = callsByName()
+    const bodyOf = ({ requestBody }: DocumentedCall) =>
+      requestBody!.content['application/json'].schema
+    const fields = bodyOf(offer).properties as Record<string, Schema>
+
+    assert.deepEqual(fields.pricePerNight.type, ['number', 'null', 'string'])
+    assert.equal(fields.pricePerNight.multipleOf, 0.01)
+    assert.deepEqual(fields.latitude.type, ['number', 'string'])
+    assert.deepEqual(fields.accessCode.type, ['string', 'null'])
+    assert.deepEqual(fields.nextInspectionDate.anyOf, [{ format: 'date' }, { format: 'date-time' }])
+    assert.sameMembers(bodyOf(book).required as string[], ['listingId', 'checkIn', 'checkOut'])
+    assert.isTrue(book.requestBody!.required)
+    assert.isFalse(calls['POST /bookings/{id}/cancel'].requestBody!.required)
+
+    const area = calls['GET /listings/map'].parameters!.find(({ name }) => name === 'area')!
+    assert.sameMembers(Object.keys(area.schema.properties as object), [
+      ...['west', 'south', 'east', 'north'],
+    ])
+    assert.deepEqual((area.schema.dependentRequired as Record<string, string[]>).west, [
+      ...['south', 'east', 'north'],
+    ])
+  })
+
+  // Rule H27.
+  test('says who may call, what is refused, and describes everything', ({ assert }) => {
+    const text = JSON.stringify(apiDocument())
+    const { 'GET /listings/{id}': listing, ...calls } = callsByName()
+
+    assert.notInclude(text, String.raw`\\p{`)
+    assert.deepEqual(calls['GET /listings'].security, [])
+    assert.deepEqual(calls['POST /auth/logout'].security, [{ bearer: [] }, { session: [] }])
+    assert.deepEqual(listing.security, [{}, { bearer: [] }])
+    assert.containsSubset(listing.responses[401].headers, { 'WWW-Authenticate': {} })
+    assert.containsSubset(listing.responses[429].headers, { 'Retry-After': {} })
+    assert.property(calls['GET /blocked-dates/listing/{id}'].responses, '401')
+    assert.property(calls['POST /bookings'].responses, '415')
+    assert.property(calls['POST /photos/listing/{id}/upload'].responses, '507')
+    assert.notProperty(calls['POST /stripe/webhook'].responses, '429')
+    for (const { name, description, parameters = [] } of documentedCalls()) {
+      assert.isNotEmpty(description, name)
+      for (const parameter of parameters)
+        assert.isNotEmpty(parameter.description, `${name} ${parameter.name}`)
+    }
+  })
+
+  test('a token that is not valid is refused where one is read', async ({ client }) => {
+    for (const path of [`/api/listings/${somebody}`, `/api/blocked-dates/listing/${somebody}`]) {
+      const answer = await client.get(path).bearerToken('nothing')
+      answer.assertStatus(401)
+      answer.assertHeader('www-authenticate', 'Bearer')
+    }
+  })
+
+  // Rule H5.
+  test('administrators and renters have no moorings that are booked', async ({ client }) => {
+    for (const user of [await createAdmin(), await createUser()]) {
+      const answer = await client
+        .get('/api/bookings/owner/my-bookings')
+        .bearerToken(await bearer(user))
+      answer.assertStatus(403)
+    }
   })
 
   test('an undocumented key fails', ({ assert }) => {

@@ -9,6 +9,8 @@ function aCall(overrides: Partial<DocumentedCall> = {}): DocumentedCall {
     'tags': ['Moorings'],
     'operationId': 'aCall',
     'summary': 'Does something.',
+    'description': 'For anyone.',
+    'security': [],
     'x-access': 'anyone',
     'responses': {},
     ...overrides,

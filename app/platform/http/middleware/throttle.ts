@@ -20,8 +20,12 @@ export const byAddress: Subject = ({ request }) => networkOf(request.ip())
 /** The signed-in user, or the address. */
 export const byUser: Subject = (ctx) => ctx.auth.user?.id ?? byAddress(ctx)
 
-/** The e-mail address in the body, in lower case. */
-export const byEmail: Subject = ({ request }) => String(request.input('email')).trim().toLowerCase()
+/** The e-mail address in the body, in lower case. Whatever is no text is counted together: validation refuses it. */
+export const byEmail: Subject = ({ request }) => {
+  const email: unknown = request.input('email')
+
+  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+}
 
 /** The e-mail with the address, so that a stranger cannot lock the owner of an account out. */
 export const byEmailAndAddress: Subject = (ctx) => `${byEmail(ctx)} ${byAddress(ctx)}`

@@ -1,0 +1,46 @@
+import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import bodyParser from '#config/bodyparser'
+import { JsonExpected, UnreadableRequest } from '#shared/exceptions/domain_error'
+
+/** Errors with these statuses say what is wrong: too large, or a compression that is not known. */
+const TOLD = [413, 415]
+
+/**
+ * Reads the body: an object in JSON, the form of an upload, or the raw text of a webhook (rule H23). Throws
+ * UnreadableRequest (400) for a body that cannot be read or is no object, JsonExpected (400) for another content type.
+ */
+export default class ReadBodyMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const parser = await ctx.containerResolver.make(BodyParserMiddleware)
+
+    await parser.handle(ctx, () => {}).catch(refuse)
+    if (Array.isArray(ctx.request.body())) throw new UnreadableRequest()
+    if (hasContent(ctx.request) && !isTaken(ctx)) throw new JsonExpected()
+
+    return next()
+  }
+}
+
+function refuse(error: { status?: number }): never {
+  if (TOLD.includes(error.status ?? 0)) throw error
+
+  throw new UnreadableRequest(undefined, { cause: error })
+}
+
+function isTaken({ request, route }: HttpContext): boolean {
+  const { json, raw, multipart } = bodyParser
+  if (!request.is(multipart.types)) return request.is([...json.types, ...raw.types]) !== null
+
+  return multipart.processManually.includes(route!.pattern)
+}
+
+function hasContent(request: HttpRequest): boolean {
+  if (request.method() === 'GET' || request.method() === 'HEAD') return false
+
+  return (
+    request.header('transfer-encoding') !== undefined ||
+    Number(request.header('content-length')) > 0
+  )
+}

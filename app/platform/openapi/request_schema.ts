@@ -1,0 +1,71 @@
+import type { Schema } from '#platform/openapi/schema'
+
+const PLAIN_DECIMAL = String.raw`^-?\d+(\.\d+)?$`
+
+/**
+ * The schema of a JSON body as clients send it: numbers also as texts of plain decimals, what is not required also null,
+ * unknown fields ignored. Validators describe what they make of it.
+ */
+export function asSent(schema: Schema): Schema {
+  const { anyOf, additionalProperties, properties, ...rest } = schema as {
+    anyOf?: Schema[]
+    additionalProperties?: unknown
+    properties?: Record<string, Schema>
+  } & Schema
+  const required = (schema.required ?? []) as string[]
+
+  return {
+    ...rest,
+    ...(properties && { properties: fieldsOf(properties, required) }),
+    ...(anyOf && { anyOf: anyOf.map(asSent) }),
+  }
+}
+
+/** Whether a body of this schema must have something in it. */
+export function needsSomething({ anyOf, required }: Schema): boolean {
+  if (anyOf) return (anyOf as Schema[]).every(needsSomething)
+
+  return ((required ?? []) as string[]).length > 0
+}
+
+/** A field of a query that may be left out: a blank text counts as left out. */
+export function withBlank({ allOf, ...schema }: Schema): Schema {
+  return schema
+}
+
+function fieldsOf(properties: Record<string, Schema>, required: string[]) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => {
+      const sent = withTexts(field)
+
+      return [name, required.includes(name) ? sent : withNull(withBlank(sent))]
+    })
+  )
+}
+
+/** A number may be a text. */
+function withTexts(field: Schema): Schema {
+  const types = typesOf(field)
+  if (!types.includes('number') && !types.includes('integer')) return field
+
+  return { pattern: PLAIN_DECIMAL, ...field, type: [...types, 'string'] }
+}
+
+function withNull(field: Schema): Schema {
+  const { anyOf, ...rest } = field as { anyOf?: Schema[] } & Schema
+  const types = new Set([...typesOf(field), 'null'])
+  const choices = anyOf?.filter(({ type }) => type !== 'null')
+
+  return {
+    ...rest,
+    type: [...types],
+    ...(choices && { anyOf: choices }),
+    ...(field.enum !== undefined && { enum: [...(field.enum as unknown[]), null] }),
+  }
+}
+
+function typesOf({ type, enum: words }: Schema): string[] {
+  if (words && !type) return ['string']
+
+  return [type].flat().filter((one) => one !== undefined) as string[]
+}
