@@ -7,6 +7,9 @@ import CreateListing from '#catalog/actions/create_listing'
 import Listing from '#catalog/models/listing'
 import { shareShifts } from '#catalog/steps/share_shifts'
 import { listingValidator } from '#catalog/validators/listing_validators'
+import { demoOwners } from '#database/seeders/demo/people'
+import { readPlaces } from '#database/seeders/demo/places'
+import { seedListings } from '#database/seeders/demo/steps/seed_listings'
 import type User from '#identity/models/user'
 import { bearer, createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
@@ -110,6 +113,23 @@ test.group('Several listings of one owner at one place', (group) => {
     assert.isAtLeast(median, 300)
     assert.isAtLeast(Math.min(...distances), 200)
   }).timeout(60_000)
+
+  // Rule V23.
+  test('the demo shifts the moorings of one owner at one place alike', async ({ assert }) => {
+    const owners = await Promise.all(demoOwners.map(() => createOwner()))
+    const all = await readPlaces()
+    const places = all.slice(0, 3)
+
+    const [first, again] = await db.transaction(async (trx) => [
+      await seedListings(places, owners, DateTime.utc(), trx),
+      await seedListings(places, owners, DateTime.utc(), trx),
+    ])
+
+    for (const [index, { ownerId }] of first.entries()) {
+      assert.equal(again[index].ownerId, ownerId)
+      assert.lengthOf(pointsOf([first[index], again[index]]), 1)
+    }
+  })
 
   // Rule V23.
   test('existing listings are moved once: the newer ones take the shift of the oldest', async ({
