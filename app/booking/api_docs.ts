@@ -150,7 +150,8 @@ export const operations: Operations = {
     refusals: [409],
   },
   'POST /bookings/{id}/cancel': {
-    summary: 'Cancels a booking and refunds by the policy; when its owner cancels, in full before check-in and the nights not used after it.',
+    summary:
+      'Cancels a booking and refunds by the policy; when its owner cancels, in full before check-in and the nights not used after it.',
     access: 'signed in',
     body: cancelBookingValidator,
     example: { reason: 'The forecast is poor' },
