@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { books, shares } from '#moderation/invariants/ledger'
+import { books, cover, shares } from '#moderation/invariants/ledger'
 import type { Invariant } from '#moderation/invariants/invariant'
 import { mails, outbox, reveals } from '#moderation/invariants/delivery'
 import { nights } from '#moderation/invariants/nights'
@@ -23,6 +23,7 @@ const IN_THE_DATABASE = [
   outbox,
   mails,
   reveals,
+  cover,
 ]
 const WITH_THE_PROVIDER = {
   id: 'I9',
@@ -45,7 +46,7 @@ export interface AuditResult {
 }
 
 /**
- * Checks the nine invariants. Violations are logged as errors and reported as payment problems until a later audit
+ * Checks the ten invariants. Violations are logged as errors and reported as payment problems until a later audit
  * finds none.
  */
 @inject()

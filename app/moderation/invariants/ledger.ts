@@ -92,3 +92,49 @@ export const shares: Invariant = {
      GROUP BY f.id HAVING f.reversed_cents <> coalesce(sum(v.amount_cents), 0)`,
   ],
 }
+
+/** Sums of the ledger in cents: paid by renters, paid out and refunded, our fees, owed by owners. */
+const MOVED = `
+  sum(e.amount_cents) FILTER (WHERE e.account = 'stripe_clearing'
+    AND e.kind IN ('capture', 'duplicate_capture')) AS paid,
+  -sum(e.amount_cents) FILTER (WHERE e.account IN ('stripe_clearing', 'platform_bank')
+    AND e.kind IN ('refund', 'refund_failed', 'transfer', 'transfer_reversal')) AS gone,
+  -sum(e.amount_cents) FILTER (WHERE e.account = 'platform_fee' AND e.kind <> 'dispute_lost') AS fees,
+  sum(e.amount_cents) FILTER (WHERE e.account LIKE 'receivable:%') AS owed`
+
+const IS_TOO_MUCH = 'coalesce(gone, 0) + coalesce(fees, 0) > coalesce(paid, 0) + coalesce(owed, 0)'
+
+const TOO_MUCH = `'paid out and refunded ' || coalesce(gone, 0) || ' and kept ' || coalesce(fees, 0)
+  || ' of ' || coalesce(paid, 0) || ' cents, with ' || coalesce(owed, 0) || ' owed by owners' AS problem`
+
+/**
+ * Rule I10: what went out never exceeds what came in, by the transactions and by the ledger. What an owner owes is money
+ * that an administrator, or a bank by a dispute, decided to pay.
+ */
+export const cover: Invariant = {
+  id: 'I10',
+  title:
+    'Paid out, refunded and fees never exceed what was paid, of a booking, an owner and in total',
+  queries: [
+    `SELECT 'transactions' AS "table", id::text AS id, ${TOO_MUCH}
+     FROM (
+       SELECT t.id, t.amount_cents AS paid, t.transferred_cents + t.refunded_cents AS gone,
+         t.platform_fee_cents - (t.refunded_cents - t.owner_refunded_cents) AS fees,
+         (SELECT sum(e.amount_cents) FROM ledger_entries e
+           WHERE e.transaction_id = t.id AND e.account LIKE 'receivable:%') AS owed
+       FROM transactions t WHERE t.status = 'completed' AND NOT t.is_dummy
+     ) moved WHERE ${IS_TOO_MUCH}`,
+
+    `SELECT 'transactions' AS "table", id::text AS id, 'by the ledger ' || ${TOO_MUCH}
+     FROM (SELECT e.transaction_id AS id, ${MOVED} FROM ledger_entries e GROUP BY e.transaction_id) moved
+     WHERE ${IS_TOO_MUCH}`,
+
+    `SELECT 'users' AS "table", id::text AS id, 'as an owner was ' || ${TOO_MUCH}
+     FROM (SELECT t.payee_id AS id, ${MOVED} FROM ledger_entries e
+       JOIN transactions t ON t.id = e.transaction_id GROUP BY t.payee_id) moved
+     WHERE ${IS_TOO_MUCH}`,
+
+    `SELECT 'ledger_entries' AS "table", 'all' AS id, 'in total ' || ${TOO_MUCH}
+     FROM (SELECT ${MOVED} FROM ledger_entries e) moved WHERE ${IS_TOO_MUCH}`,
+  ],
+}

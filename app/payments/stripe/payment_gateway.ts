@@ -101,6 +101,13 @@ export interface ProviderDispute {
   movements: { id: string; amountCents: Cents; feeCents: Cents }[]
 }
 
+/** The platform's own balance, in cents. */
+export interface PlatformBalance {
+  availableCents: Cents
+  /** Paid by renters, and not available yet. */
+  pendingCents: Cents
+}
+
 /** An early fraud warning of a card issuer. */
 export interface FraudWarning {
   id: string
@@ -172,6 +179,8 @@ export abstract class PaymentGateway {
 
   abstract findDispute(disputeId: string): Promise<ProviderDispute | null>
   abstract listAllDisputes(filter: MadeWithin): AsyncIterable<ProviderDispute>
+
+  abstract readBalance(currency: string): Promise<PlatformBalance>
 
   abstract findFraudWarning(warningId: string): Promise<FraudWarning | null>
   abstract listAllFraudWarnings(filter: MadeWithin): AsyncIterable<FraudWarning>

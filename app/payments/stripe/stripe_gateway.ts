@@ -7,6 +7,7 @@ import {
   checkoutSession,
   dispute,
   fraudWarning,
+  platformBalance,
   refund,
   reversal,
   transfer,
@@ -205,6 +206,13 @@ export default class StripeGateway extends PaymentGateway {
 
   listAllDisputes(within: MadeWithin) {
     return this.#breaker.paginate(this.#stripe.disputes.list(pagesOf(within)), dispute)
+  }
+
+  readBalance(currency: string) {
+    return this.#make(
+      () => this.#stripe.balance.retrieve(),
+      (found) => platformBalance(found, currency)
+    )
   }
 
   findFraudWarning(warningId: string) {

@@ -3,6 +3,7 @@ import type {
   CheckoutSession,
   FraudWarning,
   Payment,
+  PlatformBalance,
   ProviderAccount,
   ProviderDispute,
   ProviderRefund,
@@ -99,6 +100,13 @@ export function dispute(object: Stripe.Dispute): ProviderDispute {
       feeCents: fee,
     })),
   }
+}
+
+export function platformBalance(object: Stripe.Balance, currency: string): PlatformBalance {
+  const sumOf = (funds: { amount: number; currency: string }[]) =>
+    funds.filter((fund) => fund.currency === currency).reduce((sum, { amount }) => sum + amount, 0)
+
+  return { availableCents: sumOf(object.available), pendingCents: sumOf(object.pending) }
 }
 
 export function fraudWarning(object: Stripe.Radar.EarlyFraudWarning): FraudWarning {

@@ -190,10 +190,33 @@ const PLANTS: Plant[] = [
   },
   {
     what: 'more sent than is the owner’s',
-    found: ['I4 transactions', 'I4 transactions', 'I5 transactions', 'I5 transactions'],
+    found: [
+      'I4 transactions',
+      'I4 transactions',
+      'I5 transactions',
+      'I5 transactions',
+      'I10 transactions',
+    ],
     plant: () =>
       force(`ALTER TABLE transactions DROP CONSTRAINT transactions_transfers_check;
              UPDATE transactions SET transferred_cents = owner_payout_cents + 1`),
+  },
+  {
+    what: 'more gone by the ledger than came in',
+    found: [
+      'I4 transactions',
+      'I4 transactions',
+      'I10 transactions',
+      'I10 users',
+      'I10 ledger_entries',
+    ],
+    plant: ({ transaction }) =>
+      force(
+        `INSERT INTO ledger_entries (group_id, transaction_id, account, amount_cents, kind, source)
+         SELECT g, ?::uuid, account, cents, 'transfer', 'tr_2'
+         FROM gen_random_uuid() g, (VALUES ('stripe_clearing', -11476), ('owner_payable:x', 11476)) v (account, cents)`,
+        [transaction.id]
+      ),
   },
   {
     what: 'more promised back than was paid',
@@ -289,7 +312,7 @@ test.group('Payments audit', (group) => {
     assert.deepEqual(await violated(), [])
   })
 
-  // Rules I1, I2, I3, I4, I5, I6, I7, I8.
+  // Rules I1, I2, I3, I4, I5, I6, I7, I8, I10.
   test('finds {what}')
     .with(PLANTS)
     .run(async ({ assert }, { found, plant }) => {

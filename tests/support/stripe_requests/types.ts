@@ -16,6 +16,7 @@ export interface StripeRequests {
   'GET /v1/transfers/:id/reversals': Stripe.TransferListReversalsParams
   'GET /v1/disputes': Stripe.DisputeListParams
   'GET /v1/disputes/:id': Stripe.DisputeRetrieveParams
+  'GET /v1/balance': Stripe.BalanceRetrieveParams
   'GET /v1/radar/early_fraud_warnings': Stripe.Radar.EarlyFraudWarningListParams
   'GET /v1/radar/early_fraud_warnings/:id': Stripe.Radar.EarlyFraudWarningRetrieveParams
   'POST /v2/core/accounts': Stripe.V2.Core.AccountCreateParams

@@ -75,7 +75,7 @@ async function waiting({ database }: Environment): Promise<number> {
   return Number(rows[0].count)
 }
 
-/** The nine invariants, as reported by `payments:audit` now. */
+/** The ten invariants, as reported by `payments:audit` now. */
 export async function audit({ plan, files }: Environment): Promise<AuditLine[]> {
   const log = join(files, `audit-${Date.now()}.log`)
   await runIsolated(plan, ['payments:audit', '--json', '--hours=24', '--grace=0'], log)

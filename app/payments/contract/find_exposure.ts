@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
+import { PaymentGateway, type PlatformBalance } from '#payments/stripe/payment_gateway'
+import type { Cents } from '#shared/values/money'
+
+export interface Exposure {
+  /** Owners' shares that are not sent, less what is promised back of them. */
+  sharesCents: Cents
+  /** Refunds that are requested or wait, and are not made. */
+  refundsCents: Cents
+  /** Null when Stripe was not asked or cannot be reached. */
+  balance: PlatformBalance | null
+}
+
+const PROMISED = `r.transaction_id = t.id AND r.status IN ('requested', 'waiting')`
+
+const OWED = `
+  SELECT coalesce(sum(greatest(t.owner_payout_cents - t.owner_refunded_cents - t.transferred_cents
+      - (SELECT coalesce(sum(r.owner_share_cents), 0) FROM refunds r
+          WHERE ${PROMISED} AND r.reason <> 'duplicate_payment'), 0))
+      FILTER (WHERE NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = t.id AND d.status = 'lost')), 0) AS shares,
+    coalesce(sum((SELECT sum(r.amount_cents) FROM refunds r WHERE ${PROMISED})), 0) AS refunds
+  FROM transactions t WHERE t.status = 'completed' AND NOT t.is_dummy`
+
+/** What the platform must be able to pay, against its balance at Stripe. */
+@inject()
+export default class FindExposure {
+  constructor(private gateway: PaymentGateway) {}
+
+  async handle({ isStripeAsked }: { isStripeAsked: boolean }): Promise<Exposure> {
+    const { rows } = await db.rawQuery(OWED)
+
+    return {
+      sharesCents: Number(rows[0].shares),
+      refundsCents: Number(rows[0].refunds),
+      balance: isStripeAsked ? await this.#balance() : null,
+    }
+  }
+
+  async #balance() {
+    try {
+      return await this.gateway.readBalance(marketplace.currency)
+    } catch (error) {
+      if (error instanceof PaymentProviderUnavailable) return null
+      throw error
+    }
+  }
+}

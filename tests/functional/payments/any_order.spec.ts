@@ -1,0 +1,194 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import AuditMoney from '#moderation/audit/audit_money'
+import AdvanceRefund from '#payments/contract/advance_refund'
+import PlanRetry from '#payments/contract/plan_retry'
+import RequestRefund from '#payments/contract/request_refund'
+import ResolveProblem from '#payments/contract/resolve_problem'
+import RunPlannedCall from '#payments/contract/run_planned_call'
+import Dispute from '#payments/models/dispute'
+import PaymentProblem from '#payments/models/payment_problem'
+import Refund from '#payments/models/refund'
+import Transaction from '#payments/models/transaction'
+import Transfer from '#payments/models/transfer'
+import { DomainError } from '#shared/exceptions/domain_error'
+import { createAdmin } from '#tests/support/accounts'
+import { anOrder, connectedOwner, payFor, runPayouts } from '#tests/support/payments'
+import { withStripe } from '#tests/support/stripe'
+
+const SEEDS = [1, 2, 3, 5]
+const STEPS = 40
+
+/** The attack that the rules are for: the owner is paid and spends it. */
+const BEGINNING = ['pay', 'pay', 'pay out', 'empty the account']
+
+/** How often a move is chosen, where not once. */
+const OFTEN: Record<string, number> = {
+  'pay': 5,
+  'pay out': 6,
+  'cancel': 4,
+  'cancel in full': 3,
+  'empty the account': 5,
+}
+
+/** Numbers from 0 up to, not including, 1; the same ones for the same seed (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed
+
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+test.group('Money in any order', (group) => {
+  const stripe = withStripe(group)
+
+  async function wayOf(client: ApiClient, random: () => number) {
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
+    const { id: actorId } = await createAdmin()
+    const pick = <T>(rows: T[]): T | undefined => rows[Math.floor(random() * rows.length)]
+    let emptied = 0
+
+    /** Mostly one whose owner has been sent money. */
+    const paid = async () => {
+      const payments = await Transaction.query().where('status', 'completed')
+      const sent = payments.filter(({ transferredCents }) => transferredCents > 0)
+
+      return pick(sent.length > 0 && random() < 0.7 ? sent : payments)
+    }
+
+    const moves: Record<string, () => Promise<unknown>> = {
+      async 'pay'() {
+        const payoutNotBefore = DateTime.utc().minus({ days: 1 })
+        const payoutParts = [
+          { notBefore: payoutNotBefore, amountCents: 11_900 },
+          { notBefore: DateTime.utc().plus({ days: 27 }), amountCents: 11_900 },
+        ]
+        await payFor(await anOrder({ payeeId: owner.id, payoutNotBefore, payoutParts }))
+      },
+      'pay out': () => runPayouts(),
+      'pay out later': () => runPayouts(DateTime.utc().plus({ days: 30 })),
+      async 'cancel'() {
+        const payment = await paid()
+        if (!payment) return
+        const ownerShareCents = Math.floor(random() * (payment.ownerPayoutCents + 1))
+        const ofFee = Math.floor(random() * (payment.platformFeeCents + 1))
+        const amountCents = ownerShareCents + ofFee
+        const order = { reference: payment.reference, amountCents, ownerShareCents }
+        await db.transaction((trx) =>
+          new RequestRefund().handle({ ...order, reason: 'cancelled_by_admin' }, trx)
+        )
+      },
+      async 'cancel in full'() {
+        const payment = await paid()
+        if (!payment) return
+        const { reference, amountCents, ownerPayoutCents: ownerShareCents } = payment
+        await db.transaction((trx) =>
+          new RequestRefund().handle(
+            { reference, amountCents, ownerShareCents, reason: 'cancelled_by_owner' },
+            trx
+          )
+        )
+      },
+      async 'refund fails'() {
+        const refund = pick(await Refund.query().where('status', 'succeeded'))
+        if (refund) stripe.control.failRefund(refund.stripeRefundId!)
+      },
+      async 'dispute'() {
+        const payment = await paid()
+        if (payment) stripe.control.createDispute(payment.chargeId!)
+      },
+      async 'decide dispute'() {
+        const dispute = pick(await Dispute.query().whereNull('closedAt'))
+        const result = random() < 0.5 ? 'won' : 'lost'
+        if (dispute) stripe.control.closeDispute(dispute.stripeDisputeId, result)
+      },
+      async 'warn of fraud'() {
+        const payment = await paid()
+        if (payment) stripe.control.warnOfFraud(payment.chargeId!)
+      },
+      async 'empty the account'() {
+        const transfers = await Transfer.query().where('status', 'paid')
+        const received = transfers.reduce(
+          (sum, { amountCents, reversedCents }) => sum + amountCents - reversedCents,
+          0
+        )
+        const cents = random() < 0.7 ? received - emptied : Math.floor(random() * received)
+        stripe.control.payOutAccount(stripeAccountId, cents)
+        emptied += cents
+      },
+      async 'try again'() {
+        const problem = pick(await PaymentProblem.query().whereNull('resolvedAt'))
+        if (!problem) return
+        const planned = await db.transaction((trx) =>
+          new PlanRetry().handle({ problemId: problem.id, actorId }, trx)
+        )
+        const calls = await app.container.make(RunPlannedCall)
+        await calls.handle(planned)
+      },
+      async 'pay all the same'() {
+        const waiting = PaymentProblem.query().where('kind', 'refund_waiting')
+        const problem = pick(await waiting.whereNull('resolvedAt'))
+        if (!problem) return
+        await db.transaction((trx) =>
+          new AdvanceRefund().handle({ problemId: problem.id, actorId }, trx)
+        )
+      },
+      async 'close a problem'() {
+        const problem = pick(await PaymentProblem.query().whereNull('resolvedAt'))
+        if (!problem) return
+        await db.transaction((trx) =>
+          new ResolveProblem().handle({ problemId: problem.id, actorId, note: 'Agreed' }, trx)
+        )
+      },
+    }
+
+    return { moves, pick }
+  }
+
+  /** What the books say; refusals of the application and of Stripe are fine, wrong sums are not. */
+  async function wrongSums() {
+    const audit = await app.container.make(AuditMoney)
+    const results = await audit.handle({ now: DateTime.utc(), hours: 0, graceMinutes: 0 })
+
+    return results
+      .filter(({ id }) => ['I4', 'I5', 'I10'].includes(id))
+      .flatMap(({ id, violations }) => violations.map(({ problem }) => `${id} ${problem}`))
+  }
+
+  // Rule I10.
+  test(
+    'paid, paid out, cancelled, disputed, refunded in any order, the sums hold after each: seed {$self}'
+  )
+    .with(SEEDS)
+    .timeout(120_000)
+    .run(async ({ client, assert }, seed) => {
+      const random = randomFrom(seed)
+      const { moves, pick } = await wayOf(client, random)
+      const names = Object.keys(moves).flatMap((name) => Array<string>(OFTEN[name] ?? 1).fill(name))
+      const done: string[] = []
+
+      for (let step = 0; step < STEPS; step += 1) {
+        const name = BEGINNING[step] ?? pick(names)!
+        done.push(name)
+        await moves[name]().catch((error: unknown) => {
+          if (!(error instanceof DomainError) && !isRefusal(error)) throw error
+        })
+        await stripe.deliver()
+
+        assert.deepEqual(await wrongSums(), [], done.join(', '))
+      }
+    })
+})
+
+/** The sandbox refuses, for example, a second dispute of a charge. */
+function isRefusal(error: unknown): boolean {
+  return (error as { constructor: { name: string } }).constructor.name === 'ApiError'
+}
