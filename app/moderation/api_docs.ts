@@ -193,7 +193,7 @@ export const operations: Operations = {
       'Books a failed refund as made another way, with what it paid and its reference; the owner bears their part of it. Asked again for the same, it changes nothing.',
     access: 'ADMIN',
     body: refundElsewhere,
-    example: { amount: 130.95, reference: 'Bank transfer 2231' },
+    example: { amount: 131.25, reference: 'Bank transfer 2231' },
     meanings: {
       outcome:
         '`waiting`: what the owner was sent is taken back first, and Stripe cannot be reached',

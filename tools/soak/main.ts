@@ -3,6 +3,7 @@
  * separate database. Exits with 1 when something was sold twice, paid twice or lost (docs/reliability.md).
  */
 import { Command, InvalidArgumentError } from 'commander'
+import { runApiFuzz } from './api_fuzz.ts'
 import { runBookingSoak } from './bookings.ts'
 import { runPaymentSoak } from './payments/payments.ts'
 import { StartFailure } from '../launcher/failure.ts'
@@ -20,6 +21,17 @@ program
   )
   .argument('[seconds]', 'how long the mixed run takes', positive, 60)
   .action((seconds: number) => report(() => runBookingSoak({ seconds })))
+
+program
+  .command('fuzz')
+  .description(
+    'generated requests of every documented call in four roles; answers keep to the document'
+  )
+  .argument('[requests]', 'how many', positive, 20_000)
+  .option('--seed <number>', 'makes the same requests again', positive, Date.now() % 1_000_000)
+  .action((requests: number, { seed }: { seed: number }) =>
+    report(() => runApiFuzz({ requests, seed }))
+  )
 
 program
   .command('payments')

@@ -27,12 +27,18 @@ export async function seed(
   }
 }
 
-async function createPeople(database: pg.Pool, role: string, count: number) {
+/** Inserts people of a role. Their addresses begin with the name. */
+export async function createPeople(
+  database: pg.Pool,
+  role: string,
+  count: number,
+  name = role
+): Promise<{ id: string; token: string }[]> {
   const { rows } = await database.query<{ id: string }>(
     `INSERT INTO users (email, first_name, last_name, role, email_verified_at)
-     SELECT lower($1) || n || '@example.test', 'Soak', $1, $1, now() FROM generate_series(1, $2::int) n
+     SELECT lower($3) || n || '@example.test', 'Soak', $1, $1, now() FROM generate_series(1, $2::int) n
      RETURNING id`,
-    [role, count]
+    [role, count, name]
   )
 
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await createToken(database, id) })))
@@ -55,7 +61,12 @@ function encode(text: string) {
   return Buffer.from(text).toString('base64url')
 }
 
-async function createListings(database: pg.Pool, ownerId: string, count: number) {
+/** Inserts public moorings of an owner. Returns their ids. */
+export async function createListings(
+  database: pg.Pool,
+  ownerId: string,
+  count: number
+): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `INSERT INTO listings (owner_id, title, description, location, region, mooring_number, latitude, longitude,
        public_latitude, public_longitude, mooring_type, high_tide_depth, low_tide_depth, max_vessel_length,

@@ -35,7 +35,7 @@ test.group('Defences of every answer', (group) => {
     }
   })
 
-  // Rule H28.
+  // Rule H29.
   test('a request with two Host headers is refused', async ({ assert }) => {
     const { HOST: host, PORT: port } = process.env
     const socket = connect({ host, port: Number(port) })

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** Refuses a request with two Host headers: a proxy before us may have read the other one (rule H28). */
+/** Refuses a request with two Host headers: a proxy before us may have read the other one (rule H29). */
 export default class SingleHostMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     const names = request.request.rawHeaders.filter((_, index) => index % 2 === 0)

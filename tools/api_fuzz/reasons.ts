@@ -1,0 +1,82 @@
+interface Reason {
+  /** The calls, as `METHOD /path`. */
+  call: RegExp
+  /** The refused field with its message, or else the code of the refusal. */
+  field?: RegExp
+  code?: RegExp
+  because: string
+}
+
+/** Why a request that the schemas allow can still be refused with 400 or 422: reasons that no schema can say. */
+export const REASONS: Reason[] = [
+  {
+    call: /^POST \/auth\/(verify-email|reset-password)/,
+    code: /^UNUSABLE_TOKEN$/,
+    because: 'a token is one that was mailed, or none',
+  },
+  {
+    call: /^POST \/auth\/register/,
+    code: /^EMAIL_TAKEN$/,
+    because: 'an address has one account',
+  },
+  {
+    call: /./,
+    field: /^password: Many people use this password/,
+    because: 'the most common passwords are refused',
+  },
+  {
+    call: /^GET \/listings|bookings/,
+    field: /^check(In|Out): (Check-in cannot be in the past|Check-out must be after check-in)/,
+    because: 'a stay begins today at the earliest and ends after it begins',
+  },
+  {
+    call: /^GET \/listings\/map/,
+    field: /^(east|north): The part of the map ends before it begins/,
+    because: 'the sides of the map are in order',
+  },
+  {
+    call: /^(POST|PATCH) \/listings/,
+    field: /^highTideDepth: High tide depth cannot be less/,
+    because: 'there is more water at high tide',
+  },
+  {
+    call: /^(POST|PATCH) \/listings/,
+    field: /Everybody can read this/,
+    because: 'public texts do not hold the secrets of the same mooring',
+  },
+  {
+    call: /^(POST|PATCH) \/listings|^POST \/blocked-dates/,
+    field: /has characters that cannot be used/,
+    because: 'a text has something to see in it',
+  },
+  {
+    call: /./,
+    field: /must be (between|a number)|has too many decimals|must be a whole number/,
+    because: 'a number that is sent as a text keeps to the same limits',
+  },
+  {
+    call: /bookings/,
+    code: /^NOT_PRICED$/,
+    because: 'a mooring without a rate cannot be booked',
+  },
+  {
+    call: /bookings/,
+    field: /nights|months/,
+    because: 'a stay has the least nights of its mooring and is neither too long nor too far away',
+  },
+  {
+    call: /^POST \/blocked-dates/,
+    field: /^(startDate: Start date cannot be in the past|endDate: )/,
+    because: 'blocked days are not over, and in order',
+  },
+  {
+    call: /./,
+    field: /(: Date input not valid|must be a datetime value)/,
+    because: 'years go from 1 to 9999 in Auckland',
+  },
+  {
+    call: /^PATCH \/photos/,
+    field: /^(isPrimary|isPublic): /,
+    because: 'the primary photo is a public one',
+  },
+]
