@@ -16,6 +16,11 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^POST \/auth\/register/,
+    field: /^(first|last)Name: Please use letters/,
+    because: 'letters of every script are more than a pattern can list that common tools read',
+  },
+  {
+    call: /^POST \/auth\/register/,
     code: /^EMAIL_TAKEN$/,
     because: 'an address has one account',
   },

@@ -30,6 +30,12 @@ const MARKERS = [
 const SUSPICIONS = [
   { why: 'a dispute', doubt: frozen(true), clear: frozen(false), canLook: true },
   {
+    why: 'a fraud warning',
+    doubt: suspected(true),
+    clear: suspected(false),
+    canLook: true,
+  },
+  {
     why: 'a ban',
     doubt: renterWith(() => ({ bannedAt: DateTime.utc() })),
     clear: renterWith(() => ({ bannedAt: null })),
@@ -140,6 +146,13 @@ test.group('Access details and good standing', (group) => {
     assert.equal(booking.status, 'CONFIRMED')
   })
 })
+
+function suspected(isSuspected: boolean) {
+  return async ({ id: reference }: Booking) => {
+    const payment = await Transaction.findByOrFail({ reference })
+    await payment.merge({ fraudSuspectedAt: isSuspected ? DateTime.utc() : null }).save()
+  }
+}
 
 function frozen(isFrozen: boolean) {
   return async ({ id: reference }: Booking) => {
