@@ -76,10 +76,14 @@ test.group('When Stripe does not answer at checkout', (group) => {
     const toBook = await pressAndRead(page, 'Book Now', breaker)
     await page.getByText('You are holding this mooring').waitFor()
 
-    await page.goto(`/listing/${held.listingId}`)
-    const toContinue = await pressAndRead(page, 'Continue to payment', breaker)
+    breaker.calls = 0
+    const again = await client
+      .post(`/bookings/${held.id}/checkout`)
+      .bearerToken(await bearer(renter))
+    assert.equal(again.body().url, checkout.body().url)
+    assert.equal(breaker.calls, 0)
 
-    for (const calls of [toBook, toContinue]) assert.isBelow(calls * settings.timeoutMs, LONGEST_MS)
+    assert.isBelow(toBook * settings.timeoutMs, LONGEST_MS)
     const bookings = await Booking.query().where({ listingId })
     assert.deepEqual(
       bookings.map(({ status, paymentStatus }) => [status, paymentStatus]),
@@ -88,6 +92,7 @@ test.group('When Stripe does not answer at checkout', (group) => {
 
     await stripe.heal()
     restoreGateway()
+    await page.goto(`/listing/${held.listingId}`)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.waitForURL(checkout.body().url)
     assert.lengthOf(await Checkout.query().where('status', 'open'), 1)

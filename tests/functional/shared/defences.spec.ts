@@ -30,7 +30,7 @@ test.group('Defences of every answer', (group) => {
   }) => {
     for (const path of ['/', '/api/listings', '/uploads/photos/nothing/960.webp']) {
       const answer = await client.get(path)
-      assert.include(answer.header('permissions-policy')!, 'geolocation=(), ')
+      assert.include(answer.header('permissions-policy')!, 'camera=(), ')
       assert.equal(answer.header('cross-origin-resource-policy'), 'same-origin')
     }
   })

@@ -17,7 +17,6 @@ const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -28,6 +27,7 @@ const UNUSED_FEATURES = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
   .join(', ')
 
 /** Sets the security headers of every answer. Answers are not cached unless the handler says otherwise. */
