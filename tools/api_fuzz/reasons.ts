@@ -31,8 +31,9 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^GET \/listings|bookings/,
-    field: /^check(In|Out): (Check-in cannot be in the past|Check-out must be after check-in)/,
-    because: 'a stay begins today at the earliest and ends after it begins',
+    field: /^check(In|Out): /,
+    because:
+      'a stay begins today at the earliest, ends after it begins, and fits the mooring and the horizon',
   },
   {
     call: /^GET \/listings\/map/,
