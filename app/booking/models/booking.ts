@@ -164,8 +164,8 @@ export default class Booking extends BookingSchema {
   }
 
   /**
-   * Whether renter and payment are above suspicion: the renter in good standing, no dispute open or lost (rule V25).
-   * Throws Error when renter or payment are not loaded.
+   * Whether renter and payment are above suspicion: the renter in good standing, no dispute open or lost, no warning of
+   * fraud (rule V25). Throws Error when renter or payment are not loaded.
    */
   isTrusted(now: DateTime): boolean {
     if (!this.$hasRelated('renter') || !this.$hasRelated('payment'))

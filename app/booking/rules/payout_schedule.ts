@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { addDays } from '#shared/values/auckland_time'
-import type { Cents } from '#shared/values/money'
+import { type Cents, proportionOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
 export interface ScheduledPart {
@@ -23,9 +23,7 @@ interface Schedule {
 export function payoutSchedule(schedule: Schedule): ScheduledPart[] {
   const { stay, ownerPayoutCents, partNights, hoursAfterStart } = schedule
   const upTo = (nights: number) =>
-    Math.floor(
-      (2 * ownerPayoutCents * Math.min(nights, stay.nights) + stay.nights) / (2 * stay.nights)
-    )
+    proportionOf(ownerPayoutCents, Math.min(nights, stay.nights), stay.nights)
 
   return Array.from({ length: Math.ceil(stay.nights / partNights) }, (_, part) => {
     const first = addDays(stay.checkIn, part * partNights)

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { addDays } from '#shared/values/auckland_time'
-import { type Cents, shareOf } from '#shared/values/money'
+import { type Cents, proportionOf, shareOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
 /** From so many hours before check-in, this share of the owner's payout is refunded. */
@@ -61,8 +61,8 @@ export function refundWithHoursLeft(terms: AgreedTerms, hoursLeft: number): Refu
  */
 export function refundByOwner(terms: AgreedTerms, stay: StayRange, at: DateTime): RefundShares {
   const unused = unusedNights(stay, at)
-  const amountCents = partOf(terms.totalCents, unused, stay.nights)
-  const ownerShareCents = partOf(terms.ownerPayoutCents, unused, stay.nights)
+  const amountCents = proportionOf(terms.totalCents, unused, stay.nights)
+  const ownerShareCents = proportionOf(terms.ownerPayoutCents, unused, stay.nights)
 
   return { amountCents, ownerShareCents, platformShareCents: amountCents - ownerShareCents }
 }
@@ -75,10 +75,6 @@ export function unusedNights({ checkIn, checkOut, nights }: StayRange, at: DateT
   )
 
   return begins.filter((begin) => begin >= at).length
-}
-
-function partOf(cents: Cents, nights: number, allNights: number): Cents {
-  return Math.floor((2 * cents * nights + allNights) / (2 * allNights))
 }
 
 /** Everything: for a fault. */

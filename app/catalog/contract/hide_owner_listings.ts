@@ -7,8 +7,8 @@ import User from '#identity/models/user'
 const NO_END = DateTime.utc(9999, 12, 31)
 
 /**
- * Hides the listings of an owner who is banned, suspended, inactive or made a renter, and shows them again afterwards. Reads the
- * present standing, so events may come late, twice and in any order.
+ * Hides the listings of an owner who is banned, suspended, inactive or made a renter, and shows them again afterwards.
+ * Reads the present standing, so events may come late, twice and in any order.
  */
 export default class HideOwnerListings {
   async handle({ ownerId }: { ownerId: string }, trx?: Trx): Promise<void> {

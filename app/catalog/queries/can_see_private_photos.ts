@@ -9,8 +9,8 @@ interface Look {
 }
 
 /**
- * Whether a person sees the private photos of a listing: its owner, administrators, and renters while they see the access details (rule V17).
- * Asked at every request.
+ * Whether a person sees the private photos of a listing: its owner, administrators, and renters while they see the access
+ * details (rule V17). Asked at every request.
  */
 @inject()
 export default class CanSeePrivatePhotos {

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/values/money'
+import { type Cents, proportionOf } from '#shared/values/money'
 
 const NIGHTS_PER_WEEK = 7
 
@@ -36,7 +36,7 @@ export function priceStay(rates: StayRates, nights: number): StayPrice | null {
 
   const weeks = weekly ? Math.floor(nights / NIGHTS_PER_WEEK) : 0
   const days = nights - weeks * NIGHTS_PER_WEEK
-  const daysCents = nightly ? days * nightly : seventhsOf(weekly, days)
+  const daysCents = nightly ? days * nightly : proportionOf(weekly, days, NIGHTS_PER_WEEK)
 
   const lines: StayPriceLine[] = []
   if (weeks > 0)
@@ -50,7 +50,7 @@ export function priceStay(rates: StayRates, nights: number): StayPrice | null {
     lines.push({
       label: counted(days, 'night'),
       quantity: days,
-      unitCents: nightly || seventhsOf(weekly, 1),
+      unitCents: nightly || proportionOf(weekly, 1, NIGHTS_PER_WEEK),
       totalCents: daysCents,
     })
 
@@ -61,11 +61,6 @@ export function priceStay(rates: StayRates, nights: number): StayPrice | null {
     summary: summaryOf(weeks, days),
     lines,
   }
-}
-
-/** A number of sevenths of an amount, in integers, rounded half up. */
-function seventhsOf(cents: Cents, count: number): Cents {
-  return Math.floor((2 * cents * count + NIGHTS_PER_WEEK) / (2 * NIGHTS_PER_WEEK))
 }
 
 function summaryOf(weeks: number, days: number): string {

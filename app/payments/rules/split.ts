@@ -1,4 +1,4 @@
-import { type Cents, shareOf } from '#shared/values/money'
+import { type Cents, proportionOf, shareOf } from '#shared/values/money'
 
 export interface Split {
   platformFeeCents: Cents
@@ -17,7 +17,7 @@ export function partOf(
   whole: { amountCents: Cents; ownerPayoutCents: Cents },
   partCents: Cents
 ): Split {
-  const ownerPayoutCents = Math.round((partCents * whole.ownerPayoutCents) / whole.amountCents)
+  const ownerPayoutCents = proportionOf(whole.ownerPayoutCents, partCents, whole.amountCents)
 
   return { platformFeeCents: partCents - ownerPayoutCents, ownerPayoutCents }
 }

@@ -11,7 +11,12 @@ const BPS = 10_000
  * @param bps basis points: 1500 is 15 %
  */
 export function shareOf(amount: Cents, bps: number): Cents {
-  return Math.floor((amount * bps + BPS / 2) / BPS)
+  return proportionOf(amount, bps, BPS)
+}
+
+/** An amount multiplied by part / whole, both whole numbers, rounded half up to the cent. */
+export function proportionOf(amount: Cents, part: number, whole: number): Cents {
+  return Math.floor((2 * amount * part + whole) / (2 * whole))
 }
 
 /** @returns NZD with at most two decimals, for JSON */
