@@ -5,6 +5,15 @@ import { createOwner } from '#tests/support/accounts'
 
 export { SECRETS }
 
+/** What no page and no mail may show before the reveal. */
+export const MARKERS = [
+  SECRETS.mooringNumber,
+  SECRETS.accessCode,
+  'MARKER-INSTRUCTIONS',
+  String(SECRETS.latitude),
+  String(SECRETS.longitude),
+]
+
 type Overrides = Parameters<(typeof ListingFactory)['merge']>[0]
 
 interface Options {

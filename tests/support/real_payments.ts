@@ -4,10 +4,13 @@ import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import PayOwner from '#payments/payouts/pay_owner'
+import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
-import { bearer } from '#tests/support/accounts'
+import { bearer, createAdmin } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+import { connectedOwner } from '#tests/support/payments'
 import { payAtCheckout, type withStripe } from '#tests/support/stripe'
 
 interface Site {
@@ -57,6 +60,39 @@ export async function refundedBooking(site: Site): Promise<{ booking: Booking; r
   await site.stripe.deliver()
 
   return { booking, refund: await Refund.firstOrFail() }
+}
+
+/**
+ * A booking cancelled after its payout, whose owner cannot give back the $114.75 that they were sent: of the refund of
+ * $130.95, that part waits, and $16.20 from our fee goes back.
+ */
+export async function waitingRefund(site: Site) {
+  const { client, stripe } = site
+  const { owner, stripeAccountId } = await connectedOwner(client, stripe)
+  const listing = await createListing({ owner })
+  const booking = await paidBooking(site, { listing, from: 30 })
+  await payOut(booking)
+  stripe.control.payOutAccount(stripeAccountId, 11_475)
+  const renter = await bearer(booking.renter)
+  await client.post(`/bookings/${booking.id}/cancel`).bearerToken(renter)
+  await stripe.deliver()
+  const admin = await bearer(await createAdmin())
+
+  return {
+    owner,
+    booking,
+    renter,
+    admin,
+    problem: await PaymentProblem.findByOrFail({ kind: 'refund_waiting' }),
+    /** What an administrator decides: `retry`, `advance` or `resolve`. */
+    decide: (problem: PaymentProblem, what: string, body: object = {}) =>
+      client
+        .post(`/api/admin/payment-problems/${problem.id}/${what}`)
+        .json(body)
+        .bearerToken(admin),
+    /** Another booking restores the owner's balance at Stripe. */
+    earnMore: async () => payOut(await paidBooking(site, { listing, from: 60 })),
+  }
 }
 
 /** Sends the owner's share of a booking now. */

@@ -14,17 +14,9 @@ import Transaction from '#payments/models/transaction'
 import Mail from '#shared/mail/mail'
 import { bearer, pageSession } from '#tests/support/accounts'
 import { createBooking, freezeTime } from '#tests/support/bookings'
-import { SECRETS } from '#tests/support/listings'
+import { MARKERS } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
 import { workQueue } from '#tests/support/queue'
-
-const MARKERS = [
-  SECRETS.mooringNumber,
-  SECRETS.accessCode,
-  'MARKER-INSTRUCTIONS',
-  String(SECRETS.latitude),
-  String(SECRETS.longitude),
-]
 
 /** What takes the trust away, and what gives it back. */
 const SUSPICIONS = [

@@ -8,16 +8,8 @@ import type Booking from '#booking/models/booking'
 import { bearer, pageSession } from '#tests/support/accounts'
 import { createBooking, freezeTime } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { createListing, SECRETS } from '#tests/support/listings'
+import { createListing, MARKERS, SECRETS } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
-
-const MARKERS = [
-  SECRETS.mooringNumber,
-  SECRETS.accessCode,
-  'MARKER-INSTRUCTIONS',
-  String(SECRETS.latitude),
-  String(SECRETS.longitude),
-]
 
 test.group('Revealing the access details', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -8,11 +8,8 @@ import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import StripeCall from '#payments/models/stripe_call'
 import TransferReversal from '#payments/models/transfer_reversal'
-import { bearer, createAdmin } from '#tests/support/accounts'
-import { createListing } from '#tests/support/listings'
 import { balances } from '#tests/support/payments'
-import { connectedOwner } from '#tests/support/payments'
-import { paidBooking, payOut } from '#tests/support/real_payments'
+import { waitingRefund } from '#tests/support/real_payments'
 import { auditViolations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
 
@@ -21,17 +18,8 @@ test.group('Debts of owners', (group) => {
 
   /** The refund was paid all the same, although the owner's balance does not cover the $114.75 of their share. */
   async function owed(client: ApiClient) {
-    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
-    const listing = await createListing({ owner })
-    const booking = await paidBooking({ client, stripe }, { listing, from: 30 })
-    await payOut(booking)
-    stripe.control.payOutAccount(stripeAccountId, 11_475)
-    const renter = await bearer(booking.renter)
-    await client.post(`/bookings/${booking.id}/cancel`).bearerToken(renter)
-    await stripe.deliver()
-    const token = await bearer(await createAdmin())
-    const waiting = await PaymentProblem.findByOrFail({ kind: 'refund_waiting' })
-    await client.post(`/api/admin/payment-problems/${waiting.id}/advance`).bearerToken(token)
+    const { owner, decide, earnMore, ...refund } = await waitingRefund({ client, stripe })
+    await decide(refund.problem, 'advance')
     await stripe.deliver()
     const problem = await PaymentProblem.findByOrFail({ kind: 'reversal_failed' })
 
@@ -39,10 +27,8 @@ test.group('Debts of owners', (group) => {
       owner,
       problem,
       account: `receivable:${owner.id}`,
-      retry: () =>
-        client.post(`/api/admin/payment-problems/${problem.id}/retry`).bearerToken(token),
-      /** Another booking restores the owner's balance at Stripe. */
-      earnMore: async () => payOut(await paidBooking({ client, stripe }, { listing, from: 60 })),
+      retry: () => decide(problem, 'retry'),
+      earnMore,
     }
   }
 

@@ -5,45 +5,27 @@ import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import StripeCall from '#payments/models/stripe_call'
 import TransferReversal from '#payments/models/transfer_reversal'
-import { bearer, createAdmin } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
-import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
-import { balances, connectedOwner, transactionOf } from '#tests/support/payments'
-import { paidBooking, payOut } from '#tests/support/real_payments'
+import { balances, transactionOf } from '#tests/support/payments'
+import { waitingRefund } from '#tests/support/real_payments'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Refunds that wait for the owner', (group) => {
   const stripe = withStripe(group)
   group.each.setup(emptyMailbox)
 
-  /** Of a refund of $130.95, $16.20 came from our fee; the $114.75 that the owner was sent cannot be taken back. */
   async function waiting(client: ApiClient) {
-    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
-    const listing = await createListing({ owner })
-    const booking = await paidBooking({ client, stripe }, { listing, from: 30 })
-    await payOut(booking)
-    stripe.control.payOutAccount(stripeAccountId, 11_475)
-    const renter = await bearer(booking.renter)
-    await client.post(`/bookings/${booking.id}/cancel`).bearerToken(renter)
-    await stripe.deliver()
-    const token = await bearer(await createAdmin())
-    const problem = await PaymentProblem.findByOrFail({ kind: 'refund_waiting' })
-    const decide = (what: string, body: object = {}) =>
-      client.post(`/api/admin/payment-problems/${problem.id}/${what}`).json(body).bearerToken(token)
+    const { problem, renter, decide, ...refund } = await waitingRefund({ client, stripe })
 
     return {
-      owner,
-      booking,
+      ...refund,
       problem,
-      token,
-      decide,
+      decide: (what: string, body?: object) => decide(problem, what, body),
       shown: async () => {
-        const answer = await client.get(`/bookings/${booking.id}`).bearerToken(renter)
+        const answer = await client.get(`/bookings/${refund.booking.id}`).bearerToken(renter)
         return answer.body()
       },
-      /** Another booking restores the owner's balance at Stripe. */
-      earnMore: async () => payOut(await paidBooking({ client, stripe }, { listing, from: 60 })),
     }
   }
 
@@ -52,7 +34,7 @@ test.group('Refunds that wait for the owner', (group) => {
     client,
     assert,
   }) => {
-    const { booking, owner, problem, shown, token } = await waiting(client)
+    const { booking, owner, problem, shown, admin } = await waiting(client)
 
     assert.containsSubset(await shown(), {
       status: 'CANCELLED',
@@ -68,7 +50,7 @@ test.group('Refunds that wait for the owner', (group) => {
       mails.filter(({ subject }) => subject.startsWith('Your refund is on its way')),
       1
     )
-    const answer = await client.get('/api/admin/payment-problems').bearerToken(token)
+    const answer = await client.get('/api/admin/payment-problems').bearerToken(admin)
     assert.containsSubset(answer.body().problems, [
       {
         id: problem.id,
