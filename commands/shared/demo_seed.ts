@@ -37,7 +37,7 @@ export default class DemoSeed extends BaseCommand {
           onPhoto: (stored, total) => task.update(`${stored} of ${total} pictures stored`),
         })
 
-        return `${made.people} people, ${made.listings} moorings, ${made.photos} pictures`
+        return `${made.people} people, ${made.listings} moorings, ${made.stays} stays, ${made.photos} pictures`
       })
       .run()
     this.exitCode = progress.getState() === 'succeeded' ? 0 : 1

@@ -1,23 +1,38 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import stripe from '#config/stripe'
+import { relive } from '#database/seeders/demo/diary'
+import type { DemoPlace } from '#database/seeders/demo/demo_place'
 import { readPlaces } from '#database/seeders/demo/places'
+import { DemoSandbox } from '#database/seeders/demo/sandbox'
+import ConnectOwners from '#database/seeders/demo/steps/connect_owners'
 import { seedBlocks } from '#database/seeders/demo/steps/seed_blocks'
-import { seedBookings } from '#database/seeders/demo/steps/seed_bookings'
 import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
 import { seedListings } from '#database/seeders/demo/steps/seed_listings'
-import { seedPeople } from '#database/seeders/demo/steps/seed_people'
+import { type DemoPeople, seedPeople } from '#database/seeders/demo/steps/seed_people'
 import { seedPhotos } from '#database/seeders/demo/steps/seed_photos'
+import SeedStays from '#database/seeders/demo/steps/seed_stays'
 import type Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
+import type { Trx } from '#platform/database/trx'
 
-interface Progress {
-  /** Called after each picture. */
-  onPhoto: (stored: number, total: number) => void
+interface Options {
+  /** Called after each picture; null leaves the pictures out. */
+  onPhoto: ((stored: number, total: number) => void) | null
+}
+
+/** How many records were made. */
+export interface DemoCounts {
+  people: number
+  listings: number
+  stays: number
+  photos: number
 }
 
 /**
  * Fills an empty marketplace with users, moorings and stays around today (docs/design.md, section 1). All rows are
- * marked as dummy data and written in one transaction.
+ * marked as dummy data and written in one transaction. Stays are paid at the Stripe sandbox; without it there are none.
  */
 export default class DemoSeeder {
   /** Whether there are no accounts yet. */
@@ -25,25 +40,47 @@ export default class DemoSeeder {
     return (await User.first()) === null
   }
 
-  /** @returns the number of records created */
-  async handle({
-    onPhoto,
-  }: Progress): Promise<{ people: number; listings: number; photos: number }> {
-    const now = DateTime.utc()
+  /** Throws when the sandbox cannot be reached; nothing is written then. */
+  async handle({ onPhoto }: Options): Promise<DemoCounts> {
     const places = await readPlaces()
+    const trx = await db.beginGlobalTransaction()
 
-    return db.transaction(async (trx) => {
-      const { admin, owners, renters } = await seedPeople(now, trx)
-      const listings = await seedListings(places, owners, now, trx)
-      const shown = listings.filter(isShown)
+    try {
+      const counts = await this.#seed(places, onPhoto, trx)
+      await db.commitGlobalTransaction()
+      return counts
+    } catch (error) {
+      await db.rollbackGlobalTransaction()
+      throw error
+    }
+  }
 
-      await seedBookings(renters, shown, now, trx)
-      await seedBlocks(shown, now, trx)
-      await seedFavourites(renters, shown, trx)
-      const photos = await seedPhotos(listings, places, onPhoto, trx)
+  async #seed(places: DemoPlace[], onPhoto: Options['onPhoto'], trx: Trx): Promise<DemoCounts> {
+    const now = DateTime.utc()
+    const people = await seedPeople(now, trx)
+    const listings = await seedListings(places, people.owners, now, trx)
+    const shown = listings.filter(isShown)
 
-      return { people: [admin, ...owners, ...renters].length, listings: listings.length, photos }
-    })
+    const stays = await this.#seedStays(people, shown, now)
+    await seedBlocks(shown, now, trx)
+    await seedFavourites(people.renters, shown, trx)
+    return {
+      people: 1 + people.owners.length + people.renters.length,
+      listings: listings.length,
+      stays,
+      photos: onPhoto ? await seedPhotos(listings, places, onPhoto, trx) : 0,
+    }
+  }
+
+  async #seedStays({ owners, renters }: DemoPeople, listings: Listing[], now: DateTime) {
+    if (!stripe.apiUrl) return 0
+    const sandbox = new DemoSandbox(stripe.apiUrl)
+    const connections = await app.container.make(ConnectOwners)
+    const stays = await app.container.make(SeedStays)
+
+    const bookings = stays.happenings({ renters, listings, sandbox, now })
+    await relive([...connections.happenings(owners, sandbox), ...bookings], { sandbox, until: now })
+    return bookings.length
   }
 }
 

@@ -12,7 +12,7 @@ const POSTED = `
     coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
       AND (account LIKE 'owner_payable:%' OR account LIKE 'receivable:%')
       AND kind <> 'dispute_lost'), 0) AS owner_posted
-  FROM transactions t WHERE t.status = 'completed' AND NOT t.is_dummy`
+  FROM transactions t WHERE t.status = 'completed'`
 
 /** Rule I4: the ledger balances and agrees with the transactions. */
 export const books: Invariant = {
@@ -57,7 +57,7 @@ export const shares: Invariant = {
        'sent the owner ' || t.transferred_cents || ' of ' || t.owner_payout_cents - t.owner_refunded_cents
          || ' cents' AS problem
      FROM transactions t
-     WHERE NOT t.is_dummy AND t.transferred_cents > t.owner_payout_cents - t.owner_refunded_cents
+     WHERE t.transferred_cents > t.owner_payout_cents - t.owner_refunded_cents
        + coalesce((SELECT sum(e.amount_cents) FROM ledger_entries e
            WHERE e.transaction_id = t.id AND e.account LIKE 'receivable:%'), 0)`,
 
@@ -73,7 +73,6 @@ export const shares: Invariant = {
          || coalesce(sum(r.amount_cents), 0) AS problem
      FROM transactions t LEFT JOIN refunds r
        ON r.transaction_id = t.id AND r.status = 'succeeded' AND r.reason <> 'duplicate_payment'
-     WHERE NOT t.is_dummy
      GROUP BY t.id
      HAVING t.refunded_cents <> coalesce(sum(r.amount_cents), 0)
        OR t.owner_refunded_cents <> coalesce(sum(r.owner_share_cents), 0)`,
@@ -82,7 +81,6 @@ export const shares: Invariant = {
        'counts ' || t.transferred_cents || ' cents as sent, its transfers come to '
          || coalesce(sum(f.amount_cents - f.reversed_cents), 0) AS problem
      FROM transactions t LEFT JOIN transfers f ON f.transaction_id = t.id AND f.status = 'paid'
-     WHERE NOT t.is_dummy
      GROUP BY t.id HAVING t.transferred_cents <> coalesce(sum(f.amount_cents - f.reversed_cents), 0)`,
 
     `SELECT 'transfers' AS "table", f.id::text AS id,
@@ -122,7 +120,7 @@ export const cover: Invariant = {
          t.platform_fee_cents - (t.refunded_cents - t.owner_refunded_cents) AS fees,
          (SELECT sum(e.amount_cents) FROM ledger_entries e
            WHERE e.transaction_id = t.id AND e.account LIKE 'receivable:%') AS owed
-       FROM transactions t WHERE t.status = 'completed' AND NOT t.is_dummy
+       FROM transactions t WHERE t.status = 'completed'
      ) moved WHERE ${IS_TOO_MUCH}`,
 
     `SELECT 'transactions' AS "table", id::text AS id, 'by the ledger ' || ${TOO_MUCH}

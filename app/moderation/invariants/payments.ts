@@ -23,7 +23,7 @@ export const paidBookings: Invariant = {
          || t.amount_cents || ' cents captured' AS problem
      FROM transactions t LEFT JOIN ledger_entries e
        ON e.transaction_id = t.id AND e.kind = 'capture' AND e.account = 'stripe_clearing'
-     WHERE t.status = 'completed' AND NOT t.is_dummy
+     WHERE t.status = 'completed'
      GROUP BY t.id
      HAVING count(e.id) <> 1 OR sum(e.amount_cents) <> t.amount_cents OR t.payment_intent_id IS NULL`,
   ],
@@ -36,7 +36,7 @@ export const settledPayments: Invariant = {
   queries: [
     `SELECT 'transactions' AS "table", t.id::text AS id, 'was paid without effect on its booking' AS problem
      FROM transactions t LEFT JOIN bookings b ON b.id = t.reference
-     WHERE t.status = 'completed' AND NOT t.is_dummy
+     WHERE t.status = 'completed'
        AND t.captured_at < CAST(:now AS timestamptz) - interval '15 minutes'
        AND t.updated_at < CAST(:now AS timestamptz) - interval '15 minutes'
        AND (b.id IS NULL OR b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED'))
@@ -50,7 +50,7 @@ export const settledPayments: Invariant = {
 
     `SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was requested' AS problem
      FROM bookings b JOIN transactions t ON t.reference = b.id
-     WHERE b.status = 'CANCELLED' AND b.cancellation_reason IN ('LATE_PAYMENT', 'STOPPED_PAYMENT') AND NOT t.is_dummy
+     WHERE b.status = 'CANCELLED' AND b.cancellation_reason IN ('LATE_PAYMENT', 'STOPPED_PAYMENT')
        AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 

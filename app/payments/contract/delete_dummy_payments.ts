@@ -1,9 +1,17 @@
 import type { Trx } from '#platform/database/trx'
+import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 
-/** Deletes the payments of these references; the foreign key of the ledger refuses a real one. */
+/** Deletes the payments of these references with their ledger; the database refuses to delete a real one that was paid. */
 export default class DeleteDummyPayments {
   async handle(references: string[], trx: Trx): Promise<void> {
-    await Transaction.query({ client: trx }).whereIn('reference', references).delete()
+    const payments = Transaction.query({ client: trx }).whereIn('reference', references)
+
+    await trx.rawQuery("SELECT set_config('moorings.deletes_demo', 'on', true)")
+    await LedgerEntry.query({ client: trx })
+      .whereIn('transactionId', payments.clone().where('isDummy', true).select('id'))
+      .delete()
+    await trx.rawQuery("SELECT set_config('moorings.deletes_demo', 'off', true)")
+    await payments.delete()
   }
 }

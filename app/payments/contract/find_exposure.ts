@@ -22,7 +22,7 @@ const OWED = `
           WHERE ${PROMISED} AND r.reason <> 'duplicate_payment'), 0))
       FILTER (WHERE NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = t.id AND d.status = 'lost')), 0) AS shares,
     coalesce(sum((SELECT sum(r.amount_cents) FROM refunds r WHERE ${PROMISED})), 0) AS refunds
-  FROM transactions t WHERE t.status = 'completed' AND NOT t.is_dummy`
+  FROM transactions t WHERE t.status = 'completed'`
 
 /** What the platform must be able to pay, against its balance at Stripe. */
 @inject()

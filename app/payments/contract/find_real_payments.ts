@@ -1,6 +1,5 @@
 import type { Trx } from '#platform/database/trx'
 import { UNSETTLED } from '#payments/models/checkout'
-import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 
 /** Which of these references have a real payment, or a checkout that can still be paid. */
@@ -12,7 +11,6 @@ export default class FindRealPayments {
         real
           .where((paid) => paid.where('is_dummy', false).where('status', 'completed'))
           .orWhereHas('checkouts', (checkouts) => checkouts.whereIn('status', UNSETTLED))
-          .orWhereIn('id', LedgerEntry.query({ client: trx }).select('transaction_id'))
       )
 
     return transactions.map(({ reference }) => reference)

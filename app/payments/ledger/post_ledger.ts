@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DateTime } from 'luxon'
 import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 import LedgerEntry from '#payments/models/ledger_entry'
@@ -22,6 +23,7 @@ export async function postLedger(
   trx: Trx
 ): Promise<boolean> {
   const groupId = randomUUID()
+  const createdAt = DateTime.utc().toJSDate()
   const entries = Object.entries(lines).filter(([, amount]) => amount !== 0)
   if (entries.length === 0) return false
 
@@ -36,6 +38,7 @@ export async function postLedger(
         amount_cents: amount,
         kind,
         source,
+        created_at: createdAt,
       }))
     )
     .onConflict(['source', 'kind', 'account'])

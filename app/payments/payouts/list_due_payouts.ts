@@ -34,7 +34,6 @@ export default class ListDuePayouts {
     return Transaction.query({ client })
       .if(transactionId, (query) => query.where('id', transactionId!))
       .where('status', 'completed')
-      .where('isDummy', false)
       .where('payoutDueAt', '<=', at)
       .whereRaw(`NOT ${IS_UNDER_SUSPICION}`)
       .whereRaw(`NOT ${HAS_OPEN_REFUND}`)

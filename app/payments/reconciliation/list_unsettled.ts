@@ -1,4 +1,3 @@
-import type { RelationSubQueryBuilderContract } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import Checkout, { UNSETTLED } from '#payments/models/checkout'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -16,18 +15,11 @@ const WEBHOOK_GRACE = { minutes: 1 }
 export default class ListUnsettled {
   async handle({ now }: { now: DateTime }) {
     return {
-      checkouts: await Checkout.query()
-        .whereIn('status', UNSETTLED)
-        .whereHas('transaction', isReal)
-        .orderBy('createdAt'),
+      checkouts: await Checkout.query().whereIn('status', UNSETTLED).orderBy('createdAt'),
       refunds: await Refund.query()
         .whereIn('status', ['requested', 'pending'])
-        .whereHas('transaction', isReal)
         .orderBy('createdAt'),
-      transfers: await Transfer.query()
-        .where('status', 'requested')
-        .whereHas('transaction', isReal)
-        .orderBy('createdAt'),
+      transfers: await Transfer.query().where('status', 'requested').orderBy('createdAt'),
       reversals: await TransferReversal.query().where('status', 'requested').orderBy('createdAt'),
       webhookEvents: await WebhookEvent.query()
         .whereIn('state', ['received', 'failed'])
@@ -35,20 +27,14 @@ export default class ListUnsettled {
         .orderBy('receivedAt'),
       accounts: await ConnectedAccount.query()
         .where('transfersActive', false)
-        .where('isDummy', false)
         .whereNotNull('stripeAccountId')
         .orderBy('createdAt'),
       paymentsWithoutFee: await Transaction.query()
         .where('status', 'completed')
-        .where('isDummy', false)
         .whereNull('stripeFeeCents')
         .preload('checkouts', (checkouts) => checkouts.where('status', 'complete'))
         .orderBy('createdAt'),
       disputes: await Dispute.query().whereNull('closedAt').orderBy('createdAt'),
     }
   }
-}
-
-function isReal(transaction: RelationSubQueryBuilderContract<typeof Transaction>) {
-  transaction.where('isDummy', false)
 }

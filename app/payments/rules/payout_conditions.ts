@@ -9,5 +9,5 @@ export const RELEASED_CENTS = `(CASE
   ELSE transactions.owner_payout_cents END)`
 
 /** SQL on `transactions w`: the owner has been paid out whole. */
-export const IS_PAID_OUT_WHOLE = `(w.status = 'completed' AND NOT w.is_dummy AND w.payout_frozen_at IS NULL
+export const IS_PAID_OUT_WHOLE = `(w.status = 'completed' AND w.payout_frozen_at IS NULL
   AND w.transferred_cents > 0 AND w.transferred_cents = w.owner_payout_cents - w.owner_refunded_cents)`

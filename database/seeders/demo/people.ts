@@ -9,7 +9,8 @@ export type DemoPerson = {
 export type DemoOwner = DemoPerson & {
   /** Region of this owner's moorings; together the owners cover all regions. */
   regions: DemoRegion[]
-  stripeOnboarded: boolean
+  /** Whether they are connected to Stripe. */
+  isConnected: boolean
 }
 
 export type DemoRenter = DemoPerson & {
@@ -59,9 +60,9 @@ function owner(
   firstName: string,
   lastName: string,
   regions: DemoRegion[],
-  stripeOnboarded: boolean
+  isConnected: boolean
 ): DemoOwner {
-  return { email: `${account}@example.com`, firstName, lastName, regions, stripeOnboarded }
+  return { email: `${account}@example.com`, firstName, lastName, regions, isConnected }
 }
 
 function renter(

@@ -7,18 +7,24 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import AuditEntry from '#moderation/models/audit_entry'
+import { postCapture } from '#payments/ledger/post_payment'
+import DeleteDummyPayments from '#payments/contract/delete_dummy_payments'
 import Checkout from '#payments/models/checkout'
+import type { Trx } from '#platform/database/trx'
+import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin } from '#tests/support/accounts'
 import { createBooking, recordPayment } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 
-/** A dummy listing with a paid and an unpaid dummy booking. */
+/** A dummy listing with a paid dummy booking, which is in the ledger, and an unpaid one. */
 async function demoListing() {
   const listing = await createListing({ isDummy: true })
   await PhotoFactory.merge({ listingId: listing.id }).create()
   const paid = await createBooking({ listing, state: 'completed', isDummy: true, from: -9 })
-  await Transaction.query().where('reference', paid.id).update({ is_dummy: true })
+  const payment = await Transaction.findByOrFail({ reference: paid.id })
+  await payment.merge({ isDummy: true }).save()
+  await db.transaction((trx) => postCapture(payment, trx))
   await createBooking({ listing, isDummy: true, from: 40 })
 
   return listing
@@ -46,6 +52,7 @@ test.group('Dummy listings', (group) => {
     assert.deepEqual(await valuesOf('listings', 'id'), [real.listingId])
     assert.deepEqual(await valuesOf('bookings', 'id'), [real.id])
     assert.deepEqual(await valuesOf('transactions', 'reference'), [real.id])
+    assert.lengthOf(await valuesOf('ledger_entries', 'id'), 0)
     assert.deepEqual(await valuesOf('calendar_entries', 'booking_id'), [real.id])
     assert.lengthOf(await valuesOf('photos', 'id'), 0)
     const entry = await AuditEntry.firstOrFail()
@@ -108,6 +115,29 @@ test.group('Dummy listings', (group) => {
 
     assert.deepEqual(response.body(), { deleted: 0, kept: 1 })
     assert.lengthOf(await valuesOf('bookings', 'id'), 1)
+  })
+
+  // Rules M23, X22.
+  test('their ledger goes with them only, and nothing that was paid becomes demo data', async ({
+    assert,
+  }) => {
+    await demoListing()
+    const real = await createBooking({ state: 'confirmed' })
+    const payment = await Transaction.findByOrFail({ reference: real.id })
+    await db.transaction((trx) => postCapture(payment, trx))
+
+    const demo = await Transaction.query().where('isDummy', true).firstOrFail()
+    const attempts: ((trx: Trx) => Promise<unknown>)[] = [
+      (trx) => LedgerEntry.query({ client: trx }).where('transactionId', demo.id).delete(),
+      (trx) => Transaction.query({ client: trx }).where('id', payment.id).update({ isDummy: true }),
+      (trx) => new DeleteDummyPayments().handle([real.id], trx),
+    ]
+    for (const attempt of attempts)
+      await assert.rejects(
+        () => db.transaction((trx) => attempt(trx).then(() => {})),
+        /append-only|stays what it is|foreign key/
+      )
+    assert.lengthOf(await valuesOf('ledger_entries', 'id'), 6)
   })
 
   test('a second call deletes nothing', async ({ client, assert }) => {

@@ -13,7 +13,6 @@ import Dispute from '#payments/models/dispute'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import StripeCall from '#payments/models/stripe_call'
-import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
 import { createAdmin, createOwner } from '#tests/support/accounts'
@@ -118,17 +117,12 @@ test.group('Payouts', (group) => {
     assert.lengthOf(await Transfer.all(), 0)
   })
 
-  test('nothing is sent before it is due, after a full refund, or for demo data', async ({
-    client,
-    assert,
-  }) => {
+  test('nothing is sent before it is due, or after a full refund', async ({ client, assert }) => {
     const { owner } = await connectedOwner(client, stripe)
     await payFor(await anOrder({ payeeId: owner.id }))
     const refunded = await duePayment(owner.id)
     await refundAll(refunded.reference)
     await stripe.deliver()
-    const demo = await duePayment(owner.id)
-    await Transaction.query().where('reference', demo.reference).update({ is_dummy: true })
 
     await runPayouts()
 
@@ -295,12 +289,9 @@ test.group('Payouts', (group) => {
   })
 
   // Rule M15.
-  test('banned owners and demo data are not paid, even on demand', async ({ client, assert }) => {
+  test('a banned owner is not paid, even on demand', async ({ client, assert }) => {
     const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
-    const demo = await duePayment(owner.id)
-    await Transaction.query().where('reference', demo.reference).update({ is_dummy: true })
-    assert.equal(await payLate(demo), 'idle')
 
     await owner.merge({ bannedAt: now() }).save()
     assert.equal(await payLate(order), 'idle')

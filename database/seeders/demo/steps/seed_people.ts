@@ -39,7 +39,7 @@ export async function seedPeople(
   const admin = await open(demoAdmin, { role: 'ADMIN' })
   const owners: User[] = []
   for (const owner of demoOwners) {
-    owners.push(await open(owner, { role: 'OWNER', stripeOnboarded: owner.stripeOnboarded }))
+    owners.push(await open(owner, { role: 'OWNER' }))
   }
 
   const renters: User[] = []

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type Booking from '#booking/models/booking'
+import type Listing from '#catalog/models/listing'
 import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckland_time'
 
 /** The outcome of a demo stay. */
@@ -42,11 +42,12 @@ const outcomesAhead: DemoOutcome[] = ['confirmed', 'confirmed', 'confirmed', 're
 
 /**
  * About 130 stays around today: all listings have been used, most are booked again. Stays on one listing have days
- * between them, so none overlap.
+ * between them, so none overlap, and are as long as the listing asks for.
  */
-export function planStays(listings: number, now: DateTime): StayPlan[] {
+export function planStays(listings: Pick<Listing, 'minimumNights'>[], now: DateTime): StayPlan[] {
   const today = aucklandDateOf(now)
-  const lines = [...ownStays, ...pastStays(listings), ...comingStays(listings)]
+  const { length } = listings
+  const lines = [...ownStays, ...pastStays(length), ...comingStays(length)].map(longEnough)
 
   return lines
     .filter((line, index) => !lines.slice(0, index).some((earlier) => collide(earlier, line)))
@@ -57,6 +58,12 @@ export function planStays(listings: number, now: DateTime): StayPlan[] {
       nights,
       outcome,
     }))
+
+  function longEnough([renter, listing, startsIn, nights, outcome]: Line): Line {
+    const most = Math.max(nights, listings[listing].minimumNights)
+
+    return [renter, listing, startsIn < 0 ? startsIn - most + nights : startsIn, most, outcome]
+  }
 }
 
 function pastStays(listings: number): Line[] {
@@ -88,15 +95,4 @@ function renterOf(index: number) {
 
 function collide(a: Line, b: Line) {
   return a[1] === b[1] && a[2] <= b[2] + b[3] && b[2] <= a[2] + a[3]
-}
-
-/** Booking and payment status for each outcome. */
-export const states: Record<DemoOutcome, Pick<Booking, 'status' | 'paymentStatus'>> = {
-  completed: { status: 'COMPLETED', paymentStatus: 'PAID' },
-  confirmed: { status: 'CONFIRMED', paymentStatus: 'PAID' },
-  revealed: { status: 'CONFIRMED', paymentStatus: 'PAID' },
-  held: { status: 'PENDING', paymentStatus: 'PENDING' },
-  lapsed: { status: 'CANCELLED', paymentStatus: 'EXPIRED' },
-  refunded: { status: 'CANCELLED', paymentStatus: 'REFUNDED' },
-  part_refunded: { status: 'CANCELLED', paymentStatus: 'PARTIALLY_REFUNDED' },
 }

@@ -1,0 +1,166 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import CompleteStay from '#booking/actions/complete_stay'
+import CreateBooking from '#booking/actions/create_booking'
+import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
+import RevealDetails from '#booking/actions/reveal_details'
+import SettleReturn from '#booking/actions/settle_return'
+import StartCheckout from '#booking/actions/start_checkout'
+import CancelBooking from '#booking/contract/cancel_booking'
+import Booking from '#booking/models/booking'
+import { priceStay } from '#catalog/contract/price_stay'
+import type Listing from '#catalog/models/listing'
+import marketplace from '#config/marketplace'
+import type { Happening } from '#database/seeders/demo/diary'
+import type { DemoSandbox } from '#database/seeders/demo/sandbox'
+import { planStays, type StayPlan } from '#database/seeders/demo/steps/stay_plans'
+import type User from '#identity/models/user'
+import Checkout from '#payments/models/checkout'
+import Transaction from '#payments/models/transaction'
+import PayOwner from '#payments/payouts/pay_owner'
+import { addDays } from '#shared/values/auckland_time'
+import { StayRange } from '#shared/values/stay_range'
+
+interface Stay {
+  outcome: StayPlan['outcome']
+  range: StayRange
+  renter: User
+  listing: Listing
+}
+
+interface Marketplace {
+  renters: User[]
+  listings: Listing[]
+  sandbox: DemoSandbox
+  now: DateTime
+}
+
+/** How long after its booking a cancelled stay is cancelled, at most. */
+const CANCELLED_WITHIN_HOURS = 20
+
+/**
+ * Past and future stays in every state. Each is booked, paid, cancelled, revealed, completed and paid out by the actions of
+ * the product and at the Stripe sandbox, so that it can be refunded, disputed and audited like any other.
+ */
+@inject()
+export default class SeedStays {
+  constructor(
+    private createBooking: CreateBooking,
+    private startCheckout: StartCheckout,
+    private settleReturn: SettleReturn,
+    private releaseLapsedHolds: ReleaseLapsedHolds,
+    private cancelBooking: CancelBooking,
+    private revealDetails: RevealDetails,
+    private completeStay: CompleteStay,
+    private payOwner: PayOwner
+  ) {}
+
+  /** @returns the bookings; what follows from each until now comes with it */
+  happenings({ renters, listings, sandbox, now }: Marketplace): Happening[] {
+    const bookable = listings.filter((listing) => priceStay(listing, 7) !== null)
+
+    return planStays(bookable, now).map(({ outcome, checkIn, nights, ...plan }) => {
+      const range = StayRange.from(checkIn, addDays(checkIn, nights))!
+      const stay = { outcome, range, renter: renters[plan.renter], listing: bookable[plan.listing] }
+
+      return { at: bookingTime(stay, now), happen: () => this.#book(stay, sandbox, now) }
+    })
+  }
+
+  async #book(stay: Stay, sandbox: DemoSandbox, now: DateTime): Promise<Happening[]> {
+    const { checkIn, checkOut } = stay.range
+    const { booking } = await this.createBooking.handle({
+      listingId: stay.listing.id,
+      renterId: stay.renter.id,
+      checkIn,
+      checkOut,
+    })
+    await Booking.query().where('id', booking.id).update({ isDummy: true })
+
+    if (stay.outcome === 'held') return []
+    if (stay.outcome === 'lapsed') return [this.#lapse(booking)]
+    return [
+      {
+        at: booking.createdAt.plus({ minutes: 3 }),
+        happen: async () => {
+          await this.#pay(booking, sandbox)
+
+          return this.#afterPayment(stay, booking, now)
+        },
+      },
+    ]
+  }
+
+  #lapse({ listingId, createdAt }: Booking): Happening {
+    const at = createdAt.plus({ minutes: marketplace.holds.minutes + 1 })
+
+    return last(at, () => this.releaseLapsedHolds.release({ listingId, now: at }))
+  }
+
+  async #pay({ id, renterId }: Booking, sandbox: DemoSandbox) {
+    await this.startCheckout.handle({ bookingId: id, renterId })
+    await Transaction.query().where('reference', id).update({ isDummy: true })
+    const { sessionId } = await Checkout.query()
+      .whereHas('transaction', (transaction) => transaction.where('reference', id))
+      .firstOrFail()
+
+    await sandbox.pay(sessionId!)
+    await this.settleReturn.handle({ sessionId: sessionId!, renterId })
+  }
+
+  #afterPayment({ outcome }: Stay, booking: Booking, now: DateTime): Happening[] {
+    if (outcome === 'refunded') return [this.#cancel(booking, 'owner', now)]
+    if (outcome === 'part_refunded') return [this.#cancel(booking, 'renter', now)]
+
+    const { id: bookingId, checkInAt, checkOutAt } = booking
+    const { hoursAfterCheckIn, hoursAfterCheckOut } = marketplace.payouts
+    const revealAt = checkInAt.minus({ hours: marketplace.stay.revealHours })
+    return [
+      last(revealAt, (at) => this.revealDetails.handle({ bookingId, now: at })),
+      last(checkInAt.plus({ hours: hoursAfterCheckIn }), (at) => this.#payOut(booking, at)),
+      last(checkOutAt, (at) => this.completeStay.handle({ bookingId, now: at })),
+      last(checkOutAt.plus({ hours: hoursAfterCheckOut }), (at) => this.#payOut(booking, at)),
+    ]
+  }
+
+  #cancel(
+    { id: bookingId, createdAt, renterId, ownerId }: Booking,
+    by: 'owner' | 'renter',
+    now: DateTime
+  ) {
+    const hours = Math.min(CANCELLED_WITHIN_HOURS, now.diff(createdAt).as('hours') / 2)
+    const actorId = by === 'owner' ? ownerId : renterId
+
+    return last(createdAt.plus({ hours }), () =>
+      this.cancelBooking.handle({ bookingId, actorId, by, reason: 'Change of plans' })
+    )
+  }
+
+  async #payOut({ id: reference }: Booking, now: DateTime) {
+    const { id: transactionId } = await Transaction.findByOrFail({ reference })
+
+    return this.payOwner.handle({ transactionId, now })
+  }
+}
+
+/** Something that nothing follows from. */
+function last(at: DateTime, act: (at: DateTime) => Promise<unknown>): Happening {
+  return {
+    at,
+    happen: async () => {
+      await act(at)
+
+      return []
+    },
+  }
+}
+
+/** A hold is new; everything else was booked about three weeks before the stay, a day ago at the latest. */
+function bookingTime({ outcome, range: { startsAt, nights } }: Stay, now: DateTime): DateTime {
+  if (outcome === 'held') return now.minus({ minutes: 1 })
+
+  const ahead = startsAt.minus({ days: 21, hours: nights * 3, minutes: nights * 11 })
+  return ahead < now.minus({ days: 1 })
+    ? ahead
+    : now.minus({ days: 1 + (nights % 9), hours: nights })
+}
