@@ -1,5 +1,14 @@
-import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../failure.ts'
@@ -22,7 +31,7 @@ const OUTSIDE_ROOTS = ['/var/lib/auckland-moorings', join(tmpdir(), 'auckland-mo
 
 /**
  * Where PostgreSQL keeps its data, and which binaries it runs. Started as root in a project folder that other users
- * cannot enter, both are outside of it, in a folder derived from the project's path.
+ * cannot enter, both are outside of it.
  */
 export async function findPlace(wanted: string): Promise<Place> {
   const source = binariesPackage()
@@ -47,9 +56,32 @@ export function throwawayFolder(): string {
 /** All folders that may hold this data, existing ones first. */
 export function possibleFolders(wanted: string): string[] {
   if (process.getuid?.() !== 0) return [wanted]
-  const key = createHash('sha256').update(`${projectFolder}\n${wanted}`).digest('hex').slice(0, 12)
+  const key = keyOf(wanted)
   const all = [wanted, ...OUTSIDE_ROOTS.map((root) => join(root, key))]
   return all.toSorted((left, right) => Number(holdsData(right)) - Number(holdsData(left)))
+}
+
+/**
+ * The name of the folder outside of the project, written down where the data would be: a new checkout at the path of a
+ * deleted one gets a folder of its own.
+ */
+function keyOf(wanted: string): string {
+  const note = join(wanted, 'outside')
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim()
+
+  const key = isUsedByOlderRelease(wanted) ? keyOfPath(wanted) : randomUUID()
+  mkdirSync(wanted, { recursive: true })
+  writeFileSync(note, `${key}\n`)
+  return key
+}
+
+/** Older releases named the folder after the path; a checkout that was started has folders beside the data. */
+function isUsedByOlderRelease(wanted: string): boolean {
+  return existsSync(join(dirname(wanted), 'stripe_sandbox'))
+}
+
+function keyOfPath(wanted: string): string {
+  return createHash('sha256').update(`${projectFolder}\n${wanted}`).digest('hex').slice(0, 12)
 }
 
 function holdsData(folder: string) {

@@ -64,6 +64,24 @@ test.group('Embedded PostgreSQL', (group) => {
     await second.stop()
   }).timeout(60_000)
 
+  test('a new checkout at the path of a deleted one begins without its data', async ({
+    assert,
+    cleanup,
+  }) => {
+    const first = await startPostgres({ dir, database: 'kept' })
+    cleanup(() => rmSync(first.folder, { recursive: true, force: true }))
+    await ask(first.url, `create table notes as select 'Ōkahu' as place`)
+    await first.stop()
+    rmSync(join(dir, '..'), { recursive: true })
+
+    const second = await startPostgres({ dir, database: 'kept' })
+
+    assert.deepEqual(await ask(second.url, `select to_regclass('notes') as found`), [
+      { found: null },
+    ])
+    await second.stop()
+  }).timeout(60_000)
+
   test('requires the password', async ({ assert }) => {
     const server = await startPostgres({ dir, database: 'kept' })
     const url = new URL(server.url)
