@@ -52,6 +52,11 @@ export function formatDateTime(instant: string): string {
   return `${formatDate(instant)}, ${clock}`
 }
 
+/** An ISO instant of any zone as `formatDateTime`, any other text as it is. */
+export function formatIfInstant(text: string): string {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) ? formatDateTime(text) : text
+}
+
 /** A YYYY-MM month in words: "April 2027". */
 export function formatMonth(month: string): string {
   return print(`${month}-01`, { month: 'long', year: 'numeric' })

@@ -7,7 +7,7 @@ import { dashboardValidator } from '#booking/validators/booking'
 import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import marketplace from '#config/marketplace'
 import FindConnectStatus from '#payments/contract/find_connect_status'
-import type { Page } from '#shared/values/page'
+import { lastPageAtMost, type Page } from '#shared/values/page'
 
 export default class OwnerDashboardsController {
   @inject()
@@ -26,8 +26,10 @@ export default class OwnerDashboardsController {
       page: wanted === tab ? (query?.page ?? 1) : 1,
       limit: marketplace.pages.admin,
     })
-    const bookings = await listBookings.handle(pageOf('bookings'))
-    const listings = await listListings.handle({ ...pageOf('listings'), now })
+    const bookings = await lastPageAtMost(pageOf('bookings'), (asked) => listBookings.handle(asked))
+    const listings = await lastPageAtMost(pageOf('listings'), (asked) =>
+      listListings.handle({ ...asked, now })
+    )
 
     return inertia.render('booking/owner_dashboard', {
       connectStatus: await connectStatus.handle({ userId: ownerId }),

@@ -6,6 +6,7 @@ import ListPayouts from '#booking/queries/list_payouts'
 import SumEarnings from '#booking/queries/sum_earnings'
 import { monthsBetween } from '#booking/rules/statement_period'
 import marketplace from '#config/marketplace'
+import { lastPageAtMost } from '#shared/values/page'
 
 interface Options {
   ownerId: string
@@ -32,8 +33,8 @@ export default class FindOwnerMoney {
 
     return {
       totals: await this.sums.handle({ ownerId }),
-      earnings: await this.earnings.handle(pageOf('bookings')),
-      payouts: await this.payouts.handle(pageOf('payouts')),
+      earnings: await lastPageAtMost(pageOf('bookings'), (asked) => this.earnings.handle(asked)),
+      payouts: await lastPageAtMost(pageOf('payouts'), (asked) => this.payouts.handle(asked)),
       months: await this.#months(ownerId, now),
     }
   }

@@ -5,7 +5,7 @@ import ListPayableBookings from '#booking/queries/list_payable_bookings'
 import ListRenterBookings, { type RenterTab } from '#booking/queries/list_renter_bookings'
 import ListSavedMoorings from '#booking/queries/list_saved_moorings'
 import marketplace from '#config/marketplace'
-import type { Page } from '#shared/values/page'
+import { lastPageAtMost, type Page } from '#shared/values/page'
 
 interface Options {
   renterId: string
@@ -25,13 +25,15 @@ export default class FindRenterDashboard {
 
   async handle({ renterId, tab, page, now }: Options) {
     const pageOf = (wanted: RenterTab): Promise<Page<Booking>> =>
-      this.bookings.handle({
-        renterId,
-        tab: wanted,
-        now,
-        page: wanted === tab ? page : 1,
-        limit: marketplace.pages.admin,
-      })
+      lastPageAtMost({ page: wanted === tab ? page : 1 }, (asked) =>
+        this.bookings.handle({
+          renterId,
+          tab: wanted,
+          now,
+          ...asked,
+          limit: marketplace.pages.admin,
+        })
+      )
 
     return {
       upcoming: await pageOf('upcoming'),

@@ -15,3 +15,13 @@ export function toPage<Row>(
 ): Page<Row> {
   return { rows, total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) }
 }
+
+/** Reads a page of a list for a screen: the last one when there are fewer pages than asked for. */
+export async function lastPageAtMost<Asked extends { page: number }, Found extends Page<unknown>>(
+  asked: Asked,
+  read: (asked: Asked) => Promise<Found>
+): Promise<Found> {
+  const found = await read(asked)
+
+  return asked.page > found.totalPages ? read({ ...asked, page: found.totalPages }) : found
+}

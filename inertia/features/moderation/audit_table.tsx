@@ -3,7 +3,7 @@ import type { ListAddress } from '~/features/moderation/list_address'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import type { PersonFields } from '~/features/moderation/types'
-import { formatDateTime, shortId } from '~/lib/format'
+import { formatDateTime, formatIfInstant, shortId } from '~/lib/format'
 
 export type AuditEntry = {
   id: string
@@ -85,18 +85,13 @@ function Changes({ entry: { changes, reason } }: { entry: AuditEntry }) {
     <span className="block min-w-0 max-w-md text-sm">
       {changes.map(({ field, before, after }) => (
         <span key={field} className="block break-words">
-          {capital(words(field))}: {before !== null && <del>{readable(before)}</del>}{' '}
-          <ins className="no-underline">{after === null ? 'none' : readable(after)}</ins>
+          {capital(words(field))}: {before !== null && <del>{formatIfInstant(before)}</del>}{' '}
+          <ins className="no-underline">{after === null ? 'none' : formatIfInstant(after)}</ins>
         </span>
       ))}
       {reason && <span className="block break-words text-muted">Reason: {reason}</span>}
     </span>
   )
-}
-
-/** Instants as people read them. */
-function readable(value: string) {
-  return /^\d{4}-\d\d-\d\dT.+Z$/.test(value) ? formatDateTime(value) : value
 }
 
 /** `user.password_reset` as "User password reset". */

@@ -71,6 +71,25 @@ test.group("Administrators' pages", (group) => {
     assert.equal(transactions.body().props.transactions.limit, 20)
   })
 
+  // Rule X30.
+  test('a page past the end shows the last one', async ({ client, assert }) => {
+    const session = await pageSession(await createAdmin())
+    await createBooking({ state: 'confirmed' })
+    const lists = {
+      users: 'users',
+      listings: 'page',
+      bookings: 'bookings',
+      transactions: 'transactions',
+    }
+
+    for (const [path, prop] of Object.entries(lists)) {
+      const answer = await client.get(`/admin/${path}?page=9000`).withSession(session).withInertia()
+      const list = answer.body().props[prop]
+      assert.equal(list.page, list.totalPages, path)
+      assert.isNotEmpty(path === 'listings' ? answer.body().props.listings : list.rows, path)
+    }
+  })
+
   test('the dashboard loads its counts later, and says when that failed', async ({
     client,
     assert,

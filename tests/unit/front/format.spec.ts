@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   formatDate,
   formatDateTime,
+  formatIfInstant,
   formatMonth,
   formatNzd,
   formatWholeDollars,
@@ -29,6 +30,13 @@ test.group('Formatting', () => {
     assert.equal(formatDate('2027-04-02T12:30:00Z'), '03/04/2027')
     assert.equal(formatDateTime('2027-04-03T01:00:00Z'), '03/04/2027, 2:00 pm')
     assert.equal(todayInAuckland(new Date('2027-04-02T12:30:00Z')), '2027-04-03')
+  })
+
+  // Rule T6.
+  test('an instant in any spelling is shown as one, other texts as they are', ({ assert }) => {
+    for (const instant of ['2027-04-03T01:00:00Z', '2027-04-03T14:00:00.000+13:00'])
+      assert.equal(formatIfInstant(instant), '03/04/2027, 2:00 pm')
+    for (const text of ['2027-04-03', 'T1Z', 'none']) assert.equal(formatIfInstant(text), text)
   })
 
   test('counts agree with their noun', ({ assert }) => {

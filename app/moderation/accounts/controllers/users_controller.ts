@@ -6,6 +6,7 @@ import { readQuery } from '#moderation/lists/controllers/read_query'
 import ListUsers from '#moderation/accounts/list_users'
 import { usersQuery } from '#moderation/accounts/account_validators'
 import { pageOf } from '#shared/validators/page_query'
+import { lastPageAtMost } from '#shared/values/page'
 
 /** `GET /admin/users`; an invalid query shows the first page of all users. */
 export default class UsersController {
@@ -15,7 +16,7 @@ export default class UsersController {
     const asked = pageOf(query, marketplace.pages.adminUsers)
 
     return inertia.render('moderation/users', {
-      users: await orNull({ logger }, () => users.handle(asked)),
+      users: await orNull({ logger }, () => lastPageAtMost(asked, (page) => users.handle(page))),
       filter,
     })
   }

@@ -6,6 +6,7 @@ import { readQuery } from '#moderation/lists/controllers/read_query'
 import ListAuditEntries from '#moderation/audit/list_audit_entries'
 import { auditQuery } from '#moderation/audit/audit_validators'
 import { pageOf } from '#shared/validators/page_query'
+import { lastPageAtMost } from '#shared/values/page'
 
 /** `GET /admin/audit`; an invalid query shows the first page of everything. */
 export default class AuditEntriesController {
@@ -15,7 +16,9 @@ export default class AuditEntriesController {
     const asked = pageOf(query, marketplace.pages.admin)
 
     return inertia.render('moderation/audit', {
-      entries: await orNull({ logger }, () => entries.handle(asked)),
+      entries: await orNull({ logger }, () =>
+        lastPageAtMost(asked, (page) => entries.handle(page))
+      ),
       filter,
     })
   }

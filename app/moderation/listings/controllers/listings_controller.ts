@@ -7,6 +7,7 @@ import ListListings from '#moderation/listings/list_listings'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
 import { listingsQuery } from '#moderation/listings/listing_validators'
 import { pageOf } from '#shared/validators/page_query'
+import { lastPageAtMost } from '#shared/values/page'
 
 /** `GET /admin/listings`; an invalid query shows the first page of all listings. */
 export default class ListingsController {
@@ -14,7 +15,9 @@ export default class ListingsController {
   async index({ inertia, logger, request }: HttpContext, listings: ListListings) {
     const { query, filter } = await readQuery(listingsQuery, request)
     const asked = pageOf(query, marketplace.pages.adminListings)
-    const found = await orNull({ logger }, () => listings.handle(asked))
+    const found = await orNull({ logger }, () =>
+      lastPageAtMost(asked, (page) => listings.handle(page))
+    )
     const { rows = [], ...page } = found ?? {}
 
     return inertia.render('moderation/listings', {

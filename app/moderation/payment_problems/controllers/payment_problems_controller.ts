@@ -4,13 +4,15 @@ import marketplace from '#config/marketplace'
 import ListPaymentProblems from '#moderation/payment_problems/list_payment_problems'
 import { problemsQuery } from '#moderation/payment_problems/problem_validators'
 import { pageOf } from '#shared/validators/page_query'
+import { lastPageAtMost } from '#shared/values/page'
 
 export default class PaymentProblemsController {
   @inject()
   async index({ inertia, request }: HttpContext, problems: ListPaymentProblems) {
     const [, query] = await problemsQuery.tryValidate(request.qs())
     const filter = { state: query?.state ?? 'open', kind: query?.kind }
-    const list = await problems.handle({ ...pageOf(query, marketplace.pages.admin), ...filter })
+    const asked = { ...pageOf(query, marketplace.pages.admin), ...filter }
+    const list = await lastPageAtMost(asked, (page) => problems.handle(page))
 
     return inertia.render('moderation/payment_problems', {
       problems: list,

@@ -6,6 +6,7 @@ import { readQuery } from '#moderation/lists/controllers/read_query'
 import ListBookings from '#moderation/reports/list_bookings'
 import { bookingsQuery } from '#moderation/reports/report_validators'
 import { pageOf } from '#shared/validators/page_query'
+import { lastPageAtMost } from '#shared/values/page'
 
 /** `GET /admin/bookings`; an invalid query shows the first page of all bookings. */
 export default class BookingsController {
@@ -15,7 +16,9 @@ export default class BookingsController {
     const asked = pageOf(query, marketplace.pages.admin)
 
     return inertia.render('moderation/bookings', {
-      bookings: await orNull({ logger }, () => bookings.handle(asked)),
+      bookings: await orNull({ logger }, () =>
+        lastPageAtMost(asked, (page) => bookings.handle(page))
+      ),
       filter,
     })
   }

@@ -6,6 +6,7 @@ import { readQuery } from '#moderation/lists/controllers/read_query'
 import ListTransactions from '#moderation/reports/list_transactions'
 import { transactionsQuery } from '#moderation/reports/report_validators'
 import { pageOf } from '#shared/validators/page_query'
+import { lastPageAtMost } from '#shared/values/page'
 
 /** `GET /admin/transactions`; an invalid query shows the first page of all transactions. */
 export default class TransactionsController {
@@ -15,7 +16,9 @@ export default class TransactionsController {
     const asked = pageOf(query, marketplace.pages.adminTransactions)
 
     return inertia.render('moderation/transactions', {
-      transactions: await orNull({ logger }, () => transactions.handle(asked)),
+      transactions: await orNull({ logger }, () =>
+        lastPageAtMost(asked, (page) => transactions.handle(page))
+      ),
       filter,
     })
   }
