@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import type { ComponentType, PropsWithChildren } from 'react'
 import { Container } from '~/components/ui/container'
 import { ToastRegion } from '~/components/ui/toast'
+import { useStoredUser } from '~/lib/session_store'
 import { OfflineNotice } from './offline_notice'
 import { PageFocus } from './page_focus'
 import { SiteFooter } from './site_footer'
@@ -18,6 +19,7 @@ interface LayoutProps extends PropsWithChildren {
 /** What every page shares: fixed top bar, notice, the page itself, footer and messages. */
 export default function Layout({ Notice, Progress, children }: LayoutProps) {
   const { user, site } = usePage<Data.SharedProps>().props
+  const stored = useStoredUser()
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,7 +29,7 @@ export default function Layout({ Notice, Progress, children }: LayoutProps) {
       >
         Skip to content
       </a>
-      <SiteHeader user={user} siteName={site.name} path={site.path} />
+      <SiteHeader user={user ?? stored ?? undefined} siteName={site.name} path={site.path} />
       <main id="main" tabIndex={-1} className="flex-1 pt-bar focus-visible:outline-none print:pt-0">
         {Notice && (
           <Container className="not-empty:pt-4">

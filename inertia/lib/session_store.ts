@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { useSyncExternalStore } from 'react'
 import { ApiError } from '~/lib/api_error'
 import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
@@ -19,6 +20,12 @@ interface SessionState {
 const SIGNED_OUT: SessionState = { token: null, user: null }
 
 let state = SIGNED_OUT
+const listeners = new Set<() => void>()
+
+function become(next: SessionState) {
+  state = next
+  listeners.forEach((listener) => listener())
+}
 
 /** The signed-in person as this browser keeps it: `auth_token` and `user` (rule W2). */
 export const session = {
@@ -29,7 +36,7 @@ export const session = {
   signIn({ token, user }: { token: string; user: SignedInUser }) {
     browserStorage.write(TOKEN, token)
     browserStorage.write(USER, JSON.stringify(user))
-    state = { token, user }
+    become({ token, user })
   },
 
   /** Updates the stored user. */
@@ -41,7 +48,7 @@ export const session = {
   /** Removes both values, the stored access cards and the pages in the history, in this browser only. */
   forget() {
     browserStorage.remove(TOKEN, USER)
-    state = SIGNED_OUT
+    become(SIGNED_OUT)
     router.clearHistory()
     void removeAccessCards()
   },
@@ -64,14 +71,14 @@ export const session = {
     })
 
     if (stored.kind === 'unusable') session.forget()
-    else if (stored.kind === 'signed_out') state = SIGNED_OUT
-    else if (stored.kind === 'restored') state = { token: stored.token, user: stored.user }
+    else if (stored.kind === 'signed_out') become(SIGNED_OUT)
+    else if (stored.kind === 'restored') become({ token: stored.token, user: stored.user })
     else await session.fetchUser(stored.token)
   },
 
   /** Asks who the token belongs to; on failure the token is removed (rule W2). */
   async fetchUser(token: string) {
-    state = { token, user: null }
+    become({ token, user: null })
     try {
       const user = await send('api.me', { token })
       session.signIn({ token, user })
@@ -90,6 +97,16 @@ export const session = {
     })
   },
 
+  /** Tells a person that the server did not say whether they are still signed in. */
+  showUnconfirmed() {
+    showToast({
+      tone: 'warning',
+      title: 'We could not confirm that you are signed in',
+      description: 'The server does not answer right now. Please try again in a moment.',
+      timeout: ENDED_NOTICE_MS,
+    })
+  },
+
   /** Opens a page session. False when the token is no longer valid, which is then removed. */
   async openPageSession(): Promise<boolean> {
     try {
@@ -99,7 +116,7 @@ export const session = {
       if (error instanceof ApiError && error.status === 401) {
         session.forget()
         session.showSessionEnded()
-      }
+      } else session.showUnconfirmed()
       return false
     }
   },
@@ -111,4 +128,16 @@ export const session = {
       () => false
     )
   },
+}
+
+/** The person whom the browser keeps, as the screen shows them; null while the server renders. */
+export function useStoredUser(): SignedInUser | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state.user,
+    () => null
+  )
 }

@@ -113,4 +113,24 @@ test.group('Restoring a stored session', (group) => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor()
     await page.waitForURL('**/account')
   })
+
+  // Rule W2.
+  test('without an answer of the server the stored person is shown, and said to be unconfirmed', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const user = await createUser()
+    const page = await visit('/login')
+    await signInAs(page, user)
+    const stored = await keysOf(page)
+
+    await browserContext.clearCookies()
+    await page.route('**/api/auth/session', (route) => route.abort())
+    await page.goto('/about')
+
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    await page.getByText('We could not confirm that you are signed in').waitFor()
+    assert.deepEqual(await keysOf(page), stored)
+  })
 })
