@@ -1,3 +1,5 @@
+import { trustedProxies } from '../app/shared/values/trusted_proxies.ts'
+
 /** Environment variables by name. */
 export type Settings = Record<string, string | undefined>
 
@@ -16,6 +18,9 @@ const PLACEHOLDER = /change.?me|only-for-|example|placeholder|your-|secret-key|(
 const TILES = /^https:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?\//i
 
 const isWeak = (secret = '') => secret.length < SHORTEST_SECRET || PLACEHOLDER.test(secret)
+
+/** Addresses of unrelated networks: proxies that trust two of them trust the internet, however it is written. */
+const UNRELATED = ['1.1.1.1', '60.0.0.1', '128.0.0.1', '203.0.113.1', '2001:db8::1', '2a00::1']
 
 const list = (text = '') => text.split(',').map((part) => part.trim())
 
@@ -59,7 +64,7 @@ const ALWAYS: SafetyRule[] = [
       'LOCK_STORE=memory is for tests: each process would run the scheduled commands beside the others, use database or redis',
   },
   {
-    isBroken: ({ TRUST_PROXY }) => list(TRUST_PROXY).some((proxy) => /\/[0-7]$/.test(proxy)),
+    isBroken: ({ TRUST_PROXY }) => list(TRUST_PROXY).some(trustsManyNetworks),
     sentence:
       'TRUST_PROXY must not trust everybody: anyone could claim any address in X-Forwarded-For, name your proxies',
   },
@@ -148,6 +153,17 @@ export function unsafeSettings(settings: Settings): string[] {
   const rules = allowsStandIns(settings) ? ALWAYS : [...ALWAYS, ...WITHOUT_STAND_INS]
 
   return rules.filter((rule) => rule.isBroken(settings)).map(({ sentence }) => sentence)
+}
+
+function trustsManyNetworks(proxy: string): boolean {
+  if (/\/[0-7]$/.test(proxy)) return true
+  try {
+    const isTrusted = trustedProxies(proxy)
+    return UNRELATED.filter((address) => isTrusted(address, 0)).length > 1
+  } catch {
+    // Whoever reads the setting refuses what is no address.
+    return false
+  }
 }
 
 function isTrue(value: string | undefined) {

@@ -1,3 +1,5 @@
+import { router } from '@inertiajs/react'
+import { useEffect } from 'react'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy_button'
 import { DefinitionList } from '~/components/ui/definition_list'
@@ -11,10 +13,15 @@ interface AccessCardProps {
   level?: 2 | 3
 }
 
-/** How to find and open the mooring; shown once the details are revealed. */
+/**
+ * How to find and open the mooring; shown once the details are revealed. Leaving it forgets the pages in the history, so
+ * that Back asks the server, which may have ended the session meanwhile (rule A42).
+ */
 export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessCardProps) {
   const { stayTimes } = useSite()
   const Heading = `h${level}` as const
+  const isShown = access !== null
+  useEffect(() => (isShown ? () => router.clearHistory() : undefined), [isShown])
   if (!access) return null
 
   return (

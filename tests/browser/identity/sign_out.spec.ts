@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Page } from 'playwright'
+import EndSessions from '#identity/contract/end_sessions'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { SECRETS } from '#tests/support/listings'
@@ -15,6 +17,8 @@ async function seeDetails(page: Page) {
   await page.getByText(SECRETS.accessCode).waitFor()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await page.waitForURL((url) => url.pathname === '/')
+
+  return booking.renter
 }
 
 async function refuseDetails(page: Page) {
@@ -40,6 +44,17 @@ test.group('Signing out', (group) => {
 
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('link', { name: 'Login' }).first().waitFor()
+    await page.goBack()
+
+    await refuseDetails(page)
+  })
+
+  // Rule A42.
+  test('when the session was ended elsewhere, Back shows no access details', async ({ visit }) => {
+    const page = await visit('/')
+    const renter = await seeDetails(page)
+    await db.transaction((trx) => new EndSessions().handle({ userId: renter.id }, trx))
+
     await page.goBack()
 
     await refuseDetails(page)

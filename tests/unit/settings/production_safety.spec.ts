@@ -54,6 +54,7 @@ const NEVER: [string, string | undefined][] = [
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', 'loopback, ::/0'],
   ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+  ['TRUST_PROXY', '::ffff:0:0/96'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'null'],
   ['METRICS_TOKEN', 'guess-me'],

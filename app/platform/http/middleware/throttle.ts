@@ -14,8 +14,8 @@ const countsInRedis = cheapStore === 'redis'
 /** Whose requests are counted together. */
 export type Subject = (ctx: HttpContext) => string
 
-/** An IPv6 address counts by its /64, which one household or server has whole. */
-export const byAddress: Subject = ({ request }) => networkOf(request.ip())
+/** An IPv6 address counts by its /64, which one household or server has whole. A connection that is gone has none. */
+export const byAddress: Subject = ({ request }) => networkOf(request.ip() ?? '')
 
 /** The signed-in user, or the address. */
 export const byUser: Subject = (ctx) => ctx.auth.user?.id ?? byAddress(ctx)
