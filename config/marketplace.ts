@@ -1,4 +1,5 @@
 import env from '#start/env'
+import type { CancellationPolicy } from '#shared/values/cancellation_policies'
 import { STAY_TIMES } from '#shared/values/stay_range'
 
 type RefundStep = { fromHours: number; bps: number }
@@ -7,7 +8,7 @@ type RefundStep = { fromHours: number; bps: number }
  * The share of the owner's payout that is refunded up to so many hours before check-in, most generous first (rule
  * F1).
  */
-const ownerShareSteps: Record<'flexible' | 'moderate' | 'strict', RefundStep[]> = {
+const ownerShareSteps: Record<CancellationPolicy, RefundStep[]> = {
   flexible: [
     { fromHours: 24, bps: 10_000 },
     { fromHours: 0, bps: 5_000 },

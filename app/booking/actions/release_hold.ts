@@ -13,7 +13,7 @@ interface Release {
   bookingId: string
   /** Checked again under the lock. */
   isEnded(booking: Booking, now: DateTime): boolean
-  reason: 'HOLD_LAPSED' | 'PRICE_CHANGED' | 'STOPPED'
+  reason: 'HOLD_LAPSED' | 'TERMS_CHANGED' | 'STOPPED'
 }
 
 /**

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { CANCELLATION_POLICIES, MOORING_TYPES } from '#catalog/rules/listing_fields'
+import { MOORING_TYPES } from '#catalog/rules/listing_fields'
+import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
 import { toggle } from '#shared/validators/booleans'
 import { number, wholeNumber, wholeNumberOrBlank } from '#shared/validators/numbers'
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'

@@ -120,6 +120,67 @@ test.group('POST /bookings', (group) => {
     assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
   })
 
+  // Rule P12.
+  test("a policy that differs from the mooring's is refused with a fresh quote", async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+    const token = await bearer(await createUser())
+    const quote = await client.post('/bookings/quote').json(payload(listing))
+    const { cancellationPolicy, totalPrice } = quote.body()
+    assert.equal(cancellationPolicy, 'moderate')
+    const book = (policy: string | null, from = 10) =>
+      client
+        .post('/bookings')
+        .json({ ...payload(listing, from), totalPrice, cancellationPolicy: policy })
+        .bearerToken(token)
+
+    await listing.merge({ cancellationPolicy: 'strict' }).save()
+    const refused = await book(cancellationPolicy)
+
+    refused.assertStatus(409)
+    refused.assertBodyContains({
+      message: 'The cancellation policy has changed',
+      code: 'POLICY_CHANGED',
+      quote: { cancellationPolicy: 'strict', totalPrice, available: true },
+    })
+    assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
+
+    const accepted = await book(refused.body().quote.cancellationPolicy)
+    const booking = await Booking.findOrFail(accepted.body().id)
+    assert.equal(booking.cancellationPolicy, 'strict')
+    const silent = await book(null, 20)
+    silent.assertStatus(201)
+  })
+
+  // Rule P12.
+  test('a hold at an old policy stays until the new one is accepted', async ({
+    assert,
+    client,
+  }) => {
+    const held = await createBooking()
+    await held.listing.merge({ cancellationPolicy: 'strict' }).save()
+    const token = await bearer(held.renter)
+    const book = (cancellationPolicy: string) =>
+      client
+        .post('/bookings')
+        .json({ ...payload(held.listing), cancellationPolicy })
+        .bearerToken(token)
+
+    const refused = await book('moderate')
+    refused.assertStatus(409)
+    await held.refresh()
+    assert.equal(held.status, 'PENDING')
+
+    const accepted = await book('strict')
+    accepted.assertStatus(201)
+    await held.refresh()
+    assert.equal(held.status, 'CANCELLED')
+    const booking = await Booking.findOrFail(accepted.body().id)
+    assert.equal(booking.cancellationPolicy, 'strict')
+  })
+
   test('fields that renters cannot set are ignored', async ({ assert, client }) => {
     const [renter, other] = [await createUser(), await createUser()]
     const response = await client
