@@ -41,6 +41,9 @@ const marketplace = {
    */
   cancellation: { platformFeeBackHours: 7 * 24, ownerShareSteps },
 
+  /** What a night, and a week of 7 nights, may cost (rule P13). */
+  rates: { leastCents: 100, mostNightlyCents: 1_000_000, mostWeeklyCents: 7_000_000 },
+
   stay: { horizonMonths: 18, maxNights: 180, revealHours: 24 },
 
   holds: {
@@ -120,12 +123,12 @@ const marketplace = {
 export default marketplace
 
 /**
- * Settings shown on pages and in mails: the fees of new bookings in percent of the price, the least length of passwords,
+ * Settings shown on pages and in mails: the fees of new bookings in percent of the price, rates in NZD, the least length of passwords,
  * the times of arrival and departure, how far ahead one may book, when access details are revealed, and the approximate
  * offset of a mooring's public position.
  */
 export function marketplaceFacts() {
-  const { fees, location, passwords, stay } = marketplace
+  const { fees, location, passwords, rates, stay } = marketplace
 
   return {
     fees: {
@@ -134,6 +137,11 @@ export function marketplaceFacts() {
       processing: fees.processingBps / 100,
     },
     passwords,
+    rates: {
+      least: rates.leastCents / 100,
+      mostNightly: rates.mostNightlyCents / 100,
+      mostWeekly: rates.mostWeeklyCents / 100,
+    },
     stayTimes: STAY_TIMES,
     horizonMonths: stay.horizonMonths,
     revealHours: stay.revealHours,

@@ -81,8 +81,8 @@ const draft = explained(listingValidator, {
   ...units,
   nextInspectionDate: '`YYYY-MM-DD`',
   lastInspectionDate: '`YYYY-MM-DD`',
-  pricePerNight: 'NZD; left out, no nightly rate is offered',
-  weeklyRate: 'NZD for 7 nights; left out, no weekly rate is offered',
+  pricePerNight: 'NZD; left out or 0, no nightly rate is offered',
+  weeklyRate: 'NZD for 7 nights; left out or 0, no weekly rate is offered',
   minimumNights: 'Left out: 1',
   cancellationPolicy: 'Left out: moderate for a new mooring, as it was for another',
 })

@@ -414,6 +414,50 @@ test.group('Listings: owners', (group) => {
     }
   })
 
+  // Rule P13.
+  test('a rate outside its limits is refused at its field, 0 and none are not offered', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createOwner())
+    const create = (rates: Record<string, unknown>) =>
+      client.post('/api/listings').bearerToken(token).json(listingForm(rates))
+    const range = {
+      pricePerNight: 'The nightly rate must be between $1 and $10,000.',
+      weeklyRate: 'The weekly rate must be between $1 and $70,000.',
+    }
+
+    for (const [field, bad] of [
+      ['pricePerNight', [0.99, '0.5', 10_000.01, -1]],
+      ['weeklyRate', [0.01, 70_000.01, -0.5]],
+    ] as const)
+      for (const rate of bad) {
+        const refused = await create({ [field]: rate })
+
+        refused.assertStatus(422)
+        assert.deepEqual(refused.body().errors, [
+          {
+            field,
+            rule: 'rate',
+            message: `${range[field]} Leave it blank if you do not offer it.`,
+          },
+        ])
+      }
+    assert.lengthOf(await Listing.all(), 0)
+
+    for (const [pricePerNight, weeklyRate, shown] of [
+      [1, 70_000, [1, 70_000]],
+      ['10000', '1.00', [10_000, 1]],
+      [0, '', [0, null]],
+      [null, undefined, [null, null]],
+    ] as const) {
+      const created = await create({ pricePerNight, weeklyRate })
+
+      created.assertStatus(201)
+      assert.deepEqual([created.body().pricePerNight, created.body().weeklyRate], shown)
+    }
+  })
+
   // Rule V7.
   test('a public text that contains the mooring number or access code is refused', async ({
     client,
@@ -581,6 +625,29 @@ test.group('Listings: owners', (group) => {
       longitude: row.publicLongitude,
     })
     assert.isTrue(metres >= 400 && metres <= 600)
+  })
+
+  // Rule P13.
+  test('an older rate outside the limits must be changed with the next edit', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing({ pricePerNightCents: 20_000_000 })
+    const token = await bearer(listing.owner)
+    const edit = (change: Record<string, unknown>) =>
+      client.patch(`/api/listings/${listing.id}`).bearerToken(token).json(change)
+
+    const refused = await edit(listingForm({ title: 'New title', pricePerNight: 200_000 }))
+    refused.assertStatus(422)
+    assert.equal(refused.body().errors[0].field, 'pricePerNight')
+    await listing.refresh()
+    assert.notEqual(listing.title, 'New title')
+
+    const paused = await edit({ available: false })
+    paused.assertStatus(200)
+    const edited = await edit(listingForm({ title: 'New title', pricePerNight: 200 }))
+    edited.assertStatus(200)
+    assert.equal(edited.body().pricePerNight, 200)
   })
 
   // Rule V3.
