@@ -41,6 +41,9 @@ const marketplace = {
    */
   cancellation: { platformFeeBackHours: 7 * 24, ownerShareSteps },
 
+  /** Stripe takes no payment below the least, and none of eight nines or more (rule P14). */
+  payment: { leastCents: 50, belowCents: 99_999_999 },
+
   /** What a night, and a week of 7 nights, may cost (rule P13). */
   rates: { leastCents: 100, mostNightlyCents: 1_000_000, mostWeeklyCents: 7_000_000 },
 

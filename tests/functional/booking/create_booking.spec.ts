@@ -346,6 +346,44 @@ test.group('POST /bookings', (group) => {
       assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
     })
 
+  // Rule P14.
+  test('{nights} nights that nobody can pay are refused before they are held')
+    .with([
+      {
+        rates: { pricePerNightCents: 11_111_111 },
+        nights: 9,
+        payable: 8,
+        message: 'A stay must cost less than $999,999.99. Please choose fewer nights.',
+      },
+      {
+        rates: { pricePerNightCents: null, weeklyRateCents: 100 },
+        nights: 3,
+        payable: 4,
+        message: 'A stay must cost at least $0.50. Please choose more nights.',
+      },
+    ])
+    .run(async ({ assert, client }, { rates, nights, payable, message }) => {
+      const listing = await createListing(rates)
+      const token = await bearer(await createUser())
+
+      for (const call of ['/bookings/quote', '/bookings']) {
+        const refused = await client
+          .post(call)
+          .json(payload(listing, 10, nights))
+          .bearerToken(token)
+
+        refused.assertStatus(422)
+        refused.assertBodyContains({ message, errors: [{ field: 'checkOut', message }] })
+      }
+      assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
+
+      const held = await client
+        .post('/bookings')
+        .json(payload(listing, 10, payable))
+        .bearerToken(token)
+      held.assertStatus(201)
+    })
+
   // Rule B1.
   test('an owner cannot book their own mooring', async ({ assert, client }) => {
     const listing = await createListing()
