@@ -79,7 +79,7 @@ const draft = explained(listingValidator, {
   accessCode: 'Shown only to renters of a revealed booking',
   accessInstructions: 'Shown only to renters of a revealed booking',
   ...units,
-  nextInspectionDate: '`YYYY-MM-DD`',
+  nextInspectionDate: '`YYYY-MM-DD`; a new one is not in the past',
   lastInspectionDate: '`YYYY-MM-DD`',
   pricePerNight: 'NZD; left out or 0, no nightly rate is offered',
   weeklyRate: 'NZD for 7 nights; left out or 0, no weekly rate is offered',

@@ -9,6 +9,7 @@ import { aucklandDateOf, addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
+import { freezeTime } from '#tests/support/bookings'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
 import { metresBetween } from '#tests/support/metres_between'
@@ -342,7 +343,7 @@ test.group('Listings: owners', (group) => {
       weeklyRateCents: null,
       minimumNights: 2,
       cancellationPolicy: 'moderate',
-      nextInspectionDate: '2027-09-30',
+      nextInspectionDate: listingForm().nextInspectionDate,
     })
     assert.notEqual(listing.latitude, listing.publicLatitude)
   })
@@ -625,6 +626,42 @@ test.group('Listings: owners', (group) => {
       longitude: row.publicLongitude,
     })
     assert.isTrue(metres >= 400 && metres <= 600)
+  })
+
+  // Rule L39.
+  test('the next inspection of a new mooring, and a changed one, is not in the past', async ({
+    client,
+    assert,
+  }) => {
+    freezeTime('2027-06-09T12:30:00Z')
+    const listing = await createListing({ title: 'As it was', nextInspectionDate: '2027-05-31' })
+    const token = await bearer(listing.owner)
+    const save = (nextInspectionDate: string, call = client.patch(`/api/listings/${listing.id}`)) =>
+      call.bearerToken(token).json(listingForm({ nextInspectionDate, title: 'New title' }))
+
+    for (const refused of [
+      await save('2027-06-09', client.post('/api/listings')),
+      await save('2027-06-09'),
+    ]) {
+      refused.assertStatus(422)
+      const { errors } = refused.body()
+      assert.deepEqual(errors, [
+        {
+          field: 'nextInspectionDate',
+          rule: 'past',
+          message: 'The next inspection date cannot be in the past',
+        },
+      ])
+    }
+    assert.lengthOf(await Listing.all(), 1)
+    await listing.refresh()
+    assert.equal(listing.title, 'As it was')
+
+    const created = await save('2027-06-10', client.post('/api/listings'))
+    created.assertStatus(201)
+    const unchanged = await save('2027-05-31')
+    unchanged.assertStatus(200)
+    assert.equal(unchanged.body().title, 'New title')
   })
 
   // Rule P13.
