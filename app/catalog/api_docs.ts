@@ -166,10 +166,10 @@ export const operations: Operations = {
   },
   'DELETE /listings/{id}': {
     summary:
-      'Removes a mooring, unless nights that are not over are booked there or held for payment.',
+      'Removes a mooring, unless nights that are not over are booked there. What is held and not paid ends with it.',
     access: 'OWNER',
     answers: [204],
-    refusals: [409],
+    refusals: [409, 503],
   },
   'POST /photos/listing/{id}/upload': {
     summary:
