@@ -1,4 +1,5 @@
 import env from '#start/env'
+import type { CancellationPolicy } from '#shared/values/cancellation_policies'
 import { STAY_TIMES } from '#shared/values/stay_range'
 
 type RefundStep = { fromHours: number; bps: number }
@@ -7,7 +8,7 @@ type RefundStep = { fromHours: number; bps: number }
  * The share of the owner's payout that is refunded up to so many hours before check-in, most generous first (rule
  * F1).
  */
-const ownerShareSteps: Record<'flexible' | 'moderate' | 'strict', RefundStep[]> = {
+const ownerShareSteps: Record<CancellationPolicy, RefundStep[]> = {
   flexible: [
     { fromHours: 24, bps: 10_000 },
     { fromHours: 0, bps: 5_000 },
@@ -39,6 +40,12 @@ const marketplace = {
    * F1).
    */
   cancellation: { platformFeeBackHours: 7 * 24, ownerShareSteps },
+
+  /** Stripe takes no payment below the least, and none of eight nines or more (rule P14). */
+  payment: { leastCents: 50, belowCents: 99_999_999 },
+
+  /** What a night, and a week of 7 nights, may cost (rule P13). */
+  rates: { leastCents: 100, mostNightlyCents: 1_000_000, mostWeeklyCents: 7_000_000 },
 
   stay: { horizonMonths: 18, maxNights: 180, revealHours: 24 },
 
@@ -119,12 +126,12 @@ const marketplace = {
 export default marketplace
 
 /**
- * Settings shown on pages and in mails: the fees of new bookings in percent of the price, the least length of passwords,
+ * Settings shown on pages and in mails: the fees of new bookings in percent of the price, rates in NZD, the least length of passwords,
  * the times of arrival and departure, how far ahead one may book, when access details are revealed, and the approximate
  * offset of a mooring's public position.
  */
 export function marketplaceFacts() {
-  const { fees, location, passwords, stay } = marketplace
+  const { fees, location, passwords, rates, stay } = marketplace
 
   return {
     fees: {
@@ -133,6 +140,11 @@ export function marketplaceFacts() {
       processing: fees.processingBps / 100,
     },
     passwords,
+    rates: {
+      least: rates.leastCents / 100,
+      mostNightly: rates.mostNightlyCents / 100,
+      mostWeekly: rates.mostWeeklyCents / 100,
+    },
     stayTimes: STAY_TIMES,
     horizonMonths: stay.horizonMonths,
     revealHours: stay.revealHours,

@@ -61,6 +61,7 @@ export const meanings: NamedMeanings = {
     'lines.unitPrice': 'NZD',
     'lines.total': 'NZD',
     'totalPrice': 'NZD',
+    'cancellationPolicy': 'What cancelling refunds; send it back with the booking',
     'cheaperWeek': 'A whole week that costs less than the shorter stay',
     'cheaperWeek.nights': nights,
     'cheaperWeek.totalPrice': 'NZD',
@@ -79,7 +80,10 @@ export const schemas = {
     ...REFUSAL,
     properties: {
       ...(REFUSAL.properties as Record<string, Schema>),
-      quote: meaning('With `PRICE_CHANGED`: what the stay costs now', ref('Quote')),
+      quote: meaning(
+        'With `PRICE_CHANGED` and `POLICY_CHANGED`: the terms of the stay now',
+        ref('Quote')
+      ),
       heldBooking: meaning(
         'The unpaid booking of the same person that holds some of these nights',
         object({ id, checkIn: instant, checkOut: instant })
@@ -121,10 +125,12 @@ export const operations: Operations = {
         ...dates,
         totalPrice:
           'The price that was shown, in NZD; another one than the server computes is refused',
+        cancellationPolicy:
+          'The policy that was shown; another one than that of the mooring is refused',
       },
       ['checkIn', 'checkOut']
     ),
-    example: { ...request, totalPrice: 90 },
+    example: { ...request, totalPrice: 90, cancellationPolicy: 'moderate' },
     answers: [200, 201],
     refusals: [404, 409],
     refusedWith: { 409: ref('BookingConflict') },

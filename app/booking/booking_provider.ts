@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { LapsedHolds } from '#catalog/contract/lapsed_holds'
+import { ListingHolds } from '#catalog/contract/listing_holds'
 import { PhotoViewers } from '#catalog/contract/photo_viewers'
 import { PayoutObjections } from '#payments/contract/payout_objections'
 import { MailObjections } from '#shared/mail/mail_objections'
@@ -17,6 +18,10 @@ export default class BookingProvider {
     container.bind(LapsedHolds, async (resolver) => {
       const { default: ReleaseLapsedHolds } = await import('#booking/actions/release_lapsed_holds')
       return resolver.make(ReleaseLapsedHolds)
+    })
+    container.bind(ListingHolds, async (resolver) => {
+      const { default: EndListingHolds } = await import('#booking/actions/end_listing_holds')
+      return resolver.make(EndListingHolds)
     })
     container.singleton(PhotoViewers, async () => {
       const { default: PaidPhotoViewers } = await import('#booking/queries/paid_photo_viewers')

@@ -79,10 +79,10 @@ const draft = explained(listingValidator, {
   accessCode: 'Shown only to renters of a revealed booking',
   accessInstructions: 'Shown only to renters of a revealed booking',
   ...units,
-  nextInspectionDate: '`YYYY-MM-DD`',
+  nextInspectionDate: '`YYYY-MM-DD`; a new one is not in the past',
   lastInspectionDate: '`YYYY-MM-DD`',
-  pricePerNight: 'NZD; left out, no nightly rate is offered',
-  weeklyRate: 'NZD for 7 nights; left out, no weekly rate is offered',
+  pricePerNight: 'NZD; left out or 0, no nightly rate is offered',
+  weeklyRate: 'NZD for 7 nights; left out or 0, no weekly rate is offered',
   minimumNights: 'Left out: 1',
   cancellationPolicy: 'Left out: moderate for a new mooring, as it was for another',
 })
@@ -166,10 +166,10 @@ export const operations: Operations = {
   },
   'DELETE /listings/{id}': {
     summary:
-      'Removes a mooring, unless nights that are not over are booked there or held for payment.',
+      'Removes a mooring, unless nights that are not over are booked there. What is held and not paid ends with it.',
     access: 'OWNER',
     answers: [204],
-    refusals: [409],
+    refusals: [409, 503],
   },
   'POST /photos/listing/{id}/upload': {
     summary:

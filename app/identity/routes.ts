@@ -1,7 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { byEmail, byEmailAndAddress, byUser, throttle } from '#platform/http/middleware/throttle'
+import {
+  byEmail,
+  byEmailAndAddress,
+  byMailbox,
+  byOwnMailbox,
+  throttle,
+} from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 
 const { identity } = controllers
@@ -36,10 +42,10 @@ function accounts() {
   router.post('/verify-email', [identity.api.EmailVerifications, 'store']).use(throttle('tokenUse'))
   router
     .post('/resend-verification', [identity.api.VerificationMails, 'store'])
-    .use([signedIn(), throttle('resendVerification', { by: byUser, when: isUnverified })])
+    .use([signedIn(), throttle('resendVerification', { by: byOwnMailbox, when: isUnverified })])
   router
     .post('/request-password-reset', [identity.api.PasswordResetRequests, 'store'])
-    .use([throttle('passwordResetByAddress'), throttle('passwordReset', { by: byEmail })])
+    .use([throttle('passwordResetByAddress'), throttle('passwordReset', { by: byMailbox })])
   router.post('/reset-password', [identity.api.PasswordResets, 'store']).use(throttle('tokenUse'))
 }
 

@@ -37,6 +37,7 @@ export const meanings: NamedMeanings = {
     maxVesselLength: 'Metres',
     pricePerNight: 'NZD',
     weeklyRate: 'NZD',
+    isInspectionOverdue: 'Whether the next inspection was due before today',
     updatedAt: 'Of the mooring and its photos',
   },
   BookingRow: { numberOfNights: count, totalPrice: 'NZD' },

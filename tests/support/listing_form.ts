@@ -1,3 +1,6 @@
+import { DateTime } from 'luxon'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
+
 /** The complete form of a mooring, with overrides. */
 export function listingForm(overrides: Record<string, unknown> = {}) {
   return {
@@ -14,7 +17,7 @@ export function listingForm(overrides: Record<string, unknown> = {}) {
     highTideDepth: 6.1,
     lowTideDepth: 3.2,
     licensedVesselType: 'Yacht or launch',
-    nextInspectionDate: '2027-09-30',
+    nextInspectionDate: addDays(aucklandDateOf(DateTime.utc()), 300),
     amenities: ['Dinghy dock', 'Water'],
     pricePerNight: 45.5,
     weeklyRate: '',

@@ -47,6 +47,11 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^(POST|PATCH) \/listings/,
+    field: /^nextInspectionDate: The next inspection date cannot be in the past/,
+    because: 'an inspection that is planned is not over',
+  },
+  {
+    call: /^(POST|PATCH) \/listings/,
     field: /Everybody can read this/,
     because: 'public texts do not hold the secrets of the same mooring',
   },

@@ -6,20 +6,20 @@ import PlanStay, { type StayPlan } from '#booking/actions/plan_stay'
 import QuoteStay from '#booking/actions/quote_stay'
 import ReleaseHold from '#booking/actions/release_hold'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
-import { OwnHold, PriceChanged } from '#booking/exceptions/booking_refused'
+import { OwnHold, PolicyChanged, PriceChanged } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import FindOverlappingHold from '#booking/queries/find_overlapping_hold'
 import type { createBookingValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
-import { fromNzd } from '#shared/values/money'
+import { fromNzd, toNzd } from '#shared/values/money'
 
-/** `totalPrice` is what the client showed, in NZD; the server's price counts. */
+/** `totalPrice` (NZD) and `cancellationPolicy` are what the client showed; those of the server count. */
 export type BookingRequest = Infer<typeof createBookingValidator> & { renterId: string }
 
 /**
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
- * booking. Throws as PlanStay, and PriceChanged, TooManyHolds, OwnHold, DatesUnavailable.
+ * booking. Throws as PlanStay, and PriceChanged, PolicyChanged, TooManyHolds, OwnHold, DatesUnavailable.
  */
 @inject()
 export default class CreateBooking {
@@ -38,7 +38,7 @@ export default class CreateBooking {
     const now = DateTime.utc()
     const { renterId } = request
     const plan = await this.planStay.handle(request, now)
-    await this.#refuseOtherPrice(plan, request)
+    await this.#refuseOtherTerms(plan, request)
 
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     if (!(await this.calendar.isFree(nights))) await this.#releaseBlockingHolds(plan, renterId, now)
@@ -46,7 +46,7 @@ export default class CreateBooking {
     return this.holdNights.handle({ plan, renterId, now })
   }
 
-  /** Ends lapsed holds, and the renter's own hold of this stay at another price. */
+  /** Ends lapsed holds, and the renter's own hold of this stay on other terms. */
   async #releaseBlockingHolds(plan: StayPlan, renterId: string, now: DateTime) {
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     await this.releaseLapsedHolds.release({ ...nights, now })
@@ -54,7 +54,7 @@ export default class CreateBooking {
     // In this order: a hold of this renter that is committed in between is found by the second query.
     const isFree = await this.calendar.isFree(nights)
     const held = await this.heldBooking.handle({ plan, renterId })
-    if (held) await this.#releaseHoldAtOldPrice(held, plan)
+    if (held) await this.#releaseHoldOnOldTerms(held, plan)
     else if (!isFree) throw await this.#refusal(plan, renterId, now)
   }
 
@@ -65,20 +65,22 @@ export default class CreateBooking {
     return held ? new OwnHold(held) : new DatesUnavailable()
   }
 
-  async #refuseOtherPrice(plan: StayPlan, request: BookingRequest) {
-    const { totalPrice } = request
-    if (totalPrice === undefined || totalPrice === null) return
-    if (fromNzd(totalPrice) === plan.price.totalCents) return
+  async #refuseOtherTerms({ price, listing }: StayPlan, request: BookingRequest) {
+    const totalPrice = request.totalPrice ?? toNzd(price.totalCents)
+    const policy = request.cancellationPolicy ?? listing.cancellationPolicy
 
-    throw new PriceChanged(await this.quoteStay.handle(request))
+    if (fromNzd(totalPrice) !== price.totalCents)
+      throw new PriceChanged(await this.quoteStay.handle(request))
+    if (policy !== listing.cancellationPolicy)
+      throw new PolicyChanged(await this.quoteStay.handle(request))
   }
 
-  async #releaseHoldAtOldPrice(held: Booking, { price }: StayPlan) {
-    if (held.totalCents === price.totalCents) return
+  async #releaseHoldOnOldTerms(held: Booking, { price, listing }: StayPlan) {
+    if (held.isOnTerms(price, listing)) return
 
     await this.releaseHold.handle({
       bookingId: held.id,
-      reason: 'PRICE_CHANGED',
+      reason: 'TERMS_CHANGED',
       isEnded: () => true,
     })
   }

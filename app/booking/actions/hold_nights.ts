@@ -86,7 +86,7 @@ export default class HoldNights {
 
   async #sameHold({ plan, renterId }: Hold, trx: Trx): Promise<Booking> {
     const held = await this.heldBooking.handle({ plan, renterId }, trx)
-    if (held?.totalCents !== plan.price.totalCents) throw new DatesUnavailable()
+    if (!held?.isOnTerms(plan.price, plan.listing)) throw new DatesUnavailable()
 
     return held
   }

@@ -14,6 +14,7 @@ import {
   aucklandDateOf,
   parseAucklandDate,
 } from '#shared/values/auckland_time'
+import { formatNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
 /** Days as `YYYY-MM-DD`, or as ISO instants that are read as their Auckland dates. */
@@ -27,7 +28,7 @@ export interface StayPlan {
 
 /**
  * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, not
- * past, minimum nights, priced, horizon and length. Throws NotFound, OwnMooring, InvalidField, NotPriced.
+ * past, minimum nights, priced, horizon and length, a total that can be paid. Throws NotFound, OwnMooring, InvalidField, NotPriced.
  */
 @inject()
 export default class PlanStay {
@@ -44,6 +45,7 @@ export default class PlanStay {
     const price = priceStay(listing, stay.nights)
     if (!price) throw new NotPriced()
     this.#refuseTooFarOrLong(stay, now)
+    this.#refuseUnpayable(price)
 
     return { listing, stay, price }
   }
@@ -91,5 +93,22 @@ export default class PlanStay {
       )
     if (stay.nights > maxNights)
       throw new InvalidField('checkOut', 'maxNights', `A stay can be at most ${maxNights} nights`)
+  }
+
+  #refuseUnpayable({ totalCents }: StayPrice) {
+    const { leastCents, belowCents } = marketplace.payment
+
+    if (totalCents < leastCents)
+      throw new InvalidField(
+        'checkOut',
+        'leastTotal',
+        `A stay must cost at least ${formatNzd(leastCents)}. Please choose more nights.`
+      )
+    if (totalCents >= belowCents)
+      throw new InvalidField(
+        'checkOut',
+        'mostTotal',
+        `A stay must cost less than ${formatNzd(belowCents)}. Please choose fewer nights.`
+      )
   }
 }

@@ -23,6 +23,7 @@ export default class QuoteStay {
       listingId: listing.id,
       stay,
       price,
+      cancellationPolicy: listing.cancellationPolicy,
       isAvailable: !isTaken,
       cheaperWeek: cheaperWeek((nights) => priceStay(listing, nights), stay.nights),
     }

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
-import { moveBooking } from '#booking/steps/move_booking'
+import { endHold, type EndOfHold } from '#booking/steps/end_hold'
 import { lockBooking } from '#booking/steps/lock_booking'
 import type Booking from '#booking/models/booking'
-import Calendar from '#catalog/contract/calendar'
 import CloseCheckout from '#payments/contract/close_checkout'
 
 export type HoldOutcome = 'released' | 'confirmed' | 'kept'
@@ -13,7 +12,7 @@ interface Release {
   bookingId: string
   /** Checked again under the lock. */
   isEnded(booking: Booking, now: DateTime): boolean
-  reason: 'HOLD_LAPSED' | 'PRICE_CHANGED' | 'STOPPED'
+  reason: EndOfHold
 }
 
 /**
@@ -23,7 +22,6 @@ interface Release {
 @inject()
 export default class ReleaseHold {
   constructor(
-    private calendar: Calendar,
     private closeCheckout: CloseCheckout,
     private confirmPaidBooking: ConfirmPaidBooking
   ) {}
@@ -37,17 +35,7 @@ export default class ReleaseHold {
     return lockBooking(bookingId, async (booking, trx) => {
       if (!booking.isAwaitingPayment || !isEnded(booking, now)) return 'kept'
 
-      await moveBooking(
-        {
-          booking,
-          transition: 'lapse',
-          now,
-          reason,
-          changes: { cancelledAt: now, cancellationReason: reason },
-        },
-        trx
-      )
-      await this.calendar.release({ bookingId }, trx)
+      await endHold({ booking, reason, now }, trx)
       return 'released'
     })
   }

@@ -7,8 +7,7 @@ import type { StayRange } from '#shared/values/stay_range'
 
 interface Nights {
   listingId: string
-  /** Left out: every night of the listing. */
-  stay?: StayRange
+  stay: StayRange
   now: DateTime
 }
 
@@ -21,9 +20,8 @@ export default class ReleaseLapsedHolds implements LapsedHolds {
     const lapsed = await Booking.query()
       .withScopes((scopes) => scopes.lapsed(now))
       .where('listing_id', listingId)
-      .if(stay, (query) =>
-        query.where('check_in', '<', stay!.checkOut).where('check_out', '>', stay!.checkIn)
-      )
+      .where('check_in', '<', stay.checkOut)
+      .where('check_out', '>', stay.checkIn)
 
     for (const { id } of lapsed) {
       await this.releaseHold.handle({

@@ -77,13 +77,30 @@ export class OwnHold extends DatesUnavailable {
   }
 }
 
-/** The client showed another price than the server computes; carries the fresh quote. */
-export class PriceChanged extends conflict('PRICE_CHANGED', 'The price has changed') {
+/** The client showed other terms than the stay has now (409); carries the fresh quote. */
+abstract class TermsChanged extends DomainError {
+  readonly kind = 'conflict'
   override readonly extra: { quote: ReturnType<typeof presentQuote> }
 
-  constructor(quote: StayQuote) {
-    super()
+  constructor(message: string, quote: StayQuote) {
+    super(message)
     this.extra = { quote: presentQuote(quote) }
+  }
+}
+
+export class PriceChanged extends TermsChanged {
+  readonly code = 'PRICE_CHANGED'
+
+  constructor(quote: StayQuote) {
+    super('The price has changed', quote)
+  }
+}
+
+export class PolicyChanged extends TermsChanged {
+  readonly code = 'POLICY_CHANGED'
+
+  constructor(quote: StayQuote) {
+    super('The cancellation policy has changed', quote)
   }
 }
 

@@ -112,6 +112,14 @@ export default class Booking extends BookingSchema {
     }
   }
 
+  /** Whether it was made at this price and policy. */
+  isOnTerms(
+    { totalCents }: Pick<Booking, 'totalCents'>,
+    { cancellationPolicy }: Pick<Booking, 'cancellationPolicy'>
+  ): boolean {
+    return this.totalCents === totalCents && this.cancellationPolicy === cancellationPolicy
+  }
+
   /**
    * The owner's share less refunds, in cents; 0 for a booking that was cancelled unpaid. Needs the payment and its
    * refunds loaded.

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '#shared/values/cancellation_policies'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -11,13 +12,17 @@ export interface StayQuote {
   listingId: string
   stay: StayRange
   price: QuotedPrice
+  /** The listing's at present. */
+  cancellationPolicy: CancellationPolicy
   isAvailable: boolean
   /** A whole week that costs less than the shorter stay. */
   cheaperWeek: { nights: number; totalCents: Cents } | null
 }
 
 /** The quote as clients see it: NZD, and the instants of 14:00 and 10:00 in Auckland. */
-export function presentQuote({ listingId, stay, price, isAvailable, cheaperWeek }: StayQuote) {
+export function presentQuote(quote: StayQuote) {
+  const { listingId, stay, price, cancellationPolicy, isAvailable, cheaperWeek } = quote
+
   return {
     listingId,
     checkIn: stay.startsAt.toUTC().toISO(),
@@ -31,6 +36,7 @@ export function presentQuote({ listingId, stay, price, isAvailable, cheaperWeek 
       total: toNzd(totalCents),
     })),
     totalPrice: toNzd(price.totalCents),
+    cancellationPolicy,
     available: isAvailable,
     reason: isAvailable ? null : 'These dates are no longer available',
     cheaperWeek: cheaperWeek && {

@@ -7,17 +7,18 @@ interface Person {
 interface UnpaidStay {
   renter: Person
   owner: Person
-  listing: { moderationStatus: string }
+  listing: { moderationStatus: string; deletedAt: DateTime | null }
 }
 
 /**
- * Whether an unpaid stay may not be paid: renter or owner banned, suspended or inactive, the listing flagged or rejected
- * (rule B33). A listing that its owner took off the market stops nothing.
+ * Whether an unpaid stay may not be paid: renter or owner banned, suspended or inactive, the listing flagged, rejected
+ * or deleted (rules B33, L40). A listing that its owner took off the market stops nothing.
  */
 export function isStopped({ renter, owner, listing }: UnpaidStay, now: DateTime): boolean {
   return (
     !renter.isInGoodStanding(now) ||
     !owner.isInGoodStanding(now) ||
+    listing.deletedAt !== null ||
     ['flagged', 'rejected'].includes(listing.moderationStatus)
   )
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
 import { described } from '#shared/validators/described'
 import { id } from '#shared/validators/id'
 import { number } from '#shared/validators/numbers'
@@ -26,6 +27,7 @@ export const createBookingValidator = vine.create({
     .use(described({ multipleOf: 0.01 }))
     .nullable()
     .optional(),
+  cancellationPolicy: vine.enum(CANCELLATION_POLICIES).optional(),
 })
 
 export const availabilityValidator = vine.create({ checkIn: date(), checkOut: date() })

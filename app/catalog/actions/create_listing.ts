@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/steps/listing_draft'
+import { DateTime } from 'luxon'
+import {
+  columnsOf,
+  type ListingDraft,
+  refuseContradictions,
+  refusePastInspection,
+} from '#catalog/steps/listing_draft'
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { publishChange } from '#catalog/steps/publish_change'
 import Listing from '#catalog/models/listing'
@@ -10,6 +16,7 @@ import type { Author } from '#shared/values/author'
 export default class CreateListing {
   async handle({ draft, actorId, address }: Author & { draft: ListingDraft }): Promise<Listing> {
     refuseContradictions(draft)
+    refusePastInspection(draft, DateTime.utc())
     const id = randomUUID()
 
     await db.transaction(async (trx) => {

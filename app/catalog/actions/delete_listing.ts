@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
-import { LapsedHolds } from '#catalog/contract/lapsed_holds'
+import { ListingHolds } from '#catalog/contract/listing_holds'
 import { publishChange } from '#catalog/steps/publish_change'
 import { ListingHasStays } from '#catalog/exceptions/listing_refused'
 import Listing from '#catalog/models/listing'
@@ -15,26 +15,29 @@ interface Removal {
   now: DateTime
 }
 
-/** Deletes a listing; its row stays for its bookings (rule L14). */
+/** Deletes a listing with its unpaid holds; its row stays for its bookings (rules L13, L14, L40). */
 @inject()
 export default class DeleteListing {
   constructor(
     private calendar: Calendar,
-    private lapsedHolds: LapsedHolds
+    private holds: ListingHolds
   ) {}
 
   /**
-   * @throws ListingHasStays while it has stays that are not over or may still be paid; NotFound when it was deleted
-   * before
+   * @throws ListingHasStays while it has booked stays that are not over, or a hold is being paid; PaymentUnclear when
+   * Stripe cannot report whether one was paid; NotFound when it was deleted before. Nothing of the listing and its holds
+   * has changed then.
    */
   async handle({ listing: { id }, by, now }: Removal): Promise<void> {
-    const day = aucklandDateOf(now)
-    await this.lapsedHolds.release({ listingId: id, now })
+    const stays = { listingId: id, day: aucklandDateOf(now) }
+    if (await this.calendar.hasBookedStaysAfter(stays)) throw new ListingHasStays()
+    await this.holds.closePages({ listingId: id })
 
     await db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
       await this.calendar.lock(id, trx)
-      if (await this.calendar.hasStaysAfter({ listingId: id, day }, trx))
+      const isBooked = await this.calendar.hasBookedStaysAfter(stays, trx)
+      if (isBooked || !(await this.holds.end({ listingId: id, now }, trx)))
         throw new ListingHasStays()
 
       await listing.merge({ deletedAt: now, isActive: false }).save()

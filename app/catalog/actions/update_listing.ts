@@ -1,7 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
-import { columnsOf, type ListingDraft, refuseContradictions } from '#catalog/steps/listing_draft'
+import {
+  columnsOf,
+  type ListingDraft,
+  refuseContradictions,
+  refusePastInspection,
+} from '#catalog/steps/listing_draft'
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
@@ -26,6 +32,7 @@ export default class UpdateListing {
     return db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
       refuseContradictions(draft, listing)
+      refusePastInspection(draft, DateTime.utc(), listing)
       listing.merge(columnsOf(draft))
 
       if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)

@@ -152,14 +152,15 @@ export default class Calendar {
     await CalendarEntry.query({ client: trx }).where('id', blockId).where('kind', 'block').delete()
   }
 
-  /** Whether a stay of this listing ends after the Auckland date. */
-  async hasStaysAfter(
+  /** Whether a stay of this listing that is no hold ends after the Auckland date. */
+  async hasBookedStaysAfter(
     { listingId, day }: { listingId: string; day: AucklandDate },
     trx?: Trx
   ): Promise<boolean> {
     const stay = await CalendarEntry.query({ client: trx })
       .where('listing_id', listingId)
       .where('kind', 'stay')
+      .whereNull('held_until')
       .whereRaw('upper(nights) > ?::date', [day])
       .first()
 

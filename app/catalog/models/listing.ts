@@ -9,6 +9,7 @@ import { hiddenReason, type HiddenReason, IS_PUBLIC } from '#catalog/rules/publi
 import User from '#identity/models/user'
 import { encryptedColumn } from '#platform/database/encrypted_column'
 import { NotFound } from '#shared/exceptions/domain_error'
+import { aucklandDateOf } from '#shared/values/auckland_time'
 import { isUuid } from '#shared/values/uuid'
 
 export type ModerationStatus = Listing['moderationStatus']
@@ -64,6 +65,11 @@ export default class Listing extends ListingSchema {
 
   hiddenReason(now: DateTime): HiddenReason | null {
     return hiddenReason(this, now)
+  }
+
+  /** Whether the next inspection was due before today in Auckland. */
+  isInspectionOverdue(now: DateTime): boolean {
+    return this.nextInspectionDate < aucklandDateOf(now)
   }
 
   isOwnedBy(user: { id: string } | null | undefined): boolean {

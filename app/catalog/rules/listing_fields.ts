@@ -31,5 +31,3 @@ export const PUBLIC_FIELDS = [
 ] as const
 
 export const MOORING_TYPES = ['Swing Mooring', 'Pile Mooring'] as const
-
-export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const

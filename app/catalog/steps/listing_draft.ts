@@ -1,9 +1,11 @@
 import type { Infer } from '@vinejs/vine/types'
+import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import { mentionsPlace } from '#catalog/rules/coordinates_in_text'
 import { mentionsSecret } from '#catalog/rules/secret_in_text'
 import type { listingValidator } from '#catalog/validators/listing_validators'
 import { InvalidField } from '#shared/exceptions/domain_error'
+import { aucklandDateOf } from '#shared/values/auckland_time'
 import { fromNzd } from '#shared/values/money'
 
 /** Rates in NZD, metres, kg, Auckland dates. */
@@ -54,6 +56,27 @@ export function refuseContradictions(
 
   const all = texts.map(([, text]) => text).join('\n')
   if (mentionsPlace(all, secrets)) throw secretIn('description', 'coordinates')
+}
+
+/**
+ * A date that is stored may have passed since (rule L39).
+ *
+ * @param current the listing before an edit
+ * @throws InvalidField when the next inspection is before today and was not before the edit
+ */
+export function refusePastInspection(
+  { nextInspectionDate }: Pick<ListingDraft, 'nextInspectionDate'>,
+  now: DateTime,
+  current?: Pick<Listing, 'nextInspectionDate'>
+): void {
+  if (nextInspectionDate === current?.nextInspectionDate) return
+
+  if (nextInspectionDate < aucklandDateOf(now))
+    throw new InvalidField(
+      'nextInspectionDate',
+      'past',
+      'The next inspection date cannot be in the past'
+    )
 }
 
 function publicTextsOf(draft: ListingDraft, current?: Pick<Listing, 'amenities'>) {

@@ -1,8 +1,12 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
+import marketplace from '#config/marketplace'
 import { nzdOrBlank } from '#shared/validators/numbers'
 import { line as plainLine, paragraph as plainParagraph } from '#shared/validators/texts'
+import { type Cents, toNzd } from '#shared/values/money'
+
+const LEAST_RATE = toNzd(marketplace.rates.leastCents)
 
 /** A visible character. */
 const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
@@ -18,8 +22,36 @@ export const line = (most: number) => plainLine(most).use(visible())
 /** As `line`, with line breaks. */
 export const paragraph = (most: number) => plainParagraph(most).use(visible())
 
-/** NZD; blank means that the rate is not offered. */
-export const rate = () => nzdOrBlank([0, 100_000]).nullable().optional()
+const offered = vine.createRule<number>(
+  (value: unknown, most: number, field: FieldContext) => {
+    const nzd = Number(value)
+    if (nzd === 0 || (nzd >= LEAST_RATE && nzd <= most)) return
+
+    field.report(
+      'The {{ field }} must be between ${{ least }} and ${{ most }}. Leave it blank if you do not offer it.',
+      'rate',
+      field,
+      { least: LEAST_RATE, most: most.toLocaleString('en-NZ') }
+    )
+  },
+  {
+    name: 'offered',
+    toJSONSchema: (schema, maximum) => {
+      Object.assign(schema, {
+        minimum: 0,
+        maximum,
+        not: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: LEAST_RATE },
+      })
+    },
+  }
+)
+
+/** NZD; blank or 0 means that the rate is not offered (rule P13). */
+export const rate = (mostCents: Cents) =>
+  nzdOrBlank()
+    .use(offered(toNzd(mostCents)))
+    .nullable()
+    .optional()
 
 export { aucklandDate } from '#shared/validators/auckland_date'
 

@@ -1,10 +1,14 @@
 import vine from '@vinejs/vine'
-import { CANCELLATION_POLICIES, MOORING_TYPES } from '#catalog/rules/listing_fields'
+import { MOORING_TYPES } from '#catalog/rules/listing_fields'
+import marketplace from '#config/marketplace'
+import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
 import { toggle } from '#shared/validators/booleans'
 import { number, wholeNumber, wholeNumberOrBlank } from '#shared/validators/numbers'
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
 
-/** Rules L2, L3. */
+const { rates } = marketplace
+
+/** Rules L2, L3, P13. */
 export const listingValidator = vine.create({
   title: line(120),
   description: paragraph(5000),
@@ -24,8 +28,8 @@ export const listingValidator = vine.create({
   nextInspectionDate: aucklandDate(),
   lastInspectionDate: aucklandDate().nullable().optional(),
   amenities: vine.array(line(40)).maxLength(30).optional(),
-  pricePerNight: rate(),
-  weeklyRate: rate(),
+  pricePerNight: rate(rates.mostNightlyCents),
+  weeklyRate: rate(rates.mostWeeklyCents),
   minimumNights: wholeNumberOrBlank().range([1, 180]).nullable().optional(),
   cancellationPolicy: vine.enum(CANCELLATION_POLICIES).optional(),
 })

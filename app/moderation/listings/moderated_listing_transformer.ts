@@ -1,9 +1,17 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import { toNzdOrNull } from '#shared/values/money'
 
 /** A listing in administrators' lists, without secrets. Needs its owner loaded. */
 export default class ModeratedListingTransformer extends BaseTransformer<Listing> {
+  constructor(
+    listing: Listing,
+    private now: DateTime
+  ) {
+    super(listing)
+  }
+
   toObject() {
     const listing = this.resource
 
@@ -19,10 +27,12 @@ export default class ModeratedListingTransformer extends BaseTransformer<Listing
         'moderationStatus',
         'flagReason',
         'rejectionReason',
+        'nextInspectionDate',
       ]),
       owner: this.pick(listing.owner, ['id', 'firstName', 'lastName', 'email']),
       pricePerNight: toNzdOrNull(listing.pricePerNightCents),
       weeklyRate: toNzdOrNull(listing.weeklyRateCents),
+      isInspectionOverdue: listing.isInspectionOverdue(this.now),
       createdAt: listing.createdAt.toUTC().toISO()!,
       updatedAt: listing.updatedAt.toUTC().toISO()!,
     }

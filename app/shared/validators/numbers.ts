@@ -12,15 +12,16 @@ export const wholeNumber = () => number().withoutDecimals()
 /** For fields that may be left out: an empty text counts as none. */
 export const wholeNumberOrBlank = () => orBlank(wholeNumber())
 
-/** NZD with at most two decimals. */
-export const nzd = (range: [number, number]) =>
+const money = () =>
   number()
-    .range(range)
     .decimal([0, 2])
     .use(described({ multipleOf: 0.01 }))
 
-/** As `nzd`; an empty text counts as none. */
-export const nzdOrBlank = (range: [number, number]) => orBlank(nzd(range))
+/** NZD with at most two decimals. */
+export const nzd = (range: [number, number]) => money().range(range)
+
+/** As `nzd`, without limits; an empty text counts as none. */
+export const nzdOrBlank = () => orBlank(money())
 
 function orBlank(field: ReturnType<typeof number>) {
   return field

@@ -1,10 +1,12 @@
 import { api, ApiError, errorMessage } from '~/lib/api_client'
+import type { Quote } from './types'
 
 interface BookingRequest {
   listingId: string
   checkIn: string
   checkOut: string
   totalPrice: number
+  cancellationPolicy: Quote['cancellationPolicy']
 }
 
 /** What stopped a booking, in words for the screen (rule W20). */

@@ -53,14 +53,15 @@ export function BookingPanel(props: BookingPanelProps) {
         checkIn: dates.start,
         checkOut: dates.end,
         totalPrice: priced.quote.totalPrice,
+        cancellationPolicy: priced.quote.cancellationPolicy,
       })
   }
 
-  /** Loads the calendar, the price and the own hold again. */
+  /** Loads the mooring with its calendar, the price and the own hold again. */
   function askAgain() {
     askForHold()
     setRound((current) => current + 1)
-    router.reload({ only: ['taken'] })
+    router.reload({ only: ['listing', 'taken'] })
   }
 
   const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate)

@@ -1,6 +1,7 @@
 import { Banner } from '~/components/ui/banner'
 import { Skeleton } from '~/components/ui/skeleton'
 import { formatNzd, plural } from '~/lib/format'
+import { policyName } from '~/lib/cancellation_words'
 import type { Quote } from './types'
 
 interface QuoteSummaryProps {
@@ -42,6 +43,9 @@ function QuoteLines({ quote }: { quote: Quote }) {
           </dd>
         </div>
       </dl>
+      <p className="text-sm text-muted">
+        Cancellation policy: {policyName(quote.cancellationPolicy)}
+      </p>
       {!quote.available && <Banner tone="warning">{quote.reason}</Banner>}
       {quote.cheaperWeek && quote.available && (
         <Banner tone="info">

@@ -1,6 +1,7 @@
 import { NumberField } from '~/components/form/number_field'
 import { RadioGroupField } from '~/components/form/radio_group_field'
 import type { CancellationRules } from '~/lib/cancellation_words'
+import { formatRate } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { policyOptions } from './cancellation_policy'
 import { FormSection } from './form_section'
@@ -12,7 +13,7 @@ interface PricingFieldsProps {
 }
 
 export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
-  const { fees } = useSite()
+  const { fees, rates } = useSite()
 
   return (
     <FormSection
@@ -25,8 +26,10 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
         defaultValue={listing?.pricePerNight}
         step={0.01}
         min={0}
+        max={rates.mostNightly}
         prefix="$"
         suffix="/night"
+        description={`${formatRate(rates.least)} to ${formatRate(rates.mostNightly)}.`}
       />
       <NumberField
         label="Weekly rate"
@@ -34,9 +37,10 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
         defaultValue={listing?.weeklyRate}
         step={0.01}
         min={0}
+        max={rates.mostWeekly}
         prefix="$"
         suffix="/week"
-        description="The price of 7 nights."
+        description={`The price of 7 nights, ${formatRate(rates.least)} to ${formatRate(rates.mostWeekly)}.`}
       />
       <NumberField
         label="Minimum nights"

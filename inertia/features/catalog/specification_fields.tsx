@@ -2,10 +2,14 @@ import { DateField } from '~/components/form/date_field'
 import { NumberField } from '~/components/form/number_field'
 import { SelectField } from '~/components/form/select_field'
 import { TextField } from '~/components/form/text_field'
+import { Banner } from '~/components/ui/banner'
+import { formatDate, todayInAuckland } from '~/lib/format'
 import { FormSection } from './form_section'
 import type { OwnListing } from './types'
 
 const TYPES = ['Swing Mooring', 'Pile Mooring'].map((value) => ({ value, label: value }))
+
+const PAST_INSPECTION = 'The next inspection date cannot be in the past'
 
 interface Inspections {
   nextInspectionDate: string | null
@@ -23,6 +27,10 @@ export function SpecificationFields({
   inspections,
   onInspectionsChange,
 }: SpecificationFieldsProps) {
+  const { nextInspectionDate: next } = inspections
+  const isPast = next !== null && next < todayInAuckland()
+  const isOverdue = isPast && next === listing?.nextInspectionDate
+
   return (
     <FormSection
       title="Specifications"
@@ -88,6 +96,7 @@ export function SpecificationFields({
         onChange={(nextInspectionDate) =>
           onInspectionsChange({ ...inspections, nextInspectionDate })
         }
+        errorMessage={isPast && !isOverdue ? PAST_INSPECTION : null}
         isRequired
       />
       <DateField
@@ -98,6 +107,14 @@ export function SpecificationFields({
           onInspectionsChange({ ...inspections, lastInspectionDate })
         }
       />
+      {isOverdue && (
+        <div className="sm:col-span-2">
+          <Banner tone="warning" title="The inspection is overdue">
+            It was due on {formatDate(next)}. Have the mooring inspected, then enter the date of the
+            next inspection.
+          </Banner>
+        </div>
+      )}
     </FormSection>
   )
 }

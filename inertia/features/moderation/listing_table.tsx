@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { Badge } from '~/components/ui/badge'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import type { ListAddress } from '~/features/moderation/list_address'
 import { ListingDecisions } from '~/features/moderation/listing_decisions'
@@ -6,7 +7,7 @@ import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badges'
 import type { AdminListing } from '~/features/moderation/types'
-import { formatNzd } from '~/lib/format'
+import { formatDate, formatNzd } from '~/lib/format'
 import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 import { urlFor } from '~/lib/routes'
@@ -63,6 +64,13 @@ export function ListingTable({ list, listings }: Props) {
               <span className="block min-w-0">
                 <ModerationBadge status={listing.moderationStatus} />
                 <DecisionReason listing={listing} />
+                {listing.isInspectionOverdue && (
+                  <span className="mt-1 block">
+                    <Badge tone="warning">
+                      Inspection overdue since {formatDate(listing.nextInspectionDate)}
+                    </Badge>
+                  </span>
+                )}
               </span>
             </Cell>
             <Cell label="Actions">

@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Page } from 'playwright'
+import Booking from '#booking/models/booking'
+import { createUser } from '#tests/support/accounts'
+import { stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
+import { signInAs } from '#tests/support/sign_in_page'
 
 const day = (days: number) =>
   DateTime.now().setZone('Pacific/Auckland').plus({ days }).toFormat('dd/MM/yyyy')
@@ -33,6 +37,24 @@ test.group('Typed dates', (group) => {
     await type(page, 'Check-in', day(10))
     await page.getByText('Total (2 nights)').waitFor()
     await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
+  })
+
+  // Rule W42.
+  test('a policy that changed meanwhile is told and shown', async ({ assert, visit }) => {
+    const listing = await createListing()
+    const page = await visit('/')
+    await signInAs(page, await createUser())
+    const { checkIn, checkOut } = stayFrom(10, 2)
+    await page.goto(`/listing/${listing.id}?checkIn=${checkIn}&checkOut=${checkOut}`)
+    await page.getByText('Cancellation policy: Moderate').waitFor()
+    await listing.merge({ cancellationPolicy: 'strict' }).save()
+
+    await page.getByRole('button', { name: 'Book Now' }).click()
+
+    await page.getByRole('alert').getByText('The cancellation policy has changed').waitFor()
+    await page.getByText('Cancellation policy: Strict').waitFor()
+    await page.getByText('Cancel 14 days or more before check-in').waitFor()
+    assert.lengthOf(await Booking.all(), 0)
   })
 
   // Rule W18.

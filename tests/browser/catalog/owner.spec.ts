@@ -24,6 +24,8 @@ const TEXTS = {
   pricePerNight: '48',
 }
 
+const inThreeYears = new Date().getFullYear() + 3
+
 test.group('An owner of moorings', (group) => {
   group.each.teardown(emptyDatabase)
 
@@ -40,7 +42,10 @@ test.group('An owner of moorings', (group) => {
     await page.getByText('Please enter the next inspection date').first().waitFor()
     const date = page.getByRole('group', { name: /Next inspection date/ })
     await date.getByRole('spinbutton').first().click()
-    await page.keyboard.type('30092027')
+    await page.keyboard.type('30092020')
+    await page.getByText('The next inspection date cannot be in the past').waitFor()
+    await date.getByRole('spinbutton').first().click()
+    await page.keyboard.type(`3009${inThreeYears}`)
     await page.getByRole('button', { name: 'Create listing' }).click()
 
     await page.waitForURL('**/owner/listing/*/edit**')
@@ -54,7 +59,7 @@ test.group('An owner of moorings', (group) => {
     const listing = await Listing.firstOrFail()
     assert.containsSubset(listing.$attributes, {
       title: 'Lee of the island',
-      nextInspectionDate: '2027-09-30',
+      nextInspectionDate: `${inThreeYears}-09-30`,
       pricePerNightCents: 4800,
       moderationStatus: 'pending',
     })
@@ -93,13 +98,17 @@ test.group('An owner of moorings', (group) => {
       )
     })
 
-  // Rule W12.
-  test('edits it and comes back to the dashboard', async ({ visit, assert }) => {
-    const listing = await createListing()
+  // Rules W12, L39.
+  test('edits it, also with an overdue inspection, and comes back to the dashboard', async ({
+    visit,
+    assert,
+  }) => {
+    const listing = await createListing({ nextInspectionDate: '2026-01-31' })
     const page = await visit('/')
     await signInAs(page, listing.owner)
     await page.goto(`/owner/listing/${listing.id}/edit`)
 
+    await page.getByText('It was due on 31/01/2026.').waitFor()
     await page.getByLabel('Title').fill('Under the pōhutukawa')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.waitForURL('**/owner/dashboard')

@@ -136,7 +136,13 @@ test.group("Administrators' tables", (group) => {
     visit,
   }) => {
     const { listing, owner } = await paidBooking()
-    await createListing({ owner, title: 'Waiting', moderationStatus: 'pending' })
+    const nextInspectionDate = '2026-01-31'
+    await createListing({
+      owner,
+      title: 'Waiting',
+      moderationStatus: 'pending',
+      nextInspectionDate,
+    })
     await createListing({ owner, title: 'Refused', moderationStatus: 'rejected' })
     const flagReason = 'The photos show another bay'
     await createListing({ owner, title: 'Odd', moderationStatus: 'flagged', flagReason })
@@ -166,7 +172,7 @@ test.group("Administrators' tables", (group) => {
     ])
     assert.deepEqual(await cells('Asleep', 4, 6), ['Inactive', 'Approved'])
     for (const [title, badge] of [
-      ['Waiting', 'Pending'],
+      ['Waiting', 'Pending Inspection overdue since 31/01/2026'],
       ['Refused', 'Rejected'],
       ['Odd', `Flagged ${flagReason}`],
     ])

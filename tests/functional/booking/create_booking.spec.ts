@@ -120,6 +120,67 @@ test.group('POST /bookings', (group) => {
     assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
   })
 
+  // Rule P12.
+  test("a policy that differs from the mooring's is refused with a fresh quote", async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+    const token = await bearer(await createUser())
+    const quote = await client.post('/bookings/quote').json(payload(listing))
+    const { cancellationPolicy, totalPrice } = quote.body()
+    assert.equal(cancellationPolicy, 'moderate')
+    const book = (policy: string | null, from = 10) =>
+      client
+        .post('/bookings')
+        .json({ ...payload(listing, from), totalPrice, cancellationPolicy: policy })
+        .bearerToken(token)
+
+    await listing.merge({ cancellationPolicy: 'strict' }).save()
+    const refused = await book(cancellationPolicy)
+
+    refused.assertStatus(409)
+    refused.assertBodyContains({
+      message: 'The cancellation policy has changed',
+      code: 'POLICY_CHANGED',
+      quote: { cancellationPolicy: 'strict', totalPrice, available: true },
+    })
+    assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
+
+    const accepted = await book(refused.body().quote.cancellationPolicy)
+    const booking = await Booking.findOrFail(accepted.body().id)
+    assert.equal(booking.cancellationPolicy, 'strict')
+    const silent = await book(null, 20)
+    silent.assertStatus(201)
+  })
+
+  // Rule P12.
+  test('a hold at an old policy stays until the new one is accepted', async ({
+    assert,
+    client,
+  }) => {
+    const held = await createBooking()
+    await held.listing.merge({ cancellationPolicy: 'strict' }).save()
+    const token = await bearer(held.renter)
+    const book = (cancellationPolicy: string) =>
+      client
+        .post('/bookings')
+        .json({ ...payload(held.listing), cancellationPolicy })
+        .bearerToken(token)
+
+    const refused = await book('moderate')
+    refused.assertStatus(409)
+    await held.refresh()
+    assert.equal(held.status, 'PENDING')
+
+    const accepted = await book('strict')
+    accepted.assertStatus(201)
+    await held.refresh()
+    assert.equal(held.status, 'CANCELLED')
+    const booking = await Booking.findOrFail(accepted.body().id)
+    assert.equal(booking.cancellationPolicy, 'strict')
+  })
+
   test('fields that renters cannot set are ignored', async ({ assert, client }) => {
     const [renter, other] = [await createUser(), await createUser()]
     const response = await client
@@ -283,6 +344,44 @@ test.group('POST /bookings', (group) => {
       response.assertStatus(row.status)
       assert.equal(response.body().message, row.message)
       assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
+    })
+
+  // Rule P14.
+  test('{nights} nights that nobody can pay are refused before they are held')
+    .with([
+      {
+        rates: { pricePerNightCents: 11_111_111 },
+        nights: 9,
+        payable: 8,
+        message: 'A stay must cost less than $999,999.99. Please choose fewer nights.',
+      },
+      {
+        rates: { pricePerNightCents: null, weeklyRateCents: 100 },
+        nights: 3,
+        payable: 4,
+        message: 'A stay must cost at least $0.50. Please choose more nights.',
+      },
+    ])
+    .run(async ({ assert, client }, { rates, nights, payable, message }) => {
+      const listing = await createListing(rates)
+      const token = await bearer(await createUser())
+
+      for (const call of ['/bookings/quote', '/bookings']) {
+        const refused = await client
+          .post(call)
+          .json(payload(listing, 10, nights))
+          .bearerToken(token)
+
+        refused.assertStatus(422)
+        refused.assertBodyContains({ message, errors: [{ field: 'checkOut', message }] })
+      }
+      assert.lengthOf(await Booking.query().where('listing_id', listing.id), 0)
+
+      const held = await client
+        .post('/bookings')
+        .json(payload(listing, 10, payable))
+        .bearerToken(token)
+      held.assertStatus(201)
     })
 
   // Rule B1.

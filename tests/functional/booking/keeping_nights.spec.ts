@@ -117,7 +117,8 @@ async function personWith(stripe: ReturnType<typeof withStripe>) {
     const other = (['rebook', 'shift', 'cancel', 'checkout', 'tabs'] as const)[
       Math.floor(random() * 5)
     ]
-    if (random() < 0.1) await attempt(() => sweep.release({ listingId, now }))
+    if (random() < 0.1)
+      await attempt(() => sweep.release({ listingId, stay: stayFrom(FIRST - 2, 10), now }))
     if (random() < 0.05) for (const { id } of open) await giveUp(id)
     if (random() < 0.1) await stripe.deliver()
     if (random() < 0.6) await act(other, random, now)

@@ -46,22 +46,37 @@ test.group('Deleting a listing', (group) => {
     assert.deepEqual(await Promise.all(stays.map(stateOf)), before)
   })
 
+  // Rule L40.
+  test('a hold that lasts ends with it', async ({ assert, client }) => {
+    const hold = await createBooking()
+    const elsewhere = await createBooking()
+    const before = await stateOf(elsewhere)
+
+    const answer = await remove(client, hold.listing)
+
+    answer.assertStatus(204)
+    const ended = { status: 'CANCELLED', paymentStatus: 'EXPIRED', nights: [] }
+    assert.containsSubset(await stateOf(hold), ended)
+    assert.equal(hold.cancellationReason, 'STOPPED')
+    assert.deepEqual(await stateOf(elsewhere), before)
+  })
+
   for (const [what, options] of [
-    ['a hold that lasts', {}],
     ['a paid stay to come', { state: 'confirmed' }],
     ['a stay that ends tomorrow', { state: 'confirmed', from: -2, nights: 3 }],
   ] as const)
     // Rule L13.
     test(`${what} prevents it, and nothing changes`, async ({ assert, client }) => {
       const booking = await createBooking(options)
-      const before = await stateOf(booking)
+      const hold = await createBooking({ listing: booking.listing, from: 50 })
+      const before = [await stateOf(booking), await stateOf(hold)]
 
       const answer = await remove(client, booking.listing)
       await workQueue()
 
       answer.assertStatus(409)
       assert.equal(answer.body().code, 'LISTING_HAS_STAYS')
-      assert.deepEqual(await stateOf(booking), before)
+      assert.deepEqual([await stateOf(booking), await stateOf(hold)], before)
       await booking.listing.refresh()
       assert.isNull(booking.listing.deletedAt)
       assert.isTrue(booking.listing.isActive)

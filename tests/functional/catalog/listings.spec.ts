@@ -9,6 +9,7 @@ import { aucklandDateOf, addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
+import { freezeTime } from '#tests/support/bookings'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
 import { metresBetween } from '#tests/support/metres_between'
@@ -342,7 +343,7 @@ test.group('Listings: owners', (group) => {
       weeklyRateCents: null,
       minimumNights: 2,
       cancellationPolicy: 'moderate',
-      nextInspectionDate: '2027-09-30',
+      nextInspectionDate: listingForm().nextInspectionDate,
     })
     assert.notEqual(listing.latitude, listing.publicLatitude)
   })
@@ -411,6 +412,50 @@ test.group('Listings: owners', (group) => {
 
       answer.assertStatus(422)
       assert.equal(answer.body().errors[0].field, field)
+    }
+  })
+
+  // Rule P13.
+  test('a rate outside its limits is refused at its field, 0 and none are not offered', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createOwner())
+    const create = (rates: Record<string, unknown>) =>
+      client.post('/api/listings').bearerToken(token).json(listingForm(rates))
+    const range = {
+      pricePerNight: 'The nightly rate must be between $1 and $10,000.',
+      weeklyRate: 'The weekly rate must be between $1 and $70,000.',
+    }
+
+    for (const [field, bad] of [
+      ['pricePerNight', [0.99, '0.5', 10_000.01, -1]],
+      ['weeklyRate', [0.01, 70_000.01, -0.5]],
+    ] as const)
+      for (const rate of bad) {
+        const refused = await create({ [field]: rate })
+
+        refused.assertStatus(422)
+        assert.deepEqual(refused.body().errors, [
+          {
+            field,
+            rule: 'rate',
+            message: `${range[field]} Leave it blank if you do not offer it.`,
+          },
+        ])
+      }
+    assert.lengthOf(await Listing.all(), 0)
+
+    for (const [pricePerNight, weeklyRate, shown] of [
+      [1, 70_000, [1, 70_000]],
+      ['10000', '1.00', [10_000, 1]],
+      [0, '', [0, null]],
+      [null, undefined, [null, null]],
+    ] as const) {
+      const created = await create({ pricePerNight, weeklyRate })
+
+      created.assertStatus(201)
+      assert.deepEqual([created.body().pricePerNight, created.body().weeklyRate], shown)
     }
   })
 
@@ -581,6 +626,65 @@ test.group('Listings: owners', (group) => {
       longitude: row.publicLongitude,
     })
     assert.isTrue(metres >= 400 && metres <= 600)
+  })
+
+  // Rule L39.
+  test('the next inspection of a new mooring, and a changed one, is not in the past', async ({
+    client,
+    assert,
+  }) => {
+    freezeTime('2027-06-09T12:30:00Z')
+    const listing = await createListing({ title: 'As it was', nextInspectionDate: '2027-05-31' })
+    const token = await bearer(listing.owner)
+    const save = (nextInspectionDate: string, call = client.patch(`/api/listings/${listing.id}`)) =>
+      call.bearerToken(token).json(listingForm({ nextInspectionDate, title: 'New title' }))
+
+    for (const refused of [
+      await save('2027-06-09', client.post('/api/listings')),
+      await save('2027-06-09'),
+    ]) {
+      refused.assertStatus(422)
+      const { errors } = refused.body()
+      assert.deepEqual(errors, [
+        {
+          field: 'nextInspectionDate',
+          rule: 'past',
+          message: 'The next inspection date cannot be in the past',
+        },
+      ])
+    }
+    assert.lengthOf(await Listing.all(), 1)
+    await listing.refresh()
+    assert.equal(listing.title, 'As it was')
+
+    const created = await save('2027-06-10', client.post('/api/listings'))
+    created.assertStatus(201)
+    const unchanged = await save('2027-05-31')
+    unchanged.assertStatus(200)
+    assert.equal(unchanged.body().title, 'New title')
+  })
+
+  // Rule P13.
+  test('an older rate outside the limits must be changed with the next edit', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing({ pricePerNightCents: 20_000_000 })
+    const token = await bearer(listing.owner)
+    const edit = (change: Record<string, unknown>) =>
+      client.patch(`/api/listings/${listing.id}`).bearerToken(token).json(change)
+
+    const refused = await edit(listingForm({ title: 'New title', pricePerNight: 200_000 }))
+    refused.assertStatus(422)
+    assert.equal(refused.body().errors[0].field, 'pricePerNight')
+    await listing.refresh()
+    assert.notEqual(listing.title, 'New title')
+
+    const paused = await edit({ available: false })
+    paused.assertStatus(200)
+    const edited = await edit(listingForm({ title: 'New title', pricePerNight: 200 }))
+    edited.assertStatus(200)
+    assert.equal(edited.body().pricePerNight, 200)
   })
 
   // Rule V3.

@@ -7,6 +7,7 @@ import UpdateListing from '#catalog/actions/update_listing'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { ListingChanged } from '#catalog/events/listing_events'
+import { addDays } from '#shared/values/auckland_time'
 import { bearer } from '#tests/support/accounts'
 import { collectEvents } from '#tests/support/events'
 import { listingForm } from '#tests/support/listing_form'
@@ -55,7 +56,10 @@ const IMMATERIAL = [
   { what: 'depths', change: { highTideDepth: 7, lowTideDepth: 4, licensedVesselType: 'Launch' } },
   {
     what: 'inspection and policy',
-    change: { nextInspectionDate: '2028-01-31', cancellationPolicy: 'strict' },
+    change: {
+      nextInspectionDate: addDays(listingForm().nextInspectionDate, 30),
+      cancellationPolicy: 'strict',
+    },
   },
 ]
 

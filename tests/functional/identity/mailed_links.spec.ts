@@ -143,6 +143,19 @@ test.group('E-mail verification', (group) => {
     await answers(401, client.post('/api/auth/resend-verification'))
     assert.lengthOf(await mailsTo(user.email), 1)
   })
+
+  // Rule A47.
+  test('at most once an hour for all tags of one mailbox', async ({ assert, client }) => {
+    const resend = async (email: string) => {
+      const user = await UserFactory.merge({ email }).apply('unverified').create()
+      return client.post('/api/auth/resend-verification').bearerToken(await bearer(user))
+    }
+
+    await answers(200, resend('mere+1@example.com'))
+    await answers(429, resend('mere+2@example.com'))
+    await answers(200, resend('mere+1@example.org'))
+    assert.lengthOf(await mailsTo('mere+2@example.com'), 0)
+  })
 })
 
 test.group('Password reset', (group) => {
@@ -189,11 +202,15 @@ test.group('Password reset', (group) => {
 
   // Rule A29.
   test('one address gets at most three mails an hour', async ({ assert, client }) => {
-    const { email } = await createUser()
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      await client.post('/api/auth/request-password-reset').json({ email })
+    await createUser({ email: 'mere@example.com' })
+    for (const tag of ['', '+1', '+2'])
+      await client
+        .post('/api/auth/request-password-reset')
+        .json({ email: `mere${tag}@example.com` })
 
-    const response = await client.post('/api/auth/request-password-reset').json({ email })
+    const response = await client
+      .post('/api/auth/request-password-reset')
+      .json({ email: 'mere+3@example.com' })
     response.assertStatus(429)
     assert.isString(response.header('retry-after'))
   })

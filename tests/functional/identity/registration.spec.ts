@@ -2,8 +2,10 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import User from '#identity/models/user'
+import Mail from '#shared/mail/mail'
 import { createUser, forgetEverybody } from '#tests/support/accounts'
 import { answers } from '#tests/support/answers'
+import { freezeTime } from '#tests/support/bookings'
 import { emptyMailbox, mailedToken, mailsTo } from '#tests/support/mailbox'
 
 const PERSON = {
@@ -91,6 +93,32 @@ test.group('Registration', (group) => {
       importedFrom: null,
       role: 'USER',
     })
+  })
+
+  // Rule A47.
+  test('addresses that differ in a tag get one verification mail an hour together', async ({
+    assert,
+    client,
+  }) => {
+    const now = freezeTime('2027-06-09T12:30:00Z')
+    const register = (email: string) => client.post('/api/auth/register').json({ ...PERSON, email })
+    await answers(201, register('mere+1@example.com'))
+
+    for (const email of ['mere+2@example.com', 'Mere+a+b@example.com', 'mere@example.com']) {
+      const refused = await register(email)
+      refused.assertStatus(429)
+      refused.assertHeader('retry-after', '3600')
+    }
+    await answers(400, register('mere+1@example.com'))
+    await answers(201, register('mere+1@example.org'))
+    const people = await User.query().where('email', 'like', '%@example.com')
+    assert.lengthOf(people, 1)
+    const mails = await Mail.query().where('recipient', 'like', 'mere%@example.com')
+    assert.lengthOf(mails, 1)
+
+    freezeTime(now.plus({ minutes: 60 }))
+    await answers(201, register('mere@example.com'))
+    await answers(429, register('mere+2@example.com'))
   })
 
   // Rule A4.
@@ -202,5 +230,18 @@ test.group('Concurrent registrations', (group) => {
     assert.deepEqual(statuses, [201, ...Array<number>(9).fill(400)].sort())
     assert.lengthOf(await User.all(), 1)
     assert.lengthOf(await mailsTo(EMAIL), 1)
+  })
+
+  // Rule A47.
+  test('of five tags of one mailbox one gets an account', async ({ assert, client }) => {
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, (_, tag) =>
+        client.post('/api/auth/register').json({ ...PERSON, email: `mere+${tag}@example.com` })
+      )
+    )
+
+    const statuses = responses.map((response) => response.status()).sort()
+    assert.deepEqual(statuses, [201, ...Array<number>(4).fill(429)])
+    assert.lengthOf(await User.all(), 1)
   })
 })

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import AuditEntry from '#moderation/models/audit_entry'
 import Mail from '#shared/mail/mail'
 import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
+import { freezeTime } from '#tests/support/bookings'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing, SECRETS } from '#tests/support/listings'
 import { lastMailTo } from '#tests/support/mailbox'
@@ -40,6 +41,25 @@ test.group('Admin listings', (group) => {
       flagReason: null,
       owner: { firstName: 'Hemi', email: 'hemi@example.com' },
     })
+  })
+
+  // Rule X31.
+  test('those whose inspection is overdue say so', async ({ client, assert }) => {
+    freezeTime('2027-06-09T12:30:00Z')
+    const owner = await createOwner()
+    const rest = { owner, moderationStatus: 'pending' as const }
+    await createListing({ ...rest, title: 'today', nextInspectionDate: '2027-06-10' })
+    await createListing({ ...rest, title: 'overdue', nextInspectionDate: '2027-06-09' })
+
+    const response = await client
+      .get('/api/admin/listings?sort=title')
+      .bearerToken(await bearer(await createAdmin()))
+
+    response.assertStatus(200)
+    assert.containsSubset(response.body().listings, [
+      { title: 'overdue', nextInspectionDate: '2027-06-09', isInspectionOverdue: true },
+      { title: 'today', nextInspectionDate: '2027-06-10', isInspectionOverdue: false },
+    ])
   })
 
   test('are filtered by status, and an unknown one is refused', async ({ client, assert }) => {

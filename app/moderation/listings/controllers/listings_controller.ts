@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { orNull } from '#moderation/lists/controllers/or_null'
 import { readQuery } from '#moderation/lists/controllers/read_query'
@@ -22,7 +23,7 @@ export default class ListingsController {
 
     return inertia.render('moderation/listings', {
       page: found && (page as Omit<typeof found, 'rows'>),
-      listings: ModeratedListingTransformer.transform(rows),
+      listings: ModeratedListingTransformer.transform(rows, DateTime.utc()),
       filter,
     })
   }

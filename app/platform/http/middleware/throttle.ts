@@ -6,6 +6,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { cheapStore } from '#config/limiter'
 import limits from '#config/limits'
 import { TooManyRequests } from '#shared/exceptions/domain_error'
+import { mailboxOf } from '#shared/values/mailbox'
 import { networkOf } from '#platform/http/network_of'
 import { refusedRequests } from '#platform/observability/registry'
 
@@ -26,6 +27,12 @@ export const byEmail: Subject = ({ request }) => {
 
   return typeof email === 'string' ? email.trim().toLowerCase() : ''
 }
+
+/** The mailbox of the e-mail address in the body, which has any number of addresses with a `+tag`. */
+export const byMailbox: Subject = (ctx) => mailboxOf(byEmail(ctx))
+
+/** The mailbox of the signed-in user. */
+export const byOwnMailbox: Subject = ({ auth }) => mailboxOf(auth.user!.email)
 
 /** The e-mail with the address, so that a stranger cannot lock the owner of an account out. */
 export const byEmailAndAddress: Subject = (ctx) => `${byEmail(ctx)} ${byAddress(ctx)}`

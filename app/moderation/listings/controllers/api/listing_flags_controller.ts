@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
 import DecideOnListing from '#moderation/listings/decide_on_listing'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
 import { flag } from '#moderation/listings/listing_validators'
@@ -16,6 +17,6 @@ export default class ListingFlagsController {
       listingId: ctx.params.id,
     })
 
-    return ctx.serialize(ModeratedListingTransformer.transform(listing))
+    return ctx.serialize(ModeratedListingTransformer.transform(listing, DateTime.utc()))
   }
 }

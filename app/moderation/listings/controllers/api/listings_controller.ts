@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import ListListings from '#moderation/listings/list_listings'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
@@ -12,6 +13,9 @@ export default class ListingsController {
     const query = await request.validateUsing(listingsQuery)
     const { rows, ...page } = await listings.handle(pageOf(query, marketplace.pages.admin))
 
-    return { listings: await serialize(ModeratedListingTransformer.transform(rows)), ...page }
+    return {
+      listings: await serialize(ModeratedListingTransformer.transform(rows, DateTime.utc())),
+      ...page,
+    }
   }
 }

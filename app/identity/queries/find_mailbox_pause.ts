@@ -1,0 +1,30 @@
+import string from '@adonisjs/core/helpers/string'
+import type { DateTime } from 'luxon'
+import User from '#identity/models/user'
+import type { Trx } from '#platform/database/trx'
+import limits from '#config/limits'
+import { MAILBOX, mailboxOf } from '#shared/values/mailbox'
+
+/**
+ * How long the mailbox of a new address gets no mail of a registration, because accounts of other addresses of this
+ * mailbox were opened a short time ago (rule A47).
+ *
+ * @returns seconds; 0 when a mail may be sent
+ */
+export default class FindMailboxPause {
+  async handle({ email, now }: { email: string; now: DateTime }, trx: Trx): Promise<number> {
+    const { requests, duration } = limits.registrationByMailbox
+    const seconds = string.seconds.parse(duration)
+    const counted = await User.query({ client: trx })
+      .where('created_at', '>', now.minus({ seconds }).toSQL()!)
+      .whereNull('imported_from')
+      .whereNot('email', email)
+      .whereRaw(`${MAILBOX} = ?`, [mailboxOf(email)])
+      .orderBy('created_at', 'desc')
+      .offset(requests - 1)
+      .first()
+    if (!counted) return 0
+
+    return Math.ceil(counted.createdAt.plus({ seconds }).diff(now).as('seconds'))
+  }
+}
