@@ -1,3 +1,4 @@
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
@@ -18,7 +19,7 @@ test.group('Demo data', (group) => {
   const stripe = withStripe(group)
 
   // Rule X29.
-  test('every stay is real at the sandbox, and its renter, its owner and an administrator can cancel it', async ({
+  test('every stay is real at the sandbox, only connected owners are paid, and its renter, its owner and an administrator can cancel it', async ({
     client,
     assert,
   }) => {
@@ -29,6 +30,8 @@ test.group('Demo data', (group) => {
     assert.isAbove(stays, 100)
     assert.lengthOf(await Mail.query().whereNot('status', 'sent'), 0)
     assert.deepEqual(await auditViolations(WHOLE_HISTORY), [])
+    await assertOnlyConnectedArePaid(assert)
+    assertHoldsAreNew(bookings, assert)
 
     const admin = await User.findByOrFail({ role: 'ADMIN' })
     for (const [index, { id, status, renter, owner }] of bookings.entries()) {
@@ -43,21 +46,23 @@ test.group('Demo data', (group) => {
     await stripe.deliver()
     assert.deepEqual(await auditViolations(WHOLE_HISTORY), [])
   }).timeout(200_000)
-
-  // Rule X29.
-  test('only owners who are connected were paid, and holds are minutes old', async ({ assert }) => {
-    await new DemoSeeder().handle({ onPhoto: null })
-
-    const paid = await Transaction.query().where('transferred_cents', '>', 0).preload('payee')
-    const connected = demoOwners.filter(({ isConnected }) => isConnected)
-    assert.sameMembers(
-      [...new Set(paid.map(({ payee }) => payee.email))],
-      connected.map(({ email }) => email)
-    )
-    assert.lengthOf(await ConnectedAccount.query().where('transfersActive', true), connected.length)
-    const holds = await Booking.query().where('status', 'PENDING')
-    const latest = DateTime.utc().plus({ minutes: marketplace.holds.minutes })
-    assert.isNotEmpty(holds)
-    for (const { holdExpiresAt } of holds) assert.isTrue(holdExpiresAt! <= latest)
-  }).timeout(200_000)
 })
+
+async function assertOnlyConnectedArePaid(assert: Assert) {
+  const paid = await Transaction.query().where('transferred_cents', '>', 0).preload('payee')
+  const connected = demoOwners.filter(({ isConnected }) => isConnected)
+
+  assert.sameMembers(
+    [...new Set(paid.map(({ payee }) => payee.email))],
+    connected.map(({ email }) => email)
+  )
+  assert.lengthOf(await ConnectedAccount.query().where('transfersActive', true), connected.length)
+}
+
+function assertHoldsAreNew(bookings: Booking[], assert: Assert) {
+  const latest = DateTime.utc().plus({ minutes: marketplace.holds.minutes })
+  const holds = bookings.filter(({ status }) => status === 'PENDING')
+
+  assert.isNotEmpty(holds)
+  for (const { holdExpiresAt } of holds) assert.isTrue(holdExpiresAt! <= latest)
+}

@@ -91,10 +91,10 @@ export default class SeedStays {
     ]
   }
 
-  #lapse({ listingId, createdAt }: Booking): Happening {
+  #lapse({ listingId, stay, createdAt }: Booking): Happening {
     const at = createdAt.plus({ minutes: marketplace.holds.minutes + 1 })
 
-    return last(at, () => this.releaseLapsedHolds.release({ listingId, now: at }))
+    return last(at, () => this.releaseLapsedHolds.release({ listingId, stay, now: at }))
   }
 
   async #pay({ id, renterId }: Booking, sandbox: DemoSandbox) {
