@@ -26,8 +26,8 @@ function openings() {
     .post('/login', [identity.api.Sessions, 'store'])
     .use([
       throttle('signInByAddress', { onSuccess: 'refund' }),
-      throttle('signInByEmail', { by: byEmail, onSuccess: 'clear' }),
       throttle('signInByAccount', { by: byEmailAndAddress, onSuccess: 'clear' }),
+      throttle('signInByEmail', { by: byEmail, onSuccess: 'clear', trusts: byEmailAndAddress }),
     ])
   router.post('/logout', [identity.api.Sessions, 'destroy'])
   router.post('/session', [identity.api.PageSessions, 'store']).use(signedIn())

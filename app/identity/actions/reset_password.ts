@@ -19,10 +19,11 @@ type NewPassword = Infer<typeof resetValidator> & { now: DateTime }
 export default class ResetPassword {
   constructor(private sessions: EndSessions) {}
 
-  async handle({ token, password, now }: NewPassword): Promise<void> {
+  /** @returns whose password it is */
+  async handle({ token, password, now }: NewPassword): Promise<User> {
     if (!token) throw new UnusableToken('Invalid or missing reset token')
 
-    await db.transaction(async (trx) => {
+    return db.transaction(async (trx) => {
       const purposes = ['reset_password' as const, 'invitation' as const]
       const userId = await OneTimeToken.use({ token, purposes, now }, trx)
       if (!userId) throw new UnusableToken('Invalid or expired reset token')
@@ -32,6 +33,7 @@ export default class ResetPassword {
       await OneTimeToken.withdraw({ userId, purposes }, trx)
       await this.sessions.handle({ userId }, trx)
       await mailPasswordChanged(user, now, trx)
+      return user
     })
   }
 }

@@ -8,6 +8,7 @@ import { EmailTaken, OwnAccount } from '#identity/exceptions/account_refused'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
 import { publish } from '#shared/events/publish'
+import { emailAddress } from '#shared/values/email_address'
 
 export interface UserEdit {
   userId: string
@@ -49,7 +50,7 @@ export default class EditUser {
     const { email, firstName, lastName, role, isActive, emailVerified } = edit
     const verifiedAt = emailVerified ? (user.emailVerifiedAt ?? now) : null
     const changes = {
-      email: email?.trim().toLowerCase(),
+      email: email === undefined ? undefined : emailAddress(email),
       firstName,
       lastName,
       role,

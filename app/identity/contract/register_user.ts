@@ -9,7 +9,7 @@ import User, { isEmailClash } from '#identity/models/user'
 import type { registrationValidator } from '#identity/validators/identity_validators'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { TooManyRequests } from '#shared/exceptions/domain_error'
-import { mailboxOf } from '#shared/values/mailbox'
+import { emailAddress, mailboxOf } from '#shared/values/email_address'
 import { inject } from '@adonisjs/core'
 
 export type Registration = Infer<typeof registrationValidator>
@@ -27,7 +27,7 @@ export default class RegisterUser {
   ) {}
 
   async handle(input: Registration): Promise<User> {
-    const email = input.email.trim().toLowerCase()
+    const email = emailAddress(input.email)
 
     return db.transaction(async (trx) => {
       await lockUntilCommit(`mailbox:${mailboxOf(email)}`, trx)

@@ -19,11 +19,12 @@ const link = (page: 'verify_email' | 'reset_password', token: string) =>
 
 type UserMail = Pick<OutgoingMail, 'template' | 'subject' | 'occasion' | 'data'>
 
-function mailUser({ email, firstName }: User, { template, data, ...mail }: UserMail, trx: Trx) {
-  return postMail(
-    { ...mail, template: `identity/${template}`, to: email, data: { name: firstName, ...data } },
-    trx
-  )
+/** Greets by name only whose address is verified: anybody may have typed name and address of somebody else (rule A43). */
+function mailUser(user: User, { template, data, ...mail }: UserMail, trx: Trx) {
+  const { email: to, firstName, isEmailVerified } = user
+  const name = isEmailVerified ? firstName : null
+
+  return postMail({ ...mail, template: `identity/${template}`, to, data: { name, ...data } }, trx)
 }
 
 export function mailVerification(user: User, { id, token }: MailedToken, trx: Trx) {

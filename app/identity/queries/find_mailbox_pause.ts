@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import User from '#identity/models/user'
 import type { Trx } from '#platform/database/trx'
 import limits from '#config/limits'
-import { MAILBOX, mailboxOf } from '#shared/values/mailbox'
+import { MAILBOX, mailboxOf } from '#shared/values/email_address'
 
 /**
  * How long the mailbox of a new address gets no mail of a registration, because accounts of other addresses of this

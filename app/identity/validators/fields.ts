@@ -1,35 +1,37 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { line } from '#shared/validators/texts'
 
-/** An e-mail address to look up: trimmed, lower case. */
-export const knownEmail = () => line(254).toLowerCase()
-
-/** An e-mail address to write to: trimmed, lower case. */
-export const email = () => line(254).toLowerCase().email({ allow_utf8_local_part: false })
-
 /** A name that an operator imports as it is. */
 export const importedName = () => line(100)
 
 /**
- * Letters of any script, spaces, hyphens, apostrophes and full stops that end a word: mails greet people by their name,
- * which must not carry an address or a number (rule A43).
+ * Up to four words in letters of any script, with hyphens, apostrophes and full stops that end a word: mails greet people
+ * by their name, which must not carry an address, a number or a sentence (rule A43).
  */
-export const name = () => line(100).use(lettersOnly())
+export const name = () => line(40).use(lettersOnly())
 
 export const token = () => line(256).optional()
 
+/** Letters that look like full stops or like nothing. */
+const DISGUISES = /[\uA4F8-\uA4FD\u115F\u1160\u3164\uFFA0]/
+
+const MOST_WORDS = 4
+
 const NAME = /^\p{L}(?:[\p{L}\p{M} \-'’]|\.(?=[ \-]|$))*$/u
 const NAME_REFUSED =
-  'Please use letters, spaces, hyphens and apostrophes only, such as Mary-Anne O’Brien'
+  'Please use up to four words of letters, hyphens and apostrophes, such as Mary-Anne O’Brien'
 
 const lettersOnly = vine.createRule(
   (value, _, field) => {
-    if (!NAME.test(String(value))) field.report(NAME_REFUSED, 'regex', field)
+    const text = String(value)
+    const isName = NAME.test(text) && !DISGUISES.test(text) && text.split(/ +/).length <= MOST_WORDS
+
+    if (!isName) field.report(NAME_REFUSED, 'regex', field)
   },
   {
     name: 'lettersOnly',
     toJSONSchema: (schema) => {
-      schema.description = 'Letters, spaces, hyphens, apostrophes and full stops'
+      schema.description = 'Up to four words of letters, hyphens, apostrophes and full stops'
     },
   }
 )

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
-import { email, importedName, knownEmail, messages, name, token } from '#identity/validators/fields'
+import { importedName, messages, name, token } from '#identity/validators/fields'
+import { email, knownEmail } from '#shared/validators/email'
 import { newPassword, password } from '#shared/validators/new_password'
 
 const { minLength, mailedMinLength } = marketplace.passwords

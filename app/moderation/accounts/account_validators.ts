@@ -2,6 +2,7 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { USER_SORTS, USER_STATUSES } from '#moderation/accounts/list_users'
 import { searchField, sortField } from '#moderation/lists/list_fields'
+import { email } from '#shared/validators/email'
 import { toggle } from '#shared/validators/booleans'
 import { newPassword as passwordToSet } from '#shared/validators/new_password'
 import { wholeNumber } from '#shared/validators/numbers'
@@ -23,7 +24,7 @@ export const usersQuery = vine.create({
 
 /** What an administrator may edit (rule X4). */
 export const accountEdit = vine.create({
-  email: line(254).toLowerCase().email().optional(),
+  email: email().optional(),
   firstName: name(),
   lastName: name(),
   role: role(),

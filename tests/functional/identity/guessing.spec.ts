@@ -1,11 +1,10 @@
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { http } from '#config/app'
 import { PASSWORD } from '#database/factories/identity/user_factory'
-import { trustedProxies } from '#shared/values/trusted_proxies'
 import { createUser } from '#tests/support/accounts'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
+import { trustThisMachine } from '#tests/support/proxy'
 
 const ATTEMPTS = Array.from({ length: 100 }, (_, index) => index)
 
@@ -15,14 +14,6 @@ function tally(statuses: number[]): Record<number, number> {
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
 
   return counts
-}
-
-/** Trusts this machine as a proxy: X-Forwarded-For determines the client's address. */
-function trustThisMachine(): () => void {
-  const { trustProxy } = http
-  http.trustProxy = trustedProxies('loopback')
-
-  return () => void (http.trustProxy = trustProxy)
 }
 
 test.group('Guessing', (group) => {

@@ -136,6 +136,28 @@ test.group('Registration', (group) => {
     assert.lengthOf(await mailsTo(EMAIL), 0)
   })
 
+  // Rule A4.
+  test('an address whose domain only looks different is taken, too', async ({ client }) => {
+    await createUser({ email: 'mere@gmail.example' })
+
+    for (const email of ['mere@gm\u00ADail.example', 'mere@ⓖmail.example'])
+      await answers(400, client.post('/api/auth/register').json({ ...PERSON, email }))
+  })
+
+  // Rule A43.
+  test('the mail to an address that nobody has verified greets nobody by name', async ({
+    assert,
+    client,
+  }) => {
+    await client.post('/api/auth/register').json(PERSON)
+    await client.post('/api/auth/request-password-reset').json({ email: PERSON.email })
+
+    const mails = await mailsTo(EMAIL)
+    assert.lengthOf(mails, 2)
+    for (const { text, html } of mails)
+      for (const version of [text, html]) assert.notInclude(version, PERSON.firstName)
+  })
+
   // Rules A5, A43.
   test('{0} is refused at its field')
     .with([
@@ -151,6 +173,11 @@ test.group('Registration', (group) => {
       ['firstName', 'https://evil.example'],
       ['lastName', 'evil@example.com'],
       ['lastName', '<b>'],
+      ['firstName', 'your account is locked today'],
+      ['firstName', 'a'.repeat(41)],
+      ['lastName', 'evil\uA4F8com'],
+      ['lastName', '\u3164'],
+      ['email', '"mere"@example.com'],
       ['email', 'josé@example.com'],
       ['firstName', 'Me\u0000re'],
       ['lastName', undefined],

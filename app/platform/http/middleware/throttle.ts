@@ -6,7 +6,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { cheapStore } from '#config/limiter'
 import limits from '#config/limits'
 import { TooManyRequests } from '#shared/exceptions/domain_error'
-import { mailboxOf } from '#shared/values/mailbox'
+import { emailAddress, mailboxOf } from '#shared/values/email_address'
 import { networkOf } from '#platform/http/network_of'
 import { refusedRequests } from '#platform/observability/registry'
 
@@ -21,11 +21,11 @@ export const byAddress: Subject = ({ request }) => networkOf(request.ip() ?? '')
 /** The signed-in user, or the address. */
 export const byUser: Subject = (ctx) => ctx.auth.user?.id ?? byAddress(ctx)
 
-/** The e-mail address in the body, in lower case. Whatever is no text is counted together: validation refuses it. */
+/** The e-mail address in the body, as it is stored. Whatever is no text is counted together: validation refuses it. */
 export const byEmail: Subject = ({ request }) => {
   const email: unknown = request.input('email')
 
-  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+  return typeof email === 'string' ? emailAddress(email) : ''
 }
 
 /** The mailbox of the e-mail address in the body, which has any number of addresses with a `+tag`. */
@@ -45,12 +45,23 @@ interface ThrottleOptions {
   when?: (ctx: HttpContext) => boolean
   /** Count in Redis when there is one, otherwise in this process only. */
   isCheap?: boolean
+  /** Requests of such a subject are not counted for a while after one of them succeeded. */
+  trusts?: Subject
 }
+
+/** How long a subject is trusted after a success; the store in memory keeps nothing for more than 24 days. */
+const TRUST = { requests: 1, duration: '21 days' }
 
 /** Refuses requests above a limit of config/limits.ts. Throws TooManyRequests (429 with Retry-After). */
 export function throttle(
   name: keyof typeof limits,
-  { by = byAddress, onSuccess = 'count', isCheap = false, when = () => true }: ThrottleOptions = {}
+  {
+    by = byAddress,
+    onSuccess = 'count',
+    isCheap = false,
+    when = () => true,
+    trusts,
+  }: ThrottleOptions = {}
 ): MiddlewareFn {
   const { requests, duration } = limits[name]
 
@@ -59,18 +70,27 @@ export function throttle(
     const options = { requests, duration }
     const counter = isCheap ? limiter.use(cheapStore, options) : limiter.use(options)
     const key = throttleKey(name, by(ctx))
+    const trustKey = trusts && throttleKey(name, `trusted ${trusts(ctx)}`)
+    const isTrusted = trustKey && (await limiter.use(TRUST).get(trustKey).catch(leave))
 
-    await counter
-      .consume(key)
-      .catch((error) => countHere(error, { key, options }))
-      .catch((error) => refuse(error, name))
+    if (!isTrusted)
+      await counter
+        .consume(key)
+        .catch((error) => countHere(error, { key, options }))
+        .catch((error) => refuse(error, name))
     const output: unknown = await next()
 
     if (ctx.response.getStatus() >= 400) return output
     if (onSuccess === 'refund') await counter.decrement(key).catch(leave)
     if (onSuccess === 'clear') await counter.delete(key).catch(leave)
+    if (trustKey) await limiter.use(TRUST).set(trustKey, 1, TRUST.duration).catch(leave)
     return output
   }
+}
+
+/** Forgets what was counted for a subject. */
+export async function forgetCount(name: keyof typeof limits, subject: string): Promise<void> {
+  await limiter.use(limits[name]).delete(throttleKey(name, subject)).catch(leave)
 }
 
 /** @returns the key of a counter; the subject is hashed */

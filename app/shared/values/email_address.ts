@@ -1,0 +1,30 @@
+/** What no host name has; a URL would take it for something else. */
+const NO_HOST = /[\s/\\?#@:%[\]]/
+
+/**
+ * An e-mail address as it is stored and compared: trimmed, in lower case, the domain as mail servers write it
+ * (`u@B\u00fccher.example` becomes `u@xn--bcher-kva.example`). Domains that differ in invisible or look-alike characters
+ * are one domain for mail servers, too. A text that is no address comes back trimmed and in lower case.
+ */
+export function emailAddress(text: string): string {
+  const address = text.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  const url = `http://${domain}`
+  if (at < 1 || NO_HOST.test(domain) || !URL.canParse(url)) return address
+
+  return `${address.slice(0, at)}@${new URL(url).hostname}`
+}
+
+/**
+ * The mailbox that an e-mail address leads to, for counting mails: `mere+1@example.com` is the mailbox of
+ * `mere@example.com` with most providers. Never for telling accounts apart.
+ *
+ * @param email in lower case
+ */
+export function mailboxOf(email: string): string {
+  return email.replace(/\+.*@/, '@')
+}
+
+/** SQL of `mailboxOf` for a column `email`. */
+export const MAILBOX = String.raw`regexp_replace(email, '\+.*@', '@')`
