@@ -6,6 +6,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { runApiFuzz } from './api_fuzz.ts'
 import { runBookingSoak } from './bookings.ts'
 import { runPaymentSoak } from './payments/payments.ts'
+import { runUploadSoak } from './uploads.ts'
 import { StartFailure } from '../launcher/failure.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
@@ -32,6 +33,14 @@ program
   .action((requests: number, { seed }: { seed: number }) =>
     report(() => runApiFuzz({ requests, seed }))
   )
+
+program
+  .command('uploads')
+  .description(
+    'unfinished uploads: what the web process takes in memory, and whether others are served'
+  )
+  .argument('[uploads]', 'how many', positive, 1000)
+  .action((uploads: number) => report(() => runUploadSoak({ uploads })))
 
 program
   .command('payments')
