@@ -187,6 +187,15 @@ test.group('Photos', (group) => {
       isPublic: true,
     })
     await expectStatus(edit(ids[0], { order: 9 }), 422)
+    await createListing({ owner: listing.owner })
+    const [bare, shown] = await bodyOf(
+      client.get('/api/listings/owner/my-listings').bearerToken(token)
+    )
+    assert.isEmpty(bare.photos)
+    assert.deepEqual(
+      shown.photos.map(({ id }: { id: string }) => id),
+      [ids[2], ids[0], ids[1]]
+    )
 
     const photos = await Photo.query().where('listing_id', listing.id).orderBy('position')
     assert.deepEqual(
