@@ -5,6 +5,9 @@ import { QueueManager, Worker } from '@adonisjs/queue'
 import type { JobClass, QueueConfig } from '@adonisjs/queue/types'
 import { knex } from '@boringnode/queue/drivers/knex_adapter'
 
+/** Finding and importing the classes of jobs takes longer than running most of them. */
+let jobs: Promise<unknown> | null = null
+
 /**
  * Runs all due jobs with the real worker until the queue is idle. Also works inside a test's global transaction. Jobs
  * waiting for a retry stay in the queue.
@@ -13,7 +16,7 @@ export async function workQueue(): Promise<void> {
   const adapter = knex(currentKnex() as never)
   const config = app.config.get<QueueConfig>('queue')
 
-  await QueueManager.loadJobs()
+  await (jobs ??= QueueManager.loadJobs())
   const worker = new Worker({
     ...config,
     default: 'database',

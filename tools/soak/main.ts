@@ -5,6 +5,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { runApiFuzz } from './api_fuzz.ts'
 import { runBookingSoak } from './bookings.ts'
+import { runManyCases } from './cases.ts'
 import { runPaymentSoak } from './payments/payments.ts'
 import { runUploadSoak } from './uploads.ts'
 import { StartFailure } from '../launcher/failure.ts'
@@ -41,6 +42,11 @@ program
   )
   .argument('[uploads]', 'how many', positive, 1000)
   .action((uploads: number) => report(() => runUploadSoak({ uploads })))
+
+program
+  .command('cases')
+  .description('the tests of random cases, with many more of them than in npm test')
+  .action(() => report(runManyCases))
 
 program
   .command('payments')

@@ -10,7 +10,7 @@ import type { ApiDocument } from '#tools/api_fuzz/document'
 import { fuzzApi, type Role } from '#tools/api_fuzz/fuzz_api'
 import { fuzzWebhooks } from '#tools/api_fuzz/webhooks'
 
-const REQUESTS = 1000
+const REQUESTS = 400
 const DELIVERIES = 200
 const SEED = 17
 
