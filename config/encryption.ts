@@ -3,7 +3,7 @@ import type { InferEncryptors } from '@adonisjs/core/types'
 import env from '#start/env'
 
 /** The present key and old ones (docs/operating.md, rotating secrets). */
-const keys = [
+const ownKeys = [
   env.get('APP_KEY').release(),
   ...(env.get('OLD_APP_KEYS')?.release().split(',') ?? []),
 ]
@@ -21,7 +21,7 @@ export const encryptionWith = (keys: string[]) =>
     },
   })
 
-const encryptionConfig = encryptionWith(keys)
+const encryptionConfig = encryptionWith(ownKeys)
 
 export default encryptionConfig
 
