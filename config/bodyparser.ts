@@ -1,4 +1,5 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
+import marketplace from '#config/marketplace'
 
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
@@ -19,7 +20,7 @@ export default defineConfig({
     convertEmptyStringsToNull: false,
     trimWhitespaces: false,
     processManually: ['/api/photos/listing/:id/upload'],
-    limit: '6mb',
+    limit: marketplace.photos.maxRequestBytes,
     types: ['multipart/form-data'],
   },
 })

@@ -81,19 +81,23 @@ const marketplace = {
   photos: {
     perListing: 5,
     maxBytes: 5 * 1024 * 1024,
+    /** Of the form that brings a photo. */
+    maxRequestBytes: 5 * 1024 * 1024 + 64 * 1024,
     maxMegapixels: 40,
     widths: [480, 960, 1600],
     /**
      * How long caches may keep a public photo without revalidation; a photo made private may be shown for that long.
      */
     cacheSeconds: 60,
-    /** How many uploads may wait in memory to be decoded, and the retry delay when the queue is full. */
-    waitingUploads: 24,
-    waitSeconds: 15,
+    /**
+     * Uploads in the memory of one process: of one person, of all, when one that is still being sent gives way to
+     * another, and the retry delay of who is refused.
+     */
+    uploads: { each: 2, places: 10, slowAfterMs: 5_000, retryAfter: 15 },
   },
 
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
-  ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 500 },
+  ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 200 },
 
   /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
   location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },

@@ -11,6 +11,7 @@ import { assert } from '@japa/assert'
 import { browserClient } from '@japa/browser-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config } from '@japa/runner/types'
+import { createWebServer } from '#platform/lifecycle/web_server'
 import { launchChromium } from '#tests/support/chromium'
 
 export const plugins: NonNullable<Config['plugins']> = [
@@ -33,6 +34,6 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['browser', 'functional'].includes(suite.name)) {
-    suite.setup(() => testUtils.httpServer().start())
+    suite.setup(() => testUtils.httpServer().start(createWebServer))
   }
 }

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { forPrivatePhotos, requestedPhoto } from '#catalog/middleware/requested_photo'
+import { uploadPlace } from '#catalog/middleware/upload_place'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 
@@ -29,7 +30,7 @@ function listings() {
 function photos() {
   router
     .post('/listing/:id/upload', [catalog.api.Photos, 'store'])
-    .use(throttle('upload', { by: byUser }))
+    .use([uploadPlace, throttle('upload', { by: byUser })])
   router.patch('/:id', [catalog.api.Photos, 'update'])
   router.delete('/:id', [catalog.api.Photos, 'destroy'])
 }

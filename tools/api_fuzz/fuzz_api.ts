@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type ApiDocument, type Call, callsOf } from './document.ts'
+import { answerProblem, type Finding } from './judge.ts'
 import { REASONS } from './reasons.ts'
 import { type KnownIds, type Request, requestsFor } from './requests.ts'
 import { type Check, checksOf } from './schemas.ts'
@@ -20,14 +21,6 @@ interface Fuzz {
   tokenOf: (role: Role, isThrownAway: boolean) => Promise<string | null>
   /** Ids of what is there, for paths and fields. Asked again and again, because calls remove things. */
   ids: () => Promise<KnownIds>
-}
-
-export interface Finding {
-  request: string
-  status: number
-  /** What is wrong with the answer. */
-  problem: string
-  answer: string
 }
 
 export interface FuzzReport {
@@ -116,7 +109,7 @@ async function judge(run: Fuzz, request: Request, role: Role, check: Check) {
     redirect: 'manual',
   })
   const text = await response.text()
-  const problem = problemOf({ run, request, role, response, text, check })
+  const problem = problemOf({ request, role, response, text, check })
   const finding = problem && {
     request: `${role}: ${call.method} ${url} ${body === undefined ? '' : JSON.stringify(body).slice(0, 600)}`,
     status: response.status,
@@ -128,7 +121,6 @@ async function judge(run: Fuzz, request: Request, role: Role, check: Check) {
 }
 
 interface Judged {
-  run: Fuzz
   request: Request
   role: Role
   response: Response
@@ -136,28 +128,11 @@ interface Judged {
   check: Check
 }
 
-function problemOf({
-  request,
-  role,
-  response: { status, headers },
-  text,
-  check,
-}: Judged): string | null {
+function problemOf({ request, role, response, text, check }: Judged): string | null {
   const { call, isValid } = request
-  if (status >= 500 && !(status === 503 && '503' in call.responses)) return 'a server error'
-  const documented = call.responses[status]
-  if (!documented) return 'this status is not documented'
-  if (status === 401 && headers.get('www-authenticate') !== 'Bearer')
-    return '401 without WWW-Authenticate'
-  if (
-    (status === 429 || status === 503) &&
-    !headers.has('retry-after') &&
-    call.path !== '/health/ready'
-  )
-    return 'no Retry-After'
-
-  const shape = shapeProblem(documented, headers, text, check)
-  if (shape) return shape
+  const { status } = response
+  const wrong = answerProblem({ call, response, text, check })
+  if (wrong) return wrong
   if (status === 401 && role !== 'visitor' && !/^\/auth\/(login|logout|sessions)/.test(call.path))
     return 'a token that is valid is refused'
   if (!isValid && status < 400) return 'the document does not allow this, and it was accepted'
@@ -165,19 +140,6 @@ function problemOf({
     return 'the document allows this, and it was refused'
 
   return null
-}
-
-function shapeProblem(
-  { content }: Call['responses'][string],
-  headers: Headers,
-  text: string,
-  check: Check
-) {
-  if (!content) return text === '' ? null : 'a body where none is documented'
-  const [[mediaType, { schema }]] = Object.entries(content)
-  if (!headers.get('content-type')?.startsWith(mediaType)) return `not ${mediaType}`
-
-  return mediaType === 'application/json' ? check(schema, JSON.parse(text)) : null
 }
 
 function isKnownReason(call: Call, text: string): boolean {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { memoryOf } from './memory.ts'
+import { memoryOf } from '../launcher/memory.ts'
 import type { Servers } from './servers.ts'
 import type { Server, Work } from './works/work.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { differences } from './compare.ts'
 import { measure, middle, type Measurement } from './measure.ts'
-import { memoryOf } from './memory.ts'
+import { memoryOf } from '../launcher/memory.ts'
 import type { BenchOptions } from './options.ts'
 import { machine, outcomeOf, rowOf, type Outcome } from './report.ts'
 import { rivalry } from './rivals.ts'

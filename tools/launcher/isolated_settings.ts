@@ -5,6 +5,8 @@ const [APP_KEY, LOCATION_SECRET] = [randomBytes(32), randomBytes(32)].map((bytes
   bytes.toString('base64url')
 )
 
+export const WEBHOOK_SECRETS = { webhook: 'whsec_isolated', connect: 'whsec_isolated_connect' }
+
 /** Settings of production without Redis, with secrets of this process; rate limits are effectively off. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
@@ -35,7 +37,7 @@ export function isolatedSettings(files: string) {
     MAIL_FROM: 'moorings@example.test',
     STRIPE_API_URL: 'http://127.0.0.1:1',
     STRIPE_SECRET_KEY: 'sk_test_isolated',
-    STRIPE_WEBHOOK_SECRET: 'whsec_isolated',
-    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_isolated_connect',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.webhook,
+    STRIPE_CONNECT_WEBHOOK_SECRET: WEBHOOK_SECRETS.connect,
   }
 }

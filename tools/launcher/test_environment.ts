@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startInbox } from '../mail_inbox/server.ts'
@@ -13,6 +13,7 @@ export type TestEnvironment = {
 }
 
 let runningInbox: Inbox | null = null
+let databaseLog: string | null = null
 
 /**
  * Starts the services of a test run, none of them shared with another run: a throwaway PostgreSQL, a mail inbox in
@@ -28,6 +29,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
   // The inbox must not keep the process alive when a run fails before its teardown.
   inbox.unref()
   runningInbox = inbox
+  databaseLog = postgres.logFile
 
   return {
     variables: {
@@ -49,6 +51,11 @@ export function testInbox(): Inbox {
   if (!runningInbox)
     throw new Error('The test environment is not started: run the tests through "npm test".')
   return runningInbox
+}
+
+/** What the PostgreSQL of this test run has logged. Throws outside of a test run. */
+export function testDatabaseLog(): string {
+  return readFileSync(databaseLog!, 'utf8')
 }
 
 function addresses([web, sandbox, bucket]: number[]) {

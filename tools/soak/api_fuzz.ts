@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { ApiDocument } from '../api_fuzz/document.ts'
 import { fuzzApi, type Role } from '../api_fuzz/fuzz_api.ts'
+import { fuzzWebhooks } from '../api_fuzz/webhooks.ts'
+import { WEBHOOK_SECRETS } from '../launcher/isolated_settings.ts'
 import { stay } from './call.ts'
 import { createListings, createPeople } from './seed.ts'
 import { startServers } from './servers.ts'
@@ -34,6 +36,7 @@ export async function runApiFuzz({ requests, seed }: Options): Promise<boolean> 
 
   try {
     const { database } = servers
+    const document = await documentOf(origin)
     const person = async (role: string, name: string) => {
       const [created] = await createPeople(database, role, 1, name)
       return created
@@ -49,7 +52,7 @@ export async function runApiFuzz({ requests, seed }: Options): Promise<boolean> 
       origin,
       requests,
       seed,
-      document: await documentOf(origin),
+      document,
       async tokenOf(role: Role, isThrownAway: boolean) {
         if (role === 'visitor') return null
         if (!isThrownAway) return people[role].token
@@ -66,14 +69,25 @@ export async function runApiFuzz({ requests, seed }: Options): Promise<boolean> 
       },
     })
 
+    const deliveries = Math.ceil(requests / 10)
+    const ofWebhooks = await fuzzWebhooks({
+      origin,
+      document,
+      requests: deliveries,
+      seed,
+      secrets: WEBHOOK_SECRETS,
+    })
+    const findings = [...report.findings, ...ofWebhooks]
+
     console.table(report.statuses)
     console.log(
       `${report.valid} allowed by the document, ${report.succeeded.length} of ${report.calls} calls succeeded`
     )
-    for (const finding of report.findings.slice(0, 20)) console.log(finding)
-    console.log(`${report.findings.length} answers that do not keep to the document`)
+    for (const finding of findings.slice(0, 20)) console.log(finding)
+    console.log(`${deliveries} deliveries to the webhooks, ${ofWebhooks.length} answered otherwise`)
+    console.log(`${findings.length} answers that do not keep to the document`)
 
-    return report.findings.length === 0
+    return findings.length === 0
   } finally {
     await servers.stop()
   }

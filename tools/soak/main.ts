@@ -5,7 +5,9 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { runApiFuzz } from './api_fuzz.ts'
 import { runBookingSoak } from './bookings.ts'
+import { runManyCases } from './cases.ts'
 import { runPaymentSoak } from './payments/payments.ts'
+import { runUploadSoak } from './uploads.ts'
 import { StartFailure } from '../launcher/failure.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
@@ -32,6 +34,19 @@ program
   .action((requests: number, { seed }: { seed: number }) =>
     report(() => runApiFuzz({ requests, seed }))
   )
+
+program
+  .command('uploads')
+  .description(
+    'unfinished uploads: what the web process takes in memory, and whether others are served'
+  )
+  .argument('[uploads]', 'how many', positive, 1000)
+  .action((uploads: number) => report(() => runUploadSoak({ uploads })))
+
+program
+  .command('cases')
+  .description('the tests of random cases, with many more of them than in npm test')
+  .action(() => report(runManyCases))
 
 program
   .command('payments')

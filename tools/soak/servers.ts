@@ -11,6 +11,8 @@ export interface Servers {
   kind: 'the production build' | 'the sources'
   origins: string[]
   database: pg.Pool
+  /** Process groups. */
+  groups: number[]
   /** The last log lines of each server. */
   logTails: () => string[]
   stop: () => Promise<void>
@@ -32,6 +34,7 @@ export async function startServers(count: number): Promise<Servers> {
     kind: hasBuild() ? 'the production build' : 'the sources',
     origins: started.map(({ origin }) => origin),
     database,
+    groups: started.map(({ child }) => child.pid),
     logTails: () => started.map(({ log }) => lastLines(log, 12).join('\n')),
     stop: async () => {
       await database.end()

@@ -57,6 +57,17 @@ export class TooManyFavourites extends conflict(
   'Your list of saved moorings is full. Please remove some first.'
 ) {}
 
+/** The file of a photo, or the request that brings it (413). */
+export class PhotoTooLarge extends DomainError {
+  readonly kind = 'oversized'
+  readonly code = 'PHOTO_TOO_LARGE'
+  override readonly errors = [{ field: 'file', rule: 'size', message: this.message }]
+
+  constructor() {
+    super('File size must be less than 5MB')
+  }
+}
+
 /** Not a supported picture, or not decodable (422). */
 export class UnreadableImage extends InvalidField {
   constructor() {

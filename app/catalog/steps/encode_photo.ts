@@ -1,11 +1,11 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import marketplace from '#config/marketplace'
-import { UnreadableImage } from '#catalog/exceptions/listing_refused'
+import { PhotoTooLarge, UnreadableImage } from '#catalog/exceptions/listing_refused'
 import { imageKind } from '#catalog/rules/image_kind'
 import { FairQueue } from '#platform/queue/fair_queue'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
-const { maxBytes, maxMegapixels, widths, waitingUploads, waitSeconds } = marketplace.photos
+const { maxBytes, maxMegapixels, widths } = marketplace.photos
 const MAX_PIXELS = maxMegapixels * 1_000_000
 const SECONDS = 20
 
@@ -14,11 +14,7 @@ const MAX_HEIGHT = 16_383
 const PLACEHOLDER = { width: 24, height: 96 }
 
 /** One picture is decoded at a time: a big one takes a few hundred megabytes. */
-const fairQueue = new FairQueue({
-  places: 1,
-  waiting: waitingUploads,
-  retryAfter: waitSeconds,
-})
+const fairQueue = new FairQueue(1)
 
 sharp.cache(false)
 
@@ -34,11 +30,10 @@ export interface EncodedPhoto {
  * Decodes an uploaded picture and encodes it in every width: upright, in sRGB, without metadata (rules L28, V16).
  *
  * @param who id of the uploader, for the fair queue
- * @throws InvalidField with the documented messages; TooManyRequests when the queue is full
+ * @throws InvalidField and PhotoTooLarge with the documented messages
  */
 export async function encodePhoto(upload: Buffer, who: string): Promise<EncodedPhoto> {
-  if (upload.length > maxBytes)
-    throw new InvalidField('file', 'size', 'File size must be less than 5MB')
+  if (upload.length > maxBytes) throw new PhotoTooLarge()
   if (!imageKind(upload)) throw new UnreadableImage()
 
   return fairQueue.pass(who, () => encode(upload))

@@ -281,7 +281,7 @@ export default class StripeGateway extends PaymentGateway {
 
   readEvent(webhook: { endpoint: WebhookEndpoint; body: string; signature: string }) {
     this.#checkSignature(webhook)
-    const event = JSON.parse(webhook.body) as Stripe.Event | Stripe.V2.Core.Event
+    const event = eventIn(webhook.body)
 
     return {
       id: event.id,
@@ -321,4 +321,31 @@ export default class StripeGateway extends PaymentGateway {
     if (signedAt > Date.now() / 1000 + tolerance)
       throw new WebhookRefused('The signature is from the future')
   }
+}
+
+const MAX_ID = 255
+const MAX_TYPE = 120
+
+/** The event that a signed body holds. Throws WebhookRefused. */
+function eventIn(body: string): Stripe.Event | Stripe.V2.Core.Event {
+  const event = parsed(body) as { id?: unknown; type?: unknown; livemode?: unknown } | null
+  const isEvent =
+    isText(event?.id, MAX_ID) &&
+    isText(event?.type, MAX_TYPE) &&
+    typeof event?.livemode === 'boolean'
+  if (!isEvent) throw new WebhookRefused('The body is no event')
+
+  return event as Stripe.Event | Stripe.V2.Core.Event
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+function isText(value: unknown, maxLength: number): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= maxLength
 }

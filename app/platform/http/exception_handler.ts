@@ -11,6 +11,7 @@ const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  oversized: 413,
   invalid: 422,
   limited: 429,
   unavailable: 503,

@@ -8,22 +8,31 @@ const SECOND = 1000
 
 const LOOK_EVERY_MS = 50
 
+const DISCARDED_AT_ONCE = 8
+
+let discarding = 0
+
 let running: { server: Server; connections: OpenConnections } | null = null
+
+/** How long it waits for clients, in milliseconds. */
+export const PATIENCE = {
+  headersTimeout: 10 * SECOND,
+  requestTimeout: 30 * SECOND,
+  connectionsCheckingInterval: 2 * SECOND,
+  /** For the rest of a body whose request is answered already. */
+  unreadBody: 5 * SECOND,
+}
 
 /**
  * The HTTP server with limits for slow clients (rule H14): the head of a request within 10 s, all of it within 30 s.
  * Keep-alive is longer than that of common proxies, so that no connection closes under a request.
  */
-export function createWebServer(handler: RequestListener): Server {
+export function createWebServer(handler: RequestListener, patience = PATIENCE): Server {
+  const { unreadBody, ...limits } = patience
   const server = createServer(
-    {
-      headersTimeout: 10 * SECOND,
-      requestTimeout: 30 * SECOND,
-      connectionsCheckingInterval: 2 * SECOND,
-      keepAliveTimeout: 75 * SECOND,
-      maxHeaderSize: 16 * 1024,
-    },
+    { ...limits, keepAliveTimeout: 75 * SECOND, maxHeaderSize: 16 * 1024 },
     (request, response) => {
+      response.once('finish', () => discardRest(request, unreadBody))
       forgetForgedId(request)
       if (isPlainTarget(request)) handler(request, response)
       else response.writeHead(400).end()
@@ -31,6 +40,25 @@ export function createWebServer(handler: RequestListener): Server {
   )
   running = { server, connections: new OpenConnections(server) }
   return server
+}
+
+/**
+ * Gives a client time to read the answer to a request that was refused before its body was read: what still comes is
+ * read and not kept. Only a few connections at a time have that time, the others are closed at once: a thousand would
+ * fill the memory faster than it is freed.
+ */
+function discardRest(request: IncomingMessage, milliseconds: number) {
+  if (request.complete) return
+  if (discarding >= DISCARDED_AT_ONCE) return request.socket.destroySoon()
+
+  discarding += 1
+  request.unpipe()
+  request.resume()
+  const cutOff = setTimeout(() => request.socket.destroy(), milliseconds)
+  request.once('close', () => {
+    clearTimeout(cutOff)
+    discarding -= 1
+  })
 }
 
 /** Keeps a request id from a proxy only when it is well-formed; otherwise it would be logged as it is. */

@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'oversized'
   | 'invalid'
   | 'limited'
   | 'unavailable'

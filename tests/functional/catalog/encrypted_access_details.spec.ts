@@ -1,10 +1,15 @@
+import { configProvider } from '@adonisjs/core'
+import { EncryptionManager } from '@adonisjs/core/encryption'
 import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import encryption from '@adonisjs/core/services/encryption'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { encryptionWith } from '#config/encryption'
+import env from '#start/env'
 import Listing from '#catalog/models/listing'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing, SECRETS } from '#tests/support/listings'
-import { projectProcess } from '#tests/support/server_process'
 
 const { mooringNumber, accessCode, accessInstructions } = SECRETS
 const NEW_KEY = 'Wq7x2Mn9Vb4Kc6Tz1Ly8Rj3Hd5Gf0SpO'
@@ -16,17 +21,19 @@ async function storedOf({ id }: Listing) {
   return [row.mooring_number, row.access_code, row.access_instructions] as string[]
 }
 
-/** Runs the command in a process with a new key. */
-async function encryptAnew(settings: Record<string, string> = {}) {
-  const { ended, output } = projectProcess(['ace.js', 'listings:encrypt', '--json'], {
-    APP_KEY: NEW_KEY,
-    ...settings,
-  })
+/** Encrypts with these keys, as a process that was started with them. Returns what puts the old ones back. */
+async function useKeys(keys: string[]) {
+  const config = await configProvider.resolve<never>(app, encryptionWith(keys))
+  const others = new EncryptionManager(config!) as typeof encryption
+  for (const name of ['use', 'encrypt', 'decrypt'] as const)
+    Object.defineProperty(encryption, name, {
+      value: others[name].bind(others),
+      configurable: true,
+    })
 
-  const exitCode = await ended
-  const counts = /\{"due".*\}/.exec(output.text)?.[0]
-
-  return { exitCode, counts: counts ? JSON.parse(counts) : output.text }
+  return () => {
+    for (const name of ['use', 'encrypt', 'decrypt']) Reflect.deleteProperty(encryption, name)
+  }
 }
 
 test.group('Access details at rest', (group) => {
@@ -85,28 +92,38 @@ test.group('Access details at rest', (group) => {
   })
 
   // Rule V26.
-  test('after a change of the key they are encrypted with the new one', async ({ assert }) => {
+  test('after a change of the key they are encrypted with the new one', async ({
+    assert,
+    cleanup,
+  }) => {
     const listing = await createListing({ withSecrets: true })
-    const keys = { OLD_APP_KEYS: process.env.APP_KEY! }
+    const restore = await useKeys([NEW_KEY, env.get('APP_KEY').release()])
+    cleanup(restore)
+    const before = await Listing.findOrFail(listing.id)
+    assert.equal(before.accessCode, accessCode)
 
-    const first = await encryptAnew(keys)
-    const second = await encryptAnew(keys)
+    const first = await ace.exec('listings:encrypt', [])
+    const second = await ace.exec('listings:encrypt', [])
 
-    assert.deepEqual(first.counts, { due: 1, failed: 0, encrypted: 1 })
-    assert.deepEqual(second.counts, { due: 0, failed: 0 })
-    const read = await Listing.findOrFail(listing.id)
-    assert.isNull(read.accessCode)
-  }).timeout(60_000)
+    assert.deepEqual(first.result, { due: 1, failed: 0, encrypted: 1 })
+    assert.deepEqual(second.result, { due: 0, failed: 0 })
+    const after = await Listing.findOrFail(listing.id)
+    assert.equal(after.accessCode, accessCode)
+    restore()
+    const withOldKey = await Listing.findOrFail(listing.id)
+    assert.isNull(withOldKey.accessCode)
+  })
 
   // Rule V26.
-  test('without the old key the command fails and changes nothing', async ({ assert }) => {
+  test('without the old key the command fails and changes nothing', async ({ assert, cleanup }) => {
     const listing = await createListing({ withSecrets: true })
     const before = await storedOf(listing)
+    cleanup(await useKeys([NEW_KEY]))
 
-    const { exitCode, counts } = await encryptAnew()
+    const { exitCode, result } = await ace.exec('listings:encrypt', [])
 
     assert.equal(exitCode, 1)
-    assert.deepEqual(counts, { due: 1, failed: 1 })
+    assert.deepEqual(result, { due: 1, failed: 1 })
     assert.deepEqual(await storedOf(listing), before)
-  }).timeout(60_000)
+  })
 })

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import sharp, { type Metadata } from 'sharp'
-import marketplace from '#config/marketplace'
 import { encodePhoto } from '#catalog/steps/encode_photo'
 import Photo from '#catalog/models/photo'
 import { bearer } from '#tests/support/accounts'
@@ -83,20 +82,6 @@ test.group('Hostile pictures', (group) => {
   })
 
   // Rule L33.
-  test('uploads beyond the queue are refused with 503', async ({ assert }) => {
-    const content = await picture({ width: 60, height: 40 })
-    const { waitingUploads, waitSeconds } = marketplace.photos
-
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 1 + waitingUploads + 2 }, () => encodePhoto(content, 'somebody'))
-    )
-
-    const refused = outcomes.filter(({ status }) => status === 'rejected')
-    assert.deepEqual(refused, outcomes.slice(-2))
-    for (const { reason } of refused as PromiseRejectedResult[])
-      assert.containsSubset(reason, { kind: 'limited', retryAfter: waitSeconds })
-  })
-
   test('twenty concurrent uploads are processed in turn', async ({ assert }) => {
     const large = await sharp({
       create: { width: 7000, height: 5600, channels: 3, background: '#2f6f8f' },

@@ -7,6 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import UploadPhoto from '#catalog/actions/upload_photo'
+import { PhotoLimitReached } from '#catalog/exceptions/listing_refused'
 import Photo from '#catalog/models/photo'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
@@ -186,6 +187,15 @@ test.group('Photos', (group) => {
       isPublic: true,
     })
     await expectStatus(edit(ids[0], { order: 9 }), 422)
+    await createListing({ owner: listing.owner })
+    const [bare, shown] = await bodyOf(
+      client.get('/api/listings/owner/my-listings').bearerToken(token)
+    )
+    assert.isEmpty(bare.photos)
+    assert.deepEqual(
+      shown.photos.map(({ id }: { id: string }) => id),
+      [ids[2], ids[0], ids[1]]
+    )
 
     const photos = await Photo.query().where('listing_id', listing.id).orderBy('position')
     assert.deepEqual(
@@ -311,16 +321,22 @@ test.group('Photos under concurrent uploads', (group) => {
   // Rule L26.
   test('of ten parallel uploads five are kept, one of them primary', async ({ client, assert }) => {
     const upstream = await listingWithToken()
+    const { id: listingId, ownerId } = upstream.listing
+    const by = { actorId: ownerId, address: '127.0.0.1' }
     const content = await picture({ width: 300, height: 200 })
 
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => upload({ client, ...upstream, content }))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => new UploadPhoto().handle({ listingId, by, content }))
     )
 
-    const refused = answers.filter((answer) => answer.status() === 409)
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
     assert.lengthOf(refused, 5)
-    assert.equal(refused[0].body().message, 'Maximum 5 photos per listing')
-    const photos = await Photo.query().where('listing_id', upstream.listing.id).orderBy('position')
+    for (const { reason } of refused as PromiseRejectedResult[])
+      assert.instanceOf(reason, PhotoLimitReached)
+    const sixth = await upload({ client, ...upstream, content })
+    sixth.assertStatus(409)
+    assert.equal(sixth.body().message, 'Maximum 5 photos per listing')
+    const photos = await Photo.query().where('listing_id', listingId).orderBy('position')
     assert.deepEqual(
       photos.map(({ position }) => position),
       [0, 1, 2, 3, 4]

@@ -6,6 +6,7 @@ import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { callsAsDocumented } from '#tests/support/documented_calls'
+import { deadJob, failedMail } from '#tests/support/failed_work'
 import { createListing } from '#tests/support/listings'
 
 test.group('Documented calls of administrators', (group) => {
@@ -37,7 +38,8 @@ test.group('Documented calls of administrators', (group) => {
       token,
       body: { amount: 10, reference: 'Transfer 2231' },
     })
-    await call('POST /admin/payment-problems/{id}/advance', 404, { id: 'nothing', token })
+    const { id: waiting } = await waitingRefund()
+    await call('POST /admin/payment-problems/{id}/advance', 200, { id: waiting, token })
     await call('POST /admin/payment-problems/{id}/resolve', 200, {
       id: problem,
       token,
@@ -64,16 +66,14 @@ test.group('Documented calls of administrators', (group) => {
 
     await call('POST /admin/jobs/retry', 200, { token })
     await call('POST /admin/mails/retry', 200, { token })
-    await settle(call, token)
+    const [job, mail] = [await deadJob(), await failedMail()]
+    await call('POST /admin/jobs/{id}/retry', 200, { id: job, token })
+    await call('POST /admin/mails/{id}/retry', 200, { id: mail.id, token })
+    await call('DELETE /admin/jobs/{id}', 204, { id: await deadJob(), token })
+    const given = await failedMail()
+    await call('DELETE /admin/mails/{id}', 204, { id: given.id, token })
     assertNoneForgotten('Administration')
   })
-
-  async function settle(call: ReturnType<typeof callsAsDocumented>['call'], token: string) {
-    for (const what of ['jobs', 'mails']) {
-      await call(`POST /admin/${what}/{id}/retry`, 404, { id: 'nothing', token })
-      await call(`DELETE /admin/${what}/{id}`, 404, { id: 'nothing', token })
-    }
-  }
 
   test('refuse as documented', async ({ assert, client }) => {
     const { call } = callsAsDocumented({ client, assert })
@@ -83,14 +83,30 @@ test.group('Documented calls of administrators', (group) => {
 
     await call('GET /admin/users', 422, { token, query: { limit: 1001 } })
     await call('GET /admin/users', 403, { token: await bearer(await createUser()) })
-    await call('POST /admin/payment-problems/{id}/retry', 404, { id: 'nothing', token })
+    for (const what of ['retry', 'advance'])
+      await call(`POST /admin/payment-problems/{id}/${what}`, 404, { id: 'nothing', token })
+    for (const what of ['jobs', 'mails']) {
+      await call(`POST /admin/${what}/{id}/retry`, 404, { id: 'nothing', token })
+      await call(`DELETE /admin/${what}/{id}`, 404, { id: 'nothing', token })
+    }
     await call('PATCH /admin/users/{id}/ban', 409, { id: admin.id, token, body: {} })
     await call('PATCH /admin/users/{id}', 404, { id: 'nothing', token, body: {} })
     await call('PATCH /admin/listings/{id}/flag', 422, { id, token, body: {} })
   })
 })
 
-async function failedRefund() {
+const failedRefund = () =>
+  refundOf('failed', 'refund_failed', 'A refund of $10.00 failed: lost_or_stolen_card')
+
+/** Its owner's part could not be taken back. */
+const waitingRefund = () =>
+  refundOf('waiting', 'refund_waiting', '$8.50 of a refund of $10.00 waits')
+
+async function refundOf(
+  status: 'failed' | 'waiting',
+  kind: 'refund_failed' | 'refund_waiting',
+  details: string
+) {
   const { id: transactionId, paymentIntentId } = await Transaction.firstOrFail()
   const { id: subject } = await Refund.create({
     transactionId,
@@ -98,15 +114,10 @@ async function failedRefund() {
     amountCents: 1000,
     ownerShareCents: 850,
     reason: 'cancelled_by_renter',
-    status: 'failed',
+    status,
   })
 
-  return PaymentProblem.create({
-    transactionId,
-    kind: 'refund_failed',
-    subject,
-    details: 'A refund of $10.00 failed: lost_or_stolen_card',
-  })
+  return PaymentProblem.create({ transactionId, kind, subject, details })
 }
 
 /** A failed payout of an owner who has disconnected their account: a retry sends nothing. */

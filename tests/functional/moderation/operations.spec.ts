@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
@@ -6,55 +5,15 @@ import { DateTime } from 'luxon'
 import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import AuditEntry from '#moderation/models/audit_entry'
 import ListScheduledCommands from '#moderation/operations/list_scheduled_commands'
-import { postMail } from '#shared/mail/post_mail'
 import Mail from '#shared/mail/mail'
 import SchedulerRun from '#platform/scheduler/scheduler_run'
 import { bearer, createAdmin, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
+import { deadJob, failedMail } from '#tests/support/failed_work'
 import { workQueue } from '#tests/support/queue'
 
 const PARTS = ['health', 'queue', 'jobs', 'mails', 'commands', 'openProblems', 'versions'] as const
-
-/** A job that always fails. */
-async function deadJob() {
-  const job = {
-    id: randomUUID(),
-    name: 'deliver_event',
-    payload: { event: 'tide.turned', listener: 'nobody', payload: { token: 'secret-marker' } },
-    attempts: 12,
-    createdAt: Date.now(),
-  }
-  await db.table('queue_jobs').insert({
-    id: job.id,
-    queue: 'default',
-    status: 'failed',
-    data: JSON.stringify(job),
-    finished_at: Date.now(),
-    error: 'The tide was out\nwith secret-marker in the second line',
-  })
-  return job.id
-}
-
-/** A mail whose last attempt failed, with its dead job. */
-async function failedMail() {
-  await db.transaction((trx) =>
-    postMail(
-      {
-        template: 'shared/plain',
-        to: 'mere@example.com',
-        subject: 'Kia ora',
-        occasion: randomUUID(),
-        data: { paragraphs: ['secret-marker'] },
-      },
-      trx
-    )
-  )
-  await db.from('queue_jobs').update({ status: 'failed', finished_at: Date.now() })
-  const mail = await Mail.firstOrFail()
-  await mail.merge({ status: 'failed', attempts: 13, lastError: 'Connection refused' }).save()
-  return mail
-}
 
 const REVEALED = { state: 'confirmed', from: 1 } as const
 

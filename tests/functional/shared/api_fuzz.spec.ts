@@ -8,8 +8,10 @@ import { createListing } from '#tests/support/listings'
 import { withStripe } from '#tests/support/stripe'
 import type { ApiDocument } from '#tools/api_fuzz/document'
 import { fuzzApi, type Role } from '#tools/api_fuzz/fuzz_api'
+import { fuzzWebhooks } from '#tools/api_fuzz/webhooks'
 
-const REQUESTS = 1000
+const REQUESTS = 400
+const DELIVERIES = 200
 const SEED = 17
 
 /** What paths name, by the part of the path before the id. */
@@ -82,4 +84,22 @@ test.group('Generated requests', (group) => {
     assert.isAbove(report.valid, REQUESTS / 4)
     assert.isAbove(report.succeeded.length, report.calls / 2)
   }).timeout(60_000)
+
+  // Rule H28.
+  test('webhooks answer every body and every signature as the document says', async ({
+    assert,
+  }) => {
+    const findings = await fuzzWebhooks({
+      origin: `http://${process.env.HOST}:${process.env.PORT}`,
+      document: apiDocument() as unknown as ApiDocument,
+      requests: DELIVERIES,
+      seed: SEED,
+      secrets: {
+        webhook: process.env.STRIPE_WEBHOOK_SECRET!,
+        connect: process.env.STRIPE_CONNECT_WEBHOOK_SECRET!,
+      },
+    })
+
+    assert.deepEqual(findings, [])
+  })
 })

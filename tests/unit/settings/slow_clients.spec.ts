@@ -1,8 +1,25 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { test } from '@japa/runner'
-import { createWebServer } from '#platform/lifecycle/web_server'
+import { createWebServer, PATIENCE } from '#platform/lifecycle/web_server'
+
+/** A connection to a started server that has sent the head of a request and the first bytes of its body. */
+async function stalledBody(server: Server): Promise<Socket> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\nabc')
+
+  return socket
+}
+
+/** What comes until the server closes the connection. */
+async function everythingFrom(socket: Socket): Promise<string> {
+  const chunks = await socket.toArray()
+
+  return Buffer.concat(chunks as Buffer[]).toString()
+}
 
 test.group('The web server', () => {
   // Rule H14.
@@ -12,6 +29,34 @@ test.group('The web server', () => {
     assert.equal(headersTimeout, 10_000)
     assert.equal(requestTimeout, 30_000)
     assert.isAbove(keepAliveTimeout, 60_000)
+  })
+
+  // Rule H14.
+  test('answers 408 when a body stops coming, and closes', async ({ assert, cleanup }) => {
+    const server = createWebServer((incoming) => incoming.resume(), {
+      ...PATIENCE,
+      requestTimeout: 20,
+      headersTimeout: 20,
+      connectionsCheckingInterval: 10,
+    })
+    cleanup(() => void server.close())
+    const socket = await stalledBody(server)
+
+    assert.match(await everythingFrom(socket), /^HTTP\/1\.1 408 /)
+  })
+
+  // Rule H30.
+  test('closes a connection whose body is unread and does not end, after the answer was seen', async ({
+    assert,
+    cleanup,
+  }) => {
+    const refuse: RequestListener = (_, response) => response.writeHead(429).end('enough')
+    const server = createWebServer(refuse, { ...PATIENCE, unreadBody: 20 })
+    cleanup(() => void server.close())
+    const socket = await stalledBody(server)
+    socket.write(Buffer.alloc(3_000_000))
+
+    assert.match(await everythingFrom(socket), /^HTTP\/1\.1 429 [^]*enough/)
   })
 
   test('accepts only a path as target', async ({ assert, cleanup }) => {

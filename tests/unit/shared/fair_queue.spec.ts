@@ -1,11 +1,8 @@
 import { test } from '@japa/runner'
 import { FairQueue } from '#platform/queue/fair_queue'
-import { TooManyRequests } from '#shared/exceptions/domain_error'
 
-const RETRY_AFTER = 7
-
-function fairQueueFor({ places = 1, waiting }: { places?: number; waiting: number }) {
-  const fairQueue = new FairQueue({ places, waiting, retryAfter: RETRY_AFTER })
+function fairQueueFor(places: number) {
+  const fairQueue = new FairQueue(places)
   const entered: string[] = []
 
   /** A task that enters the queue and stays active until it is released. */
@@ -26,7 +23,7 @@ function fairQueueFor({ places = 1, waiting }: { places?: number; waiting: numbe
 
 test.group('Fair queue', () => {
   test('runs a limited number at once, the others in order of arrival', async ({ assert }) => {
-    const { come, entered } = fairQueueFor({ places: 2, waiting: 2 })
+    const { come, entered } = fairQueueFor(2)
     const [aroha, hemi, mere, tama] = ['Aroha', 'Hemi', 'Mere', 'Tama'].map((name) => come(name))
     assert.deepEqual(entered, ['Aroha', 'Hemi'])
 
@@ -43,25 +40,8 @@ test.group('Fair queue', () => {
     assert.deepEqual(entered, ['Aroha', 'Hemi', 'Mere', 'Tama'])
   })
 
-  test('refuses when the queue is full', async ({ assert }) => {
-    const { come, entered } = fairQueueFor({ waiting: 1 })
-    const [aroha, hemi, mere] = ['Aroha', 'Hemi', 'Mere'].map((name) => come(name))
-
-    const error = await mere.passage.catch((reason: unknown) => reason)
-    assert.instanceOf(error, TooManyRequests)
-    assert.equal((error as TooManyRequests).retryAfter, RETRY_AFTER)
-
-    aroha.leave()
-    await hemi.entry
-    const tama = come('Tama')
-    hemi.leave()
-    await tama.entry
-    assert.deepEqual(entered, ['Aroha', 'Hemi', 'Tama'])
-    tama.leave()
-  })
-
   test('frees the place of a task that fails', async ({ assert }) => {
-    const { come, entered } = fairQueueFor({ waiting: 1 })
+    const { come, entered } = fairQueueFor(1)
     const [aroha, hemi] = ['Aroha', 'Hemi'].map((name) => come(name))
 
     aroha.fail(new Error('Slipped'))
@@ -75,17 +55,11 @@ test.group('Fair queue', () => {
     mere.leave()
   })
 
-  test('nobody fills the queue alone: the one with most tasks gives up a place', async ({
-    assert,
-  }) => {
-    const { come, entered } = fairQueueFor({ waiting: 3 })
+  test('whoever had a turn waits until the others had one', async ({ assert }) => {
+    const { come, entered } = fairQueueFor(1)
     const inside = come('Aroha')
-    const [first, second, third] = ['1', '2', '3'].map((name) => come(name, 'Aroha'))
+    const [first, second] = ['1', '2'].map((name) => come(name, 'Aroha'))
     const hemi = come('Hemi')
-
-    await assert.rejects(() => third.passage)
-    const tooMany = come('Hemi again', 'Hemi')
-    await assert.rejects(() => tooMany.passage)
 
     inside.leave()
     await hemi.entry

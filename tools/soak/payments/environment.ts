@@ -11,11 +11,10 @@ import {
   startCommand,
   startServer,
 } from '../../launcher/isolated_server.ts'
+import { WEBHOOK_SECRETS } from '../../launcher/isolated_settings.ts'
 import { freePorts } from '../../launcher/ports.ts'
 import { startPostgres } from '../../launcher/postgres.ts'
 import { type KillCounts, SupervisedProcess } from './supervised_process.ts'
-
-const SECRETS = { webhook: 'whsec_isolated', connect: 'whsec_isolated_connect' }
 
 /** A separate marketplace: database, inbox and Stripe sandbox stay up; the web server and the worker may be killed. */
 export async function startEnvironment() {
@@ -28,8 +27,8 @@ export async function startEnvironment() {
   const inbox = await startInbox({ smtpPort: 0, webPort: 0, dir: join(files, 'inbox') })
   const sandbox = await StripeSandbox.start({
     port: 0,
-    webhook: { url: `${origin}/stripe/webhook`, secret: SECRETS.webhook },
-    connectWebhook: { url: `${origin}/stripe/webhook/connect`, secret: SECRETS.connect },
+    webhook: { url: `${origin}/stripe/webhook`, secret: WEBHOOK_SECRETS.webhook },
+    connectWebhook: { url: `${origin}/stripe/webhook/connect`, secret: WEBHOOK_SECRETS.connect },
   })
   const plan: IsolatedPlan = {
     databaseUrl: postgres.url,

@@ -41,6 +41,7 @@ export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
 
     printRun('What the API answered (milliseconds)', context.answers)
     console.table({ ...faults })
+    console.table(scenarioTable(runs))
     console.table(killTable(environment))
     console.table(
       invariants.map(({ id, title, violations, leftOut }) => ({
@@ -143,6 +144,13 @@ async function settle(environment: Environment, context: SoakContext, runs: Scen
 
 const totalKills = ({ web, worker, scheduler }: Environment) =>
   web.count + worker.count + countOf(scheduler)
+
+/** How many bookings ended in which way. */
+function scenarioTable(runs: ScenarioRun[]) {
+  const groups = Map.groupBy(runs, ({ scenario }) => scenario)
+
+  return Object.fromEntries([...groups].map(([scenario, of]) => [scenario, of.length]))
+}
 
 function killTable({ web, worker, scheduler }: Environment) {
   const all = { web: web.kills, worker: worker.kills, scheduler }

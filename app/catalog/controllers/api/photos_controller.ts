@@ -17,7 +17,7 @@ export default class PhotosController {
   @inject()
   async store(ctx: HttpContext, listings: FindListing, upload: UploadPhoto) {
     const { id: listingId } = await ownListing(ctx, listings, ctx.params.id)
-    const content = await receivedPhoto(ctx.request)
+    const content = await receivedPhoto(ctx)
     const { isPublic } = await ctx.request.validateUsing(photoUploadValidator)
     if (!content) throw new InvalidField('file', 'required', 'Please choose a photo')
 
