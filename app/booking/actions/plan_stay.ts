@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
-import { NotPriced, OwnMooring } from '#booking/exceptions/booking_refused'
+import { NotPriced, OwnMooring, StayRefused } from '#booking/exceptions/booking_refused'
 import type { quoteValidator } from '#booking/validators/booking'
 import FindListing from '#catalog/contract/find_listing'
 import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
@@ -28,7 +28,7 @@ export interface StayPlan {
 
 /**
  * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, not
- * past, minimum nights, priced, horizon and length, a total that can be paid. Throws NotFound, OwnMooring, InvalidField, NotPriced.
+ * past, minimum nights, priced, horizon and length, a total that can be paid. Throws NotFound, OwnMooring, InvalidField, StayRefused, NotPriced.
  */
 @inject()
 export default class PlanStay {
@@ -63,19 +63,18 @@ export default class PlanStay {
     }
 
     const stay = StayRange.from(checkIn, checkOut)
-    if (!stay)
-      throw new InvalidField('checkOut', 'afterCheckIn', 'Check-out must be after check-in')
+    if (!stay) throw new StayRefused('checkOut', 'afterCheckIn', 'Check-out must be after check-in')
     return stay
   }
 
   #refusePast(stay: StayRange, today: AucklandDate) {
     if (stay.checkIn < today)
-      throw new InvalidField('checkIn', 'notPast', 'Check-in cannot be in the past')
+      throw new StayRefused('checkIn', 'notPast', 'Check-in cannot be in the past')
   }
 
   #refuseTooShort(stay: StayRange, { minimumNights }: Listing) {
     if (stay.nights < minimumNights)
-      throw new InvalidField(
+      throw new StayRefused(
         'checkOut',
         'minimumNights',
         `This mooring requires a minimum of ${minimumNights} night(s)`
@@ -86,26 +85,26 @@ export default class PlanStay {
     const { horizonMonths, maxNights } = marketplace.stay
 
     if (stay.checkIn > aucklandDateOf(now.setZone(AUCKLAND).plus({ months: horizonMonths })))
-      throw new InvalidField(
+      throw new StayRefused(
         'checkIn',
         'horizon',
         `Bookings can be made up to ${horizonMonths} months ahead`
       )
     if (stay.nights > maxNights)
-      throw new InvalidField('checkOut', 'maxNights', `A stay can be at most ${maxNights} nights`)
+      throw new StayRefused('checkOut', 'maxNights', `A stay can be at most ${maxNights} nights`)
   }
 
   #refuseUnpayable({ totalCents }: StayPrice) {
     const { leastCents, belowCents } = marketplace.payment
 
     if (totalCents < leastCents)
-      throw new InvalidField(
+      throw new StayRefused(
         'checkOut',
         'leastTotal',
         `A stay must cost at least ${formatNzd(leastCents)}. Please choose more nights.`
       )
     if (totalCents >= belowCents)
-      throw new InvalidField(
+      throw new StayRefused(
         'checkOut',
         'mostTotal',
         `A stay must cost less than ${formatNzd(belowCents)}. Please choose fewer nights.`

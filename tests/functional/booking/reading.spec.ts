@@ -1,6 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking, freezeTime, lapseHold, stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
@@ -59,6 +61,36 @@ test.group('Quotes and availability', (group) => {
     })
     await lapseHold(held)
     assert.deepEqual(await ask(), { available: true })
+  })
+
+  // Rule B26.
+  test('dates that break a rule are not available, and why is said; what is no date is refused', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await createListing({ minimumNights: 3 })
+    const unpriced = await createListing({ pricePerNightCents: null, weeklyRateCents: null })
+    const today = aucklandDateOf(DateTime.utc())
+    const ask = async (from: number, to: number, listingId = id) => {
+      const answer = await client
+        .get(`/api/bookings/check-availability/${listingId}`)
+        .qs({ checkIn: addDays(today, from), checkOut: addDays(today, to) })
+      return answer.body()
+    }
+
+    for (const [answer, reason] of [
+      [await ask(-2, 3), 'Check-in cannot be in the past'],
+      [await ask(5, 5), 'Check-out must be after check-in'],
+      [await ask(5, 7), 'This mooring requires a minimum of 3 night(s)'],
+      [await ask(600, 605), 'Bookings can be made up to 18 months ahead'],
+      [await ask(5, 190), 'A stay can be at most 180 nights'],
+      [await ask(5, 9, unpriced.id), 'Contact for pricing'],
+    ])
+      assert.deepEqual(answer, { available: false, reason })
+    for (const qs of [{}, { checkIn: 'soon', checkOut: '2027-01-32' }]) {
+      const answer = await client.get(`/api/bookings/check-availability/${id}`).qs(qs)
+      answer.assertStatus(422)
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import QuoteStay from '#booking/actions/quote_stay'
+import { NotPriced, StayRefused } from '#booking/exceptions/booking_refused'
 import { availabilityValidator } from '#booking/validators/booking'
 
 export default class AvailabilitiesController {
@@ -10,10 +11,15 @@ export default class AvailabilitiesController {
     quoteStay: QuoteStay
   ): Promise<{ available: boolean; reason?: string }> {
     const dates = await request.validateUsing(availabilityValidator, { data: request.qs() })
-    const { isAvailable } = await quoteStay.handle({ ...dates, listingId: params.listingId })
 
-    return isAvailable
-      ? { available: true }
-      : { available: false, reason: 'These dates are no longer available' }
+    try {
+      const { isAvailable } = await quoteStay.handle({ ...dates, listingId: params.listingId })
+      return isAvailable ? { available: true } : refused('These dates are no longer available')
+    } catch (error) {
+      if (error instanceof StayRefused || error instanceof NotPriced) return refused(error.message)
+      throw error
+    }
   }
 }
+
+const refused = (reason: string) => ({ available: false, reason })
