@@ -159,7 +159,8 @@ export const operations: Operations = {
     access: 'anyone, and more when signed in',
   },
   'PATCH /listings/{id}': {
-    summary: 'Edits a mooring, or with `available` alone takes it off the market and back on.',
+    summary:
+      'Edits a mooring, and with `available` takes it off the market and back on; `available` may come alone.',
     access: 'OWNER',
     body: either(availabilityValidator, draft),
     example: { available: false },

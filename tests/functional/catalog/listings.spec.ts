@@ -723,6 +723,30 @@ test.group('Listings: owners', (group) => {
     bad.assertStatus(422)
   })
 
+  // Rule L11.
+  test('an edit with available saves both, or nothing when a field is refused', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner })
+    const { id } = listing
+    const token = await bearer(owner)
+    const edit = (body: object) => client.patch(`/api/listings/${id}`).json(body).bearerToken(token)
+
+    const refused = await edit({ ...listingForm(), title: '', available: false })
+    refused.assertStatus(422)
+    const half = await edit({ title: 'A title alone', available: false })
+    half.assertStatus(422)
+    await listing.refresh()
+    assert.isTrue(listing.isActive)
+
+    const saved = await edit({ ...listingForm({ title: 'Renamed and paused' }), available: false })
+    saved.assertStatus(200)
+    await listing.refresh()
+    assert.deepEqual([listing.title, listing.isActive], ['Renamed and paused', false])
+  })
+
   // Rule L12.
   test('others can neither edit nor delete it', async ({ client, assert }) => {
     const listing = await createListing()

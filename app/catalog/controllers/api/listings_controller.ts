@@ -73,14 +73,17 @@ export default class ListingsController {
     const listing = await ownListing(ctx, listings, params.id)
     const by = authorOf(ctx)
 
-    if (request.input('available') !== undefined) {
-      const { available } = await request.validateUsing(availabilityValidator)
-      const toggled = await toggle.handle({ listing, isActive: available, by })
-      return serialize(ListingTransformer.transform(toggled).useVariant('forOwner'))
-    }
-    const draft = await request.validateUsing(listingValidator)
-    const updated = await update.handle({ listing, by, draft })
-    return serialize(ListingTransformer.transform(updated).useVariant('forOwner'))
+    const { available, ...fields } = request.body()
+    const isSwitch = available !== undefined
+    const draft =
+      !isSwitch || hasListingFields(fields) ? await request.validateUsing(listingValidator) : null
+    const switched = isSwitch ? await request.validateUsing(availabilityValidator) : null
+
+    const edited = draft ? await update.handle({ listing, by, draft }) : listing
+    const saved = switched
+      ? await toggle.handle({ listing: edited, isActive: switched.available, by })
+      : edited
+    return serialize(ListingTransformer.transform(saved).useVariant('forOwner'))
   }
 
   @inject()
@@ -90,4 +93,8 @@ export default class ListingsController {
 
     return ctx.response.noContent()
   }
+}
+
+function hasListingFields(body: object): boolean {
+  return Object.keys(body).some((name) => name in listingValidator.schema.getProperties())
 }
