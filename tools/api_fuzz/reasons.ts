@@ -16,7 +16,7 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^POST \/auth\/register/,
-    field: /^(first|last)Name: Please use letters/,
+    field: /^(first|last)Name: Please use up to four words/,
     because: 'letters of every script are more than a pattern can list that common tools read',
   },
   {

@@ -5,6 +5,7 @@ import { id } from '#shared/validators/id'
 import { number } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
 import { line, paragraph } from '#shared/validators/texts'
+import { validator } from '#shared/validators/messages'
 
 const date = () =>
   line(40)
@@ -13,13 +14,13 @@ const date = () =>
     .optional()
 
 /** Shape only; plan_stay checks the dates in the order of rule B2. */
-export const quoteValidator = vine.create({
+export const quoteValidator = validator({
   listingId: id(),
   checkIn: date(),
   checkOut: date(),
 })
 
-export const createBookingValidator = vine.create({
+export const createBookingValidator = validator({
   listingId: id(),
   checkIn: date(),
   checkOut: date(),
@@ -30,19 +31,19 @@ export const createBookingValidator = vine.create({
   cancellationPolicy: vine.enum(CANCELLATION_POLICIES).optional(),
 })
 
-export const availabilityValidator = vine.create({ checkIn: date(), checkOut: date() })
+export const availabilityValidator = validator({ checkIn: date(), checkOut: date() })
 
-export const changeStatusValidator = vine.create({
+export const changeStatusValidator = validator({
   status: vine.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const),
   refund: vine.enum(['policy', 'full', 'none'] as const).optional(),
   reason: paragraph(200).nullable().optional(),
 })
 
-export const cancelBookingValidator = vine.create({
+export const cancelBookingValidator = validator({
   reason: paragraph(200).nullable().optional(),
 })
 
-export const dashboardValidator = vine.create({
+export const dashboardValidator = validator({
   tab: line(20).optional(),
   page: pageFields().page,
   session_id: line(255).optional(),

@@ -1,9 +1,9 @@
-import vine from '@vinejs/vine'
 import { id } from '#shared/validators/id'
 import { aucklandDate, line, messages } from '#catalog/validators/fields'
+import { validator } from '#shared/validators/messages'
 
 /** Whole days, both included. */
-export const blockValidator = vine.create({
+export const blockValidator = validator({
   listingId: id(),
   startDate: aucklandDate(),
   endDate: aucklandDate(),

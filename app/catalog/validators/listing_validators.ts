@@ -5,11 +5,12 @@ import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
 import { toggle } from '#shared/validators/booleans'
 import { number, wholeNumber, wholeNumberOrBlank } from '#shared/validators/numbers'
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
+import { validator } from '#shared/validators/messages'
 
 const { rates } = marketplace
 
 /** Rules L2, L3, P13. */
-export const listingValidator = vine.create({
+export const listingValidator = validator({
   title: line(120),
   description: paragraph(5000),
   location: line(160),
@@ -35,5 +36,5 @@ export const listingValidator = vine.create({
 })
 listingValidator.messagesProvider = messages
 
-export const availabilityValidator = vine.create({ available: toggle() })
+export const availabilityValidator = validator({ available: toggle() })
 availabilityValidator.messagesProvider = messages

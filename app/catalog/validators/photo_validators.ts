@@ -1,14 +1,14 @@
-import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { messages } from '#catalog/validators/fields'
 import { toggleText, toggle } from '#shared/validators/booleans'
 import { wholeNumber } from '#shared/validators/numbers'
+import { validator } from '#shared/validators/messages'
 
 /** The file itself is checked by decoding it. */
-export const photoUploadValidator = vine.create({ isPublic: toggleText().optional() })
+export const photoUploadValidator = validator({ isPublic: toggleText().optional() })
 photoUploadValidator.messagesProvider = messages
 
-export const photoValidator = vine.create({
+export const photoValidator = validator({
   isPrimary: toggle().optional(),
   isPublic: toggle().optional(),
   order: wholeNumber()

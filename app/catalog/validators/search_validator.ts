@@ -7,6 +7,7 @@ import { number, nzd } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
 import { paragraph } from '#shared/validators/texts'
 import { aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
+import { validator } from '#shared/validators/messages'
 
 const notPast = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
   if (String(day) < aucklandDateOf(DateTime.utc()))
@@ -21,7 +22,7 @@ const afterCheckIn = vine.createRule((day: unknown, _: undefined, field: FieldCo
 })
 
 /** GET /listings and the browse page. */
-export const searchValidator = vine.create({ ...pageFields(), ...filterFields() })
+export const searchValidator = validator({ ...pageFields(), ...filterFields() })
 searchValidator.messagesProvider = messages
 
 const degrees = (most: number) =>
@@ -33,7 +34,7 @@ const beyond = vine.createRule((value: unknown, other: 'west' | 'south', field: 
 })
 
 /** GET /listings/map: the same filters and an optional area. */
-export const mapValidator = vine.create({
+export const mapValidator = validator({
   ...filterFields(),
   west: degrees(180),
   south: degrees(90),

@@ -1,5 +1,6 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import { line } from '#shared/validators/texts'
+import { PlainMessages } from '#shared/validators/messages'
 
 /** A name that an operator imports as it is. */
 export const importedName = () => line(100)
@@ -36,12 +37,10 @@ const lettersOnly = vine.createRule(
   }
 )
 
-export const messages = new SimpleMessagesProvider(
+export const messages = new PlainMessages(
   {
     'required': 'Please enter your {{ field }}',
-    'string': 'The {{ field }} must be text',
     'email': 'Please enter a valid e-mail address',
-    'regex': 'The {{ field }} has characters that cannot be used',
     'firstName.regex': NAME_REFUSED,
     'lastName.regex': NAME_REFUSED,
     'maxLength': 'The {{ field }} is too long',

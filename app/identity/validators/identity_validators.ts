@@ -3,11 +3,12 @@ import marketplace from '#config/marketplace'
 import { importedName, messages, name, token } from '#identity/validators/fields'
 import { email, knownEmail } from '#shared/validators/email'
 import { newPassword, password } from '#shared/validators/new_password'
+import { validator } from '#shared/validators/messages'
 
 const { minLength, mailedMinLength } = marketplace.passwords
 
 /** Sign-up (rules A2, A5); without a role: renter. */
-export const registrationValidator = vine.create({
+export const registrationValidator = validator({
   email: email(),
   password: newPassword(minLength),
   firstName: name(),
@@ -15,19 +16,19 @@ export const registrationValidator = vine.create({
   role: vine.enum(['USER', 'OWNER'] as const).optional(),
 })
 
-export const credentialsValidator = vine.create({ email: knownEmail(), password: password() })
+export const credentialsValidator = validator({ email: knownEmail(), password: password() })
 
-export const resetRequestValidator = vine.create({ email: email() })
+export const resetRequestValidator = validator({ email: email() })
 
-export const resetValidator = vine.create({
+export const resetValidator = validator({
   token: token(),
   password: newPassword(mailedMinLength),
 })
 
-export const verificationValidator = vine.create({ token: token() })
+export const verificationValidator = validator({ token: token() })
 
 /** A row of users:import. */
-export const importedPersonValidator = vine.create({
+export const importedPersonValidator = validator({
   email: email(),
   firstName: importedName().optional(),
   lastName: importedName().optional(),
@@ -35,14 +36,14 @@ export const importedPersonValidator = vine.create({
 })
 
 /** For admin:create. */
-export const administratorValidator = vine.create({
+export const administratorValidator = validator({
   email: email(),
   password: newPassword(mailedMinLength),
   firstName: name(),
   lastName: name(),
 })
 
-for (const validator of [
+for (const each of [
   registrationValidator,
   credentialsValidator,
   resetRequestValidator,
@@ -51,4 +52,4 @@ for (const validator of [
   importedPersonValidator,
   administratorValidator,
 ])
-  validator.messagesProvider = messages
+  each.messagesProvider = messages

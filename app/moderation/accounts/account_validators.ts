@@ -1,4 +1,4 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { USER_SORTS, USER_STATUSES } from '#moderation/accounts/list_users'
 import { searchField, sortField } from '#moderation/lists/list_fields'
@@ -8,13 +8,14 @@ import { newPassword as passwordToSet } from '#shared/validators/new_password'
 import { wholeNumber } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
 import { line, paragraph } from '#shared/validators/texts'
+import { PlainMessages, validator } from '#shared/validators/messages'
 
 const role = () => vine.enum(['USER', 'OWNER', 'ADMIN'] as const).optional()
 const name = () => line(100).nullable().optional()
 const reason = () => paragraph(500)
 
 /** Up to 1000 users a page, for the growth page (rule X3). */
-export const usersQuery = vine.create({
+export const usersQuery = validator({
   ...pageFields(marketplace.pages.adminUsersMax),
   search: searchField,
   role: role(),
@@ -23,7 +24,7 @@ export const usersQuery = vine.create({
 })
 
 /** What an administrator may edit (rule X4). */
-export const accountEdit = vine.create({
+export const accountEdit = validator({
   email: email().optional(),
   firstName: name(),
   lastName: name(),
@@ -35,15 +36,15 @@ export const accountEdit = vine.create({
 const { minLength } = marketplace.passwords
 
 /** Rules A6, W23. */
-export const newPassword = vine.create({ password: passwordToSet(minLength) })
-newPassword.messagesProvider = new SimpleMessagesProvider({
+export const newPassword = validator({ password: passwordToSet(minLength) })
+newPassword.messagesProvider = new PlainMessages({
   'password.required': 'Please enter a new password',
   'password.minLength': `Password must be at least ${minLength} characters`,
 })
 
-export const ban = vine.create({ reason: reason().nullable().optional() })
+export const ban = validator({ reason: reason().nullable().optional() })
 
-export const suspension = vine.create({
+export const suspension = validator({
   days: wholeNumber().range([1, 3650]),
   reason: reason().nullable().optional(),
 })

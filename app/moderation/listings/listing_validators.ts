@@ -1,11 +1,12 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import { LISTING_SORTS } from '#moderation/listings/list_listings'
 import { searchField, sortField } from '#moderation/lists/list_fields'
 import { toggleText } from '#shared/validators/booleans'
 import { pageFields } from '#shared/validators/page_query'
 import { line, paragraph } from '#shared/validators/texts'
+import { PlainMessages, validator } from '#shared/validators/messages'
 
-export const listingsQuery = vine.create({
+export const listingsQuery = validator({
   ...pageFields(),
   search: searchField,
   status: vine.enum(['pending', 'approved', 'rejected', 'flagged'] as const).optional(),
@@ -18,16 +19,16 @@ const reason = () => paragraph(500)
 /** The `updatedAt` of the listing as the administrator saw it. */
 const updatedAt = () => line(40).optional()
 
-export const approval = vine.create({ updatedAt: updatedAt() })
+export const approval = validator({ updatedAt: updatedAt() })
 
 /** Rule X12. */
-export const rejection = vine.create({
+export const rejection = validator({
   reason: reason().nullable().optional(),
   updatedAt: updatedAt(),
 })
 
-export const flag = vine.create({ reason: reason(), updatedAt: updatedAt() })
-flag.messagesProvider = new SimpleMessagesProvider({
+export const flag = validator({ reason: reason(), updatedAt: updatedAt() })
+flag.messagesProvider = new PlainMessages({
   'reason.required': 'Please provide a reason for flagging',
   'reason.minLength': 'Please provide a reason for flagging',
 })

@@ -5,8 +5,9 @@ import { TRANSACTION_SORTS } from '#moderation/reports/list_transactions'
 import { CONNECTED_OWNER_SORTS } from '#moderation/reports/report_growth'
 import { toggleText } from '#shared/validators/booleans'
 import { pageFields } from '#shared/validators/page_query'
+import { validator } from '#shared/validators/messages'
 
-export const bookingsQuery = vine.create({
+export const bookingsQuery = validator({
   ...pageFields(),
   ...periodFields,
   search: searchField,
@@ -19,7 +20,7 @@ export const bookingsQuery = vine.create({
   sort: sortField(BOOKING_SORTS),
 })
 
-export const transactionsQuery = vine.create({
+export const transactionsQuery = validator({
   ...pageFields(),
   ...periodFields,
   search: searchField,
@@ -27,4 +28,4 @@ export const transactionsQuery = vine.create({
   sort: sortField(TRANSACTION_SORTS),
 })
 
-export const growthQuery = vine.create({ sort: sortField(CONNECTED_OWNER_SORTS) })
+export const growthQuery = validator({ sort: sortField(CONNECTED_OWNER_SORTS) })
