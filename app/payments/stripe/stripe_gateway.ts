@@ -204,6 +204,10 @@ export default class StripeGateway extends PaymentGateway {
     return this.#find(() => this.#stripe.disputes.retrieve(disputeId), dispute)
   }
 
+  listDisputes(chargeId: string) {
+    return this.#list(() => this.#stripe.disputes.list({ charge: chargeId, limit: 100 }), dispute)
+  }
+
   listAllDisputes(within: MadeWithin) {
     return this.#breaker.paginate(this.#stripe.disputes.list(pagesOf(within)), dispute)
   }
@@ -217,6 +221,12 @@ export default class StripeGateway extends PaymentGateway {
 
   findFraudWarning(warningId: string) {
     return this.#find(() => this.#stripe.radar.earlyFraudWarnings.retrieve(warningId), fraudWarning)
+  }
+
+  listFraudWarnings(chargeId: string) {
+    const filter = { charge: chargeId, limit: 100 }
+
+    return this.#list(() => this.#stripe.radar.earlyFraudWarnings.list(filter), fraudWarning)
   }
 
   listAllFraudWarnings(within: MadeWithin) {
