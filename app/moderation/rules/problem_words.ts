@@ -21,7 +21,7 @@ const WORDS: Record<string, Words> = {
   refund_failed: {
     title: 'Refund failed',
     advice:
-      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and choose “Refunded elsewhere” with its reference: then the owner bears their part of it. Until you decide, the owner’s share waits.',
+      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and choose “Refunded elsewhere” with its reference: then the owner bears their part of it. Do not pay another way while a dispute of the payment is open, or after it is lost: the renter gets the money from the bank. Until you decide, the owner’s share waits.',
   },
   transfer_failed: {
     title: 'Payout failed',
