@@ -166,7 +166,7 @@ export const operations: Operations = {
   },
   'DELETE /listings/{id}': {
     summary:
-      'Removes a mooring, unless nights that are not over are booked there or held for payment.',
+      'Removes a mooring, unless it is flagged, or nights that are not over are booked there or held for payment.',
     access: 'OWNER',
     answers: [204],
     refusals: [409],

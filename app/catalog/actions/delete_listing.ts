@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { publishChange } from '#catalog/steps/publish_change'
-import { ListingHasStays } from '#catalog/exceptions/listing_refused'
+import { ListingHasStays, ListingIsFlagged } from '#catalog/exceptions/listing_refused'
 import Listing from '#catalog/models/listing'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
@@ -24,8 +24,8 @@ export default class DeleteListing {
   ) {}
 
   /**
-   * @throws ListingHasStays while it has stays that are not over or may still be paid; NotFound when it was deleted
-   * before
+   * @throws ListingHasStays while it has stays that are not over or may still be paid; ListingIsFlagged, because its
+   * shares wait for an administrator's decision about it (rule M47); NotFound when it was deleted before
    */
   async handle({ listing: { id }, by, now }: Removal): Promise<void> {
     const day = aucklandDateOf(now)
@@ -33,6 +33,7 @@ export default class DeleteListing {
 
     await db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
+      if (listing.moderationStatus === 'flagged') throw new ListingIsFlagged()
       await this.calendar.lock(id, trx)
       if (await this.calendar.hasStaysAfter({ listingId: id, day }, trx))
         throw new ListingHasStays()
