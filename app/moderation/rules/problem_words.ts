@@ -36,7 +36,7 @@ const WORDS: Record<string, Words> = {
   reversal_failed: {
     title: 'Owner owes money',
     advice:
-      'The money has left us, but the owner had spent their part of it. Try again once their Stripe balance allows it, or agree how it is paid back and close this with a note.',
+      'The money has left us, but the owner had spent their part of it. It is tried again whenever they are sent a share, and closes by itself. Or try again once their Stripe balance allows it, or agree how it is paid back and close this with a note: then it is not taken from their shares.',
   },
   dispute: {
     title: 'Payment disputed',

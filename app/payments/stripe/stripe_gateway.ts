@@ -291,14 +291,8 @@ export default class StripeGateway extends PaymentGateway {
 
   readEvent(webhook: { endpoint: WebhookEndpoint; body: string; signature: string }) {
     this.#checkSignature(webhook)
-    const event = JSON.parse(webhook.body) as Stripe.Event | Stripe.V2.Core.Event
 
-    return {
-      id: event.id,
-      type: event.type,
-      isLive: event.livemode,
-      payload: event as unknown as Record<string, unknown>,
-    } satisfies ProviderEvent
+    return eventOf(webhook.body)
   }
 
   async #make<T, U>(call: () => Promise<T>, convert: (made: T) => U): Promise<U> {
@@ -330,5 +324,30 @@ export default class StripeGateway extends PaymentGateway {
     }
     if (signedAt > Date.now() / 1000 + tolerance)
       throw new WebhookRefused('The signature is from the future')
+  }
+}
+
+/** Ids and types are stored in columns of these lengths. */
+const LONGEST = { id: 255, type: 120 }
+
+function eventOf(body: string): ProviderEvent {
+  const payload = objectOf(body)
+  const { id, type, livemode: isLive } = payload
+  const isName = (value: unknown, longest: number): value is string =>
+    typeof value === 'string' && value.length > 0 && value.length <= longest
+  if (!isName(id, LONGEST.id) || !isName(type, LONGEST.type) || typeof isLive !== 'boolean')
+    throw new WebhookRefused('The body is not an event')
+
+  return { id, type, isLive, payload }
+}
+
+/** Empty for a body that is no JSON object. */
+function objectOf(body: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(body)
+
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return {}
   }
 }

@@ -128,7 +128,8 @@ test.group('Refunds made elsewhere', (group) => {
     answer.assertStatus(409)
     assert.equal(answer.body().code, 'PAYMENT_DISPUTED')
     assert.lengthOf(await Refund.all(), 1)
-    assert.isNull((await problem.refresh()).resolvedAt)
+    await problem.refresh()
+    assert.isNull(problem.resolvedAt)
     assert.deepEqual(await balances(), before)
 
     stripe.control.closeDispute(id, 'won')

@@ -84,7 +84,8 @@ test.group('Refunds that wait for the owner', (group) => {
 
     answer.assertStatus(409)
     assert.equal(answer.body().code, 'PAYMENT_DISPUTED')
-    assert.isNull((await problem.refresh()).resolvedAt)
+    await problem.refresh()
+    assert.isNull(problem.resolvedAt)
     assert.deepEqual(await balances(), before)
   })
 

@@ -459,9 +459,9 @@ test.group('Payouts', (group) => {
     const order = await duePayment(owner.id)
     await runPayouts()
     const { reference, chargeId } = await transactionOf(order)
-    const refund = { reference, amountCents: 24_000, ownerShareCents: 20_000 }
+    const amounts = { reference, amountCents: 24_000, ownerShareCents: 20_000 }
     await db.transaction((trx) =>
-      new RequestRefund().handle({ ...refund, reason: 'cancelled_by_admin' }, trx)
+      new RequestRefund().handle({ ...amounts, reason: 'cancelled_by_admin' }, trx)
     )
     await stripe.deliver()
 
