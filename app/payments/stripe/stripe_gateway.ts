@@ -110,12 +110,12 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listSessions({ status, ...within }: MadeWithin & { status?: CheckoutSession['status'] }) {
-    const pages = this.#stripe.checkout.sessions.list({
-      ...pagesOf(within),
-      ...(status && { status }),
-    })
+    const filter = { ...pagesOf(within), ...(status && { status }) }
 
-    return this.#breaker.paginate(pages, checkoutSession)
+    return this.#breaker.paginate(
+      () => this.#stripe.checkout.sessions.list(filter),
+      checkoutSession
+    )
   }
 
   createRefund({ paymentId, reference, refundId, ...request }: RefundRequest, key: string) {
@@ -146,7 +146,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllRefunds(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.refunds.list(pagesOf(within)), refund)
+    return this.#breaker.paginate(() => this.#stripe.refunds.list(pagesOf(within)), refund)
   }
 
   createTransfer({ reference, transferId, ...request }: TransferRequest, key: string) {
@@ -178,7 +178,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllTransfers(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.transfers.list(pagesOf(within)), transfer)
+    return this.#breaker.paginate(() => this.#stripe.transfers.list(pagesOf(within)), transfer)
   }
 
   reverseTransfer({ providerTransferId, amountCents, reversalId }: ReversalRequest, key: string) {
@@ -209,7 +209,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllDisputes(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.disputes.list(pagesOf(within)), dispute)
+    return this.#breaker.paginate(() => this.#stripe.disputes.list(pagesOf(within)), dispute)
   }
 
   readBalance(currency: string) {
@@ -230,9 +230,10 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllFraudWarnings(within: MadeWithin) {
-    const pages = this.#stripe.radar.earlyFraudWarnings.list(pagesOf(within))
-
-    return this.#breaker.paginate(pages, fraudWarning)
+    return this.#breaker.paginate(
+      () => this.#stripe.radar.earlyFraudWarnings.list(pagesOf(within)),
+      fraudWarning
+    )
   }
 
   createAccount({ userId, email, displayName }: AccountRequest, key: string) {
