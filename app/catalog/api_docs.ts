@@ -167,7 +167,7 @@ export const operations: Operations = {
   },
   'DELETE /listings/{id}': {
     summary:
-      'Removes a mooring, unless nights that are not over are booked there. What is held and not paid ends with it.',
+      'Removes a mooring, unless it is flagged, or nights that are not over are booked there. What is held and not paid ends with it.',
     access: 'OWNER',
     answers: [204],
     refusals: [409, 503],

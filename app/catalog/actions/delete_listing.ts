@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import { ListingHolds } from '#catalog/contract/listing_holds'
 import { publishChange } from '#catalog/steps/publish_change'
-import { ListingHasStays } from '#catalog/exceptions/listing_refused'
+import { ListingHasStays, ListingIsFlagged } from '#catalog/exceptions/listing_refused'
 import Listing from '#catalog/models/listing'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
@@ -24,17 +24,19 @@ export default class DeleteListing {
   ) {}
 
   /**
-   * @throws ListingHasStays while it has booked stays that are not over, or a hold is being paid; PaymentUnclear when
-   * Stripe cannot report whether one was paid; NotFound when it was deleted before. Nothing of the listing and its holds
-   * has changed then.
+   * @throws ListingHasStays while it has booked stays that are not over, or a hold is being paid; ListingIsFlagged, because
+   * its shares wait for an administrator's decision about it (rule M47); PaymentUnclear when Stripe cannot report whether
+   * one was paid; NotFound when it was deleted before. Nothing of the listing and its holds has changed then.
    */
-  async handle({ listing: { id }, by, now }: Removal): Promise<void> {
+  async handle({ listing: { id, moderationStatus }, by, now }: Removal): Promise<void> {
+    if (moderationStatus === 'flagged') throw new ListingIsFlagged()
     const stays = { listingId: id, day: aucklandDateOf(now) }
     if (await this.calendar.hasBookedStaysAfter(stays)) throw new ListingHasStays()
     await this.holds.closePages({ listingId: id })
 
     await db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
+      if (listing.moderationStatus === 'flagged') throw new ListingIsFlagged()
       await this.calendar.lock(id, trx)
       const isBooked = await this.calendar.hasBookedStaysAfter(stays, trx)
       if (isBooked || !(await this.holds.end({ listingId: id, now }, trx)))

@@ -23,6 +23,12 @@ export class ListingHasStays extends conflict(
   'This mooring has upcoming bookings. Deactivate it to stop new ones, and delete it later.'
 ) {}
 
+/** An administrator flagged the listing and has not decided again. */
+export class ListingIsFlagged extends conflict(
+  'LISTING_FLAGGED',
+  'This mooring is flagged. Deactivate it now, and delete it once we have decided about it.'
+) {}
+
 /** A block would cover nights of a stay; the message names the stays (409). */
 export class NightsAreBooked extends DomainError {
   readonly kind = 'conflict'

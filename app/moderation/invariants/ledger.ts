@@ -91,13 +91,14 @@ export const shares: Invariant = {
   ],
 }
 
-/** Sums of the ledger in cents: paid by renters, paid out and refunded, our fees, owed by owners. */
+/** Sums of the ledger in cents: paid by renters; paid out, refunded and lost in disputes; our fees; owed by owners. */
 const MOVED = `
   sum(e.amount_cents) FILTER (WHERE e.account = 'stripe_clearing'
     AND e.kind IN ('capture', 'duplicate_capture')) AS paid,
-  -sum(e.amount_cents) FILTER (WHERE e.account IN ('stripe_clearing', 'platform_bank')
-    AND e.kind IN ('refund', 'refund_failed', 'transfer', 'transfer_reversal')) AS gone,
-  -sum(e.amount_cents) FILTER (WHERE e.account = 'platform_fee' AND e.kind <> 'dispute_lost') AS fees,
+  -sum(e.amount_cents) FILTER (WHERE (e.account IN ('stripe_clearing', 'platform_bank')
+    AND e.kind IN ('refund', 'refund_failed', 'transfer', 'transfer_reversal'))
+    OR (e.account = 'disputes' AND e.kind = 'dispute_lost')) AS gone,
+  -sum(e.amount_cents) FILTER (WHERE e.account = 'platform_fee') AS fees,
   sum(e.amount_cents) FILTER (WHERE e.account LIKE 'receivable:%') AS owed`
 
 const IS_TOO_MUCH = 'coalesce(gone, 0) + coalesce(fees, 0) > coalesce(paid, 0) + coalesce(owed, 0)'
@@ -106,8 +107,9 @@ const TOO_MUCH = `'paid out and refunded ' || coalesce(gone, 0) || ' and kept ' 
   || ' of ' || coalesce(paid, 0) || ' cents, with ' || coalesce(owed, 0) || ' owed by owners' AS problem`
 
 /**
- * Rule I10: what went out never exceeds what came in, by the transactions and by the ledger. What an owner owes is money
- * that an administrator, or a bank by a dispute, decided to pay.
+ * Rule I10: what went out never exceeds what came in, by the transactions and by the ledger. What a lost dispute took has
+ * gone out; the platform's part of it lowers the fees. What an owner owes is money that an administrator, or a bank by a
+ * dispute, decided to pay.
  */
 export const cover: Invariant = {
   id: 'I10',
@@ -116,8 +118,12 @@ export const cover: Invariant = {
   queries: [
     `SELECT 'transactions' AS "table", id::text AS id, ${TOO_MUCH}
      FROM (
-       SELECT t.id, t.amount_cents AS paid, t.transferred_cents + t.refunded_cents AS gone,
-         t.platform_fee_cents - (t.refunded_cents - t.owner_refunded_cents) AS fees,
+       SELECT t.id, t.amount_cents AS paid,
+         t.transferred_cents + t.refunded_cents + coalesce((SELECT sum(d.amount_cents) FROM disputes d
+           WHERE d.transaction_id = t.id AND d.status = 'lost' AND d.closed_at IS NOT NULL), 0) AS gone,
+         t.platform_fee_cents - (t.refunded_cents - t.owner_refunded_cents)
+           - coalesce((SELECT sum(e.amount_cents) FROM ledger_entries e WHERE e.transaction_id = t.id
+             AND e.account = 'platform_fee' AND e.kind = 'dispute_lost'), 0) AS fees,
          (SELECT sum(e.amount_cents) FROM ledger_entries e
            WHERE e.transaction_id = t.id AND e.account LIKE 'receivable:%') AS owed
        FROM transactions t WHERE t.status = 'completed'

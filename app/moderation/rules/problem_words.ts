@@ -21,7 +21,7 @@ const WORDS: Record<string, Words> = {
   refund_failed: {
     title: 'Refund failed',
     advice:
-      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and choose “Refunded elsewhere” with its reference: then the owner bears their part of it. Until you decide, the owner’s share waits.',
+      'Try again. If the bank keeps refusing, ask the renter for an account, pay by bank transfer and choose “Refunded elsewhere” with its reference: then the owner bears their part of it. Do not pay another way while a dispute of the payment is open, or after it is lost: the renter gets the money from the bank. Until you decide, the owner’s share waits.',
   },
   transfer_failed: {
     title: 'Payout failed',
@@ -36,7 +36,7 @@ const WORDS: Record<string, Words> = {
   reversal_failed: {
     title: 'Owner owes money',
     advice:
-      'The money has left us, but the owner had spent their part of it. Try again once their Stripe balance allows it, or agree how it is paid back and close this with a note.',
+      'The money has left us, but the owner had spent their part of it. It is tried again whenever they are sent a share, and closes by itself. Or try again once their Stripe balance allows it, or agree how it is paid back and close this with a note: then it is not taken from their shares.',
   },
   dispute: {
     title: 'Payment disputed',

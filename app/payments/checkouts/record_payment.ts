@@ -18,6 +18,24 @@ interface PaidCheckout {
 }
 
 /**
+ * Stores the charge of a paid session with its transaction before the payment is recorded, so that disputes and fraud
+ * warnings find it (rule M44).
+ *
+ * @returns the charge; null when the payment is recorded already, or does not match the order
+ */
+export async function storeCharge(
+  { checkout, session, isLive }: PaidCheckout,
+  trx: Trx
+): Promise<string | null> {
+  const transaction = await Transaction.lock(checkout.transactionId, trx)
+  const chargeId = session.payment?.chargeId ?? null
+  if (transaction.isPaid || !chargeId || mismatchOf({ transaction, session, isLive })) return null
+
+  await transaction.merge({ chargeId }).save()
+  return chargeId
+}
+
+/**
  * Records the payment of a paid session; idempotent. A second payment for the same transaction is refunded.
  *
  * @returns `review` when the payment does not match the order; the transaction stays unpaid then
@@ -29,8 +47,7 @@ export async function recordPayment(
   const transaction = await Transaction.lock(checkout.transactionId, trx)
   await Checkout.query({ client: trx }).where('id', checkout.id).update({ status: 'complete' })
 
-  const { reference, amountCents, currency } = transaction
-  const mismatch = paymentMismatch(session, { reference, amountCents, currency, isLive })
+  const mismatch = mismatchOf({ transaction, session, isLive })
   if (mismatch) return review(transaction, session, mismatch, trx)
 
   const payment = session.payment!
@@ -38,6 +55,12 @@ export async function recordPayment(
   if (transaction.paymentIntentId === payment.id) await postFee({ transaction, payment }, trx)
   else await refundDuplicate({ transaction, payment }, trx)
   return 'paid'
+}
+
+function mismatchOf(paid: { transaction: Transaction } & Omit<PaidCheckout, 'checkout'>) {
+  const { reference, amountCents, currency } = paid.transaction
+
+  return paymentMismatch(paid.session, { reference, amountCents, currency, isLive: paid.isLive })
 }
 
 async function review(

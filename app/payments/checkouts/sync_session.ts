@@ -3,7 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import { recordExpiry } from '#payments/checkouts/record_expiry'
-import { recordPayment } from '#payments/checkouts/record_payment'
+import { recordPayment, storeCharge } from '#payments/checkouts/record_payment'
+import SyncSuspicions from '#payments/disputes/sync_suspicions'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
 import type Checkout from '#payments/models/checkout'
@@ -15,7 +16,10 @@ export type SessionOutcome = 'open' | 'paid' | 'expired' | 'review' | 'unknown'
 /** Reads the session of a checkout from Stripe and records its outcome; idempotent. */
 @inject()
 export default class SyncSession {
-  constructor(private gateway: PaymentGateway) {}
+  constructor(
+    private gateway: PaymentGateway,
+    private syncSuspicions: SyncSuspicions
+  ) {}
 
   async handle(checkout: Checkout): Promise<SessionOutcome> {
     if (checkout.status === 'expired') return 'expired'
@@ -51,9 +55,13 @@ export default class SyncSession {
     }
     if (session.status === 'open' || !session.isPaid) return 'open'
 
-    const { isLive } = this.gateway
+    const paid = { checkout, session, isLive: this.gateway.isLive }
+    const chargeId = await db.transaction((trx) => storeCharge(paid, trx))
+    faultPoint('payment:charge_stored')
+    if (chargeId) await this.syncSuspicions.handle({ chargeId })
+
     const outcome = await db.transaction(async (trx) => {
-      const recorded = await recordPayment({ checkout, session, isLive }, trx)
+      const recorded = await recordPayment(paid, trx)
       faultPoint('payment:before_commit')
       return recorded
     })

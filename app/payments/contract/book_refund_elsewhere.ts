@@ -1,7 +1,11 @@
 import type { Trx } from '#platform/database/trx'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { type Cents, formatNzd } from '#shared/values/money'
-import { NotAFailedRefund, ProblemSettled } from '#payments/exceptions/payment_refused'
+import {
+  NotAFailedRefund,
+  PaymentDisputed,
+  ProblemSettled,
+} from '#payments/exceptions/payment_refused'
 import { lockProblem } from '#payments/problems/lock_problem'
 import { refundAgain } from '#payments/refunds/refund_again'
 import PaymentProblem from '#payments/models/payment_problem'
@@ -28,7 +32,7 @@ export interface BookedElsewhere {
 /**
  * Books that a failed refund was paid by bank transfer, in the caller's transaction, and resolves its problem; run
  * RunPlannedCall after the commit to reverse the owner's part. Idempotent for the same amount and reference.
- * Throws NotFound, ProblemSettled, NotAFailedRefund, InvalidField and RefundRefused.
+ * Throws NotFound, ProblemSettled, NotAFailedRefund, PaymentDisputed, InvalidField and RefundRefused.
  */
 export default class BookRefundElsewhere {
   async handle(order: RefundElsewhere, trx: Trx): Promise<BookedElsewhere> {
@@ -47,6 +51,7 @@ export default class BookRefundElsewhere {
     if (!transaction || problem.kind !== 'refund_failed') throw new NotAFailedRefund()
 
     const failed = await Refund.findOrFail(problem.subject, { client: trx })
+    if (transaction.payoutFrozenAt && !failed.isOfDuplicate) throw new PaymentDisputed()
     const mismatch = amountMismatch(failed, amountCents)
     if (mismatch) throw new InvalidField('amount', 'in_place', mismatch)
 

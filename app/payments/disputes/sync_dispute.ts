@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { formatNzd } from '#shared/values/money'
+import { postLoss } from '#payments/disputes/post_loss'
 import { postLedger } from '#payments/ledger/post_ledger'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
 import { writeOffReversals } from '#payments/payouts/owner_debt'
@@ -13,8 +14,6 @@ import Dispute from '#payments/models/dispute'
 import Transaction from '#payments/models/transaction'
 import { causeOf } from '#payments/models/transfer_reversal'
 import { isDisputeOver, keepsPayoutFrozen } from '#payments/rules/dispute_status'
-import { ownerPayable } from '#payments/rules/ledger_accounts'
-import { partOf } from '#payments/rules/split'
 
 /**
  * Reads a dispute from Stripe and records it. Until it is won the owner's share is frozen and what was sent is
@@ -35,11 +34,14 @@ export default class SyncDispute {
     const dispute = await db.transaction((trx) => this.#record(transaction.id, found, trx))
     if (keepsPayoutFrozen(found.status) && found.movements.length > 0)
       await this.reverseTransfers.handle({ dispute })
+    // After the reversal: what the owner has to bear of a loss is taken back or owed by then.
+    if (isDisputeOver(found.status)) await db.transaction((trx) => this.#close(dispute.id, trx))
   }
 
   async #record(transactionId: string, found: ProviderDispute, trx: Trx) {
     const transaction = await Transaction.lock(transactionId, trx)
 
+    const known = await Dispute.findBy({ stripeDisputeId: found.id }, { client: trx })
     const dispute = await Dispute.updateOrCreate(
       { stripeDisputeId: found.id },
       {
@@ -47,14 +49,13 @@ export default class SyncDispute {
         amountCents: found.amountCents,
         reason: found.reason,
         status: found.status,
-        closedAt: isDisputeOver(found.status) ? DateTime.utc() : null,
+        closedAt: known?.status === found.status ? known.closedAt : null,
       },
       { client: trx }
     )
     await this.#setFrozen(transaction, trx)
     await this.#postMovements(transaction, found, trx)
     if (!isDisputeOver(found.status)) await this.#report(transaction, found, trx)
-    else await this.#close(transaction, dispute, trx)
     return dispute
   }
 
@@ -78,21 +79,18 @@ export default class SyncDispute {
     }
   }
 
-  /** A lost dispute is borne by owner and platform in the proportion of the split. */
-  async #close(transaction: Transaction, dispute: Dispute, trx: Trx) {
-    const { stripeDisputeId: source } = dispute
-    const resolution = `The bank has decided: ${dispute.status}.`
-    await autoResolveProblem({ kind: 'dispute', subject: source, resolution }, trx)
-    if (dispute.status !== 'lost')
-      return writeOffReversals({ cause: causeOf({ dispute }), transaction }, trx)
+  async #close(disputeId: string, trx: Trx) {
+    const { transactionId } = await Dispute.findOrFail(disputeId, { client: trx })
+    const transaction = await Transaction.lock(transactionId, trx)
+    const dispute = await Dispute.findOrFail(disputeId, { client: trx })
+    if (dispute.closedAt) return
 
-    const lost = partOf(transaction, dispute.amountCents)
-    const lines = {
-      disputes: -dispute.amountCents,
-      [ownerPayable(transaction.payeeId)]: lost.ownerPayoutCents,
-      platform_fee: lost.platformFeeCents,
-    }
-    await postLedger({ transactionId: transaction.id, kind: 'dispute_lost', source, lines }, trx)
+    await dispute.merge({ closedAt: DateTime.utc() }).save()
+    const { stripeDisputeId: subject, status } = dispute
+    const resolution = `The bank has decided: ${status}.`
+    await autoResolveProblem({ kind: 'dispute', subject, resolution }, trx)
+    if (status === 'lost') await postLoss({ dispute, transaction }, trx)
+    else await writeOffReversals({ cause: causeOf({ dispute }), transaction }, trx)
   }
 
   async #report({ id }: Transaction, dispute: ProviderDispute, trx: Trx) {

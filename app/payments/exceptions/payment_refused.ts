@@ -29,6 +29,12 @@ export class NotAWaitingRefund extends conflict(
   'Only a refund that waits for the owner’s part can be paid all the same'
 ) {}
 
+/** A dispute of the payment is open or lost. */
+export class PaymentDisputed extends conflict(
+  'PAYMENT_DISPUTED',
+  'The renter’s bank disputes this payment or has taken it back. A refund could pay the renter twice.'
+) {}
+
 /** Its reversal is being tried at this moment. */
 export class RefundUnderWay extends conflict(
   'REFUND_UNDER_WAY',

@@ -1,8 +1,8 @@
 import { WebhookEventSchema } from '#database/schema'
 
 interface Payload {
-  data?: { object?: { id?: string } }
-  related_object?: { id: string } | null
+  data?: { object?: { id?: unknown } | null } | null
+  related_object?: { id?: unknown } | null
 }
 
 /** A Stripe event as received, unique by its id. */
@@ -14,7 +14,9 @@ export default class WebhookEvent extends WebhookEventSchema {
   get objectId(): string | null {
     const { data, related_object: related } = this.payload as Payload
 
-    return related?.id ?? data?.object?.id ?? null
+    const id = related?.id ?? data?.object?.id
+
+    return typeof id === 'string' ? id : null
   }
 
   get isDone(): boolean {

@@ -13,6 +13,8 @@ interface OwnerShare {
   sentCents: Cents
   /** What is claimed from the owner already: refunds that wait for it, and what they owe. */
   claimedCents: Cents
+  /** What they owe by the ledger, because Stripe refused to take it back. */
+  owedCents: Cents
 }
 
 /** The owner's share of a payment and what was sent of it. Hold the transaction's lock before relying on it. */
@@ -42,6 +44,7 @@ export async function findOwnerShare(
     sentCents: sent.reduce((sum, cents) => sum + cents, 0),
     claimedCents:
       sharesOf(refunds.filter(({ status }) => status === 'waiting')) + Number(owed.cents),
+    owedCents: Number(owed.cents),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import type { Cents } from '#shared/values/money'
 import { faultPoint } from '#platform/lifecycle/fault_point'
+import CollectDebts from '#payments/payouts/collect_debts'
 import SendTransfer from '#payments/payouts/send_transfer'
 import ConnectedAccount from '#payments/models/connected_account'
 import PayoutPart from '#payments/models/payout_part'
@@ -20,6 +21,7 @@ import ListDuePayouts from '#payments/payouts/list_due_payouts'
 export default class PayOwner {
   constructor(
     private sendTransfer: SendTransfer,
+    private collectDebts: CollectDebts,
     private due: ListDuePayouts
   ) {}
 
@@ -35,7 +37,16 @@ export default class PayOwner {
     if (!transfer) return 'idle'
     faultPoint('payout:planned')
 
-    return this.sendTransfer.handle({ transferId: transfer.id })
+    const outcome = await this.sendTransfer.handle({ transferId: transfer.id })
+    if (outcome === 'sent') await this.#collect(transactionId)
+    return outcome
+  }
+
+  /** The owner's balance at Stripe covers more now. */
+  async #collect(transactionId: string) {
+    const { payeeId } = await Transaction.findOrFail(transactionId)
+
+    await this.collectDebts.handle({ payeeId })
   }
 
   async #plan(id: string, now: DateTime, trx: Trx) {

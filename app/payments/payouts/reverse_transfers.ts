@@ -55,11 +55,14 @@ export default class ReverseTransfers {
     const planned = await TransferReversal.causedBy(cause, trx)
     if (planned.length > 0) return planned
 
-    const { dueCents, sentCents, claimedCents } = await findOwnerShare(transaction, trx)
+    const { dueCents, sentCents, claimedCents, owedCents } = await findOwnerShare(transaction, trx)
     const amountCents =
       'refund' in reason
         ? Math.min(sentCents - dueCents - claimedCents, reason.refund.ownerShareCents)
-        : Math.min(sentCents, partOf(transaction, reason.dispute.amountCents).ownerPayoutCents)
+        : Math.min(
+            sentCents - owedCents,
+            partOf(transaction, reason.dispute.amountCents).ownerPayoutCents
+          )
 
     return this.#spread(transaction, cause, amountCents, trx)
   }

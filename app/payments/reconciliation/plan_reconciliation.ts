@@ -10,6 +10,7 @@ import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provide
 import SyncFee from '#payments/checkouts/sync_fee'
 import SendReversal from '#payments/payouts/send_reversal'
 import SendTransfer from '#payments/payouts/send_transfer'
+import FinishCalls from '#payments/reconciliation/finish_calls'
 import ListUnsettled from '#payments/reconciliation/list_unsettled'
 import MakeRefund from '#payments/refunds/make_refund'
 import SyncRefund from '#payments/refunds/sync_refund'
@@ -38,6 +39,7 @@ export default class PlanReconciliation {
   constructor(
     private gateway: PaymentGateway,
     private listUnsettled: ListUnsettled,
+    private finishCalls: FinishCalls,
     private syncSession: SyncSession,
     private expireSession: ExpireSession,
     private settleCheckout: SettleCheckout,
@@ -89,6 +91,7 @@ export default class PlanReconciliation {
       { name: 'recent refunds', run: () => this.#syncRecentRefunds(now) },
       { name: 'recent disputes', run: () => this.#syncDisputes(unsettled.disputes, now) },
       { name: 'recent fraud warnings', run: () => this.#syncFraudWarnings(now) },
+      { name: 'calls recorded another way', run: () => this.finishCalls.handle() },
     ]
   }
 

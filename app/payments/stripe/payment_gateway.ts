@@ -178,11 +178,15 @@ export abstract class PaymentGateway {
   abstract listReversals(providerTransferId: string): Promise<ProviderReversal[]>
 
   abstract findDispute(disputeId: string): Promise<ProviderDispute | null>
+  /** Those of one charge. */
+  abstract listDisputes(chargeId: string): Promise<ProviderDispute[]>
   abstract listAllDisputes(filter: MadeWithin): AsyncIterable<ProviderDispute>
 
   abstract readBalance(currency: string): Promise<PlatformBalance>
 
   abstract findFraudWarning(warningId: string): Promise<FraudWarning | null>
+  /** Those of one charge. */
+  abstract listFraudWarnings(chargeId: string): Promise<FraudWarning[]>
   abstract listAllFraudWarnings(filter: MadeWithin): AsyncIterable<FraudWarning>
 
   abstract createAccount(request: AccountRequest, key: string): Promise<ProviderAccount>

@@ -85,12 +85,18 @@ export default class StripeCircuitBreaker {
     }
   }
 
-  /** Iterates over a list; each page is one call. */
-  async *paginate<T, U>(list: AsyncIterable<T>, convert: (object: T) => U): AsyncGenerator<U> {
-    const pages = list[Symbol.asyncIterator]()
+  /** Iterates over a list; each page is one call. The SDK asks for the first one as soon as `list` is called. */
+  async *paginate<T, U>(
+    list: () => AsyncIterable<T>,
+    convert: (object: T) => U
+  ): AsyncGenerator<U> {
+    let pages: AsyncIterator<T> | null = null
 
     for (;;) {
-      const { value, done } = await this.execute(() => pages.next())
+      const { value, done } = await this.execute(() => {
+        pages ??= list()[Symbol.asyncIterator]()
+        return pages.next()
+      })
       if (done) return
       yield convert(value)
     }

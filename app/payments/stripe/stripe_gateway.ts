@@ -110,12 +110,12 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listSessions({ status, ...within }: MadeWithin & { status?: CheckoutSession['status'] }) {
-    const pages = this.#stripe.checkout.sessions.list({
-      ...pagesOf(within),
-      ...(status && { status }),
-    })
+    const filter = { ...pagesOf(within), ...(status && { status }) }
 
-    return this.#breaker.paginate(pages, checkoutSession)
+    return this.#breaker.paginate(
+      () => this.#stripe.checkout.sessions.list(filter),
+      checkoutSession
+    )
   }
 
   createRefund({ paymentId, reference, refundId, ...request }: RefundRequest, key: string) {
@@ -146,7 +146,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllRefunds(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.refunds.list(pagesOf(within)), refund)
+    return this.#breaker.paginate(() => this.#stripe.refunds.list(pagesOf(within)), refund)
   }
 
   createTransfer({ reference, transferId, ...request }: TransferRequest, key: string) {
@@ -178,7 +178,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllTransfers(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.transfers.list(pagesOf(within)), transfer)
+    return this.#breaker.paginate(() => this.#stripe.transfers.list(pagesOf(within)), transfer)
   }
 
   reverseTransfer({ providerTransferId, amountCents, reversalId }: ReversalRequest, key: string) {
@@ -204,8 +204,12 @@ export default class StripeGateway extends PaymentGateway {
     return this.#find(() => this.#stripe.disputes.retrieve(disputeId), dispute)
   }
 
+  listDisputes(chargeId: string) {
+    return this.#list(() => this.#stripe.disputes.list({ charge: chargeId, limit: 100 }), dispute)
+  }
+
   listAllDisputes(within: MadeWithin) {
-    return this.#breaker.paginate(this.#stripe.disputes.list(pagesOf(within)), dispute)
+    return this.#breaker.paginate(() => this.#stripe.disputes.list(pagesOf(within)), dispute)
   }
 
   readBalance(currency: string) {
@@ -219,10 +223,17 @@ export default class StripeGateway extends PaymentGateway {
     return this.#find(() => this.#stripe.radar.earlyFraudWarnings.retrieve(warningId), fraudWarning)
   }
 
-  listAllFraudWarnings(within: MadeWithin) {
-    const pages = this.#stripe.radar.earlyFraudWarnings.list(pagesOf(within))
+  listFraudWarnings(chargeId: string) {
+    const filter = { charge: chargeId, limit: 100 }
 
-    return this.#breaker.paginate(pages, fraudWarning)
+    return this.#list(() => this.#stripe.radar.earlyFraudWarnings.list(filter), fraudWarning)
+  }
+
+  listAllFraudWarnings(within: MadeWithin) {
+    return this.#breaker.paginate(
+      () => this.#stripe.radar.earlyFraudWarnings.list(pagesOf(within)),
+      fraudWarning
+    )
   }
 
   createAccount({ userId, email, displayName }: AccountRequest, key: string) {
@@ -281,14 +292,8 @@ export default class StripeGateway extends PaymentGateway {
 
   readEvent(webhook: { endpoint: WebhookEndpoint; body: string; signature: string }) {
     this.#checkSignature(webhook)
-    const event = eventIn(webhook.body)
 
-    return {
-      id: event.id,
-      type: event.type,
-      isLive: event.livemode,
-      payload: event as unknown as Record<string, unknown>,
-    } satisfies ProviderEvent
+    return eventOf(webhook.body)
   }
 
   async #make<T, U>(call: () => Promise<T>, convert: (made: T) => U): Promise<U> {
@@ -323,29 +328,27 @@ export default class StripeGateway extends PaymentGateway {
   }
 }
 
-const MAX_ID = 255
-const MAX_TYPE = 120
+/** Ids and types are stored in columns of these lengths. */
+const LONGEST = { id: 255, type: 120 }
 
-/** The event that a signed body holds. Throws WebhookRefused. */
-function eventIn(body: string): Stripe.Event | Stripe.V2.Core.Event {
-  const event = parsed(body) as { id?: unknown; type?: unknown; livemode?: unknown } | null
-  const isEvent =
-    isText(event?.id, MAX_ID) &&
-    isText(event?.type, MAX_TYPE) &&
-    typeof event?.livemode === 'boolean'
-  if (!isEvent) throw new WebhookRefused('The body is no event')
+function eventOf(body: string): ProviderEvent {
+  const payload = objectOf(body)
+  const { id, type, livemode: isLive } = payload
+  const isName = (value: unknown, longest: number): value is string =>
+    typeof value === 'string' && value.length > 0 && value.length <= longest
+  if (!isName(id, LONGEST.id) || !isName(type, LONGEST.type) || typeof isLive !== 'boolean')
+    throw new WebhookRefused('The body is not an event')
 
-  return event as Stripe.Event | Stripe.V2.Core.Event
+  return { id, type, isLive, payload }
 }
 
-function parsed(body: string): unknown {
+/** Empty for a body that is no JSON object. */
+function objectOf(body: string): Record<string, unknown> {
   try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
+    const parsed: unknown = JSON.parse(body)
 
-function isText(value: unknown, maxLength: number): boolean {
-  return typeof value === 'string' && value !== '' && value.length <= maxLength
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return {}
+  }
 }

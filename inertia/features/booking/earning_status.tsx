@@ -65,7 +65,7 @@ const WORDS: Record<Earning['state'], Words> = {
   taken_back: {
     tone: 'warning',
     label: 'Being taken back',
-    hint: () => 'More was sent than is yours after the refund',
+    hint: () => 'You owe this back. It is taken from your next payouts as soon as they cover it',
   },
 }
 

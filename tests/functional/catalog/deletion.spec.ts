@@ -5,7 +5,7 @@ import type Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import type Listing from '#catalog/models/listing'
 import AuditEntry from '#moderation/models/audit_entry'
-import { bearer } from '#tests/support/accounts'
+import { bearer, createAdmin } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { queueForCalendarLock } from '#tests/support/calendar_lock_queue'
@@ -82,6 +82,29 @@ test.group('Deleting a listing', (group) => {
       assert.isTrue(booking.listing.isActive)
       assert.isEmpty(await AuditEntry.all())
     })
+
+  // Rule M47.
+  test('a flag prevents it until an administrator has decided, and nothing changes', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing({ moderationStatus: 'flagged', flagReason: 'Whose is it?' })
+    const admin = await bearer(await createAdmin())
+
+    const answer = await remove(client, listing)
+    await workQueue()
+
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'LISTING_FLAGGED')
+    await listing.refresh()
+    assert.deepEqual([listing.deletedAt, listing.isActive], [null, true])
+    assert.isEmpty(await AuditEntry.all())
+
+    const decision = await client.patch(`/admin/listings/${listing.id}/approve`).bearerToken(admin)
+    decision.assertStatus(200)
+    const after = await remove(client, listing)
+    after.assertStatus(204)
+  })
 
   test('a second deletion is not found and recorded once', async ({ assert, client }) => {
     const listing = await createListing()

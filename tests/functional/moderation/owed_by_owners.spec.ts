@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import AuditEntry from '#moderation/models/audit_entry'
 import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
+import CollectDebts from '#payments/payouts/collect_debts'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import StripeCall from '#payments/models/stripe_call'
@@ -28,9 +29,46 @@ test.group('Debts of owners', (group) => {
       problem,
       account: `receivable:${owner.id}`,
       retry: () => decide(problem, 'retry'),
+      close: () => decide(problem, 'resolve', { note: 'Paid back by hand' }),
       earnMore,
+      /** The owner's balance grows, and nothing is taken back of it yet. */
+      async earnUnnoticed() {
+        app.container.swap(CollectDebts, () => ({ handle: async () => {} }) as never)
+        await earnMore()
+        app.container.restore(CollectDebts)
+      },
     }
   }
+
+  // Rule M49.
+  test('with the next share that covers it the debt is taken back at once', async ({
+    client,
+    assert,
+  }) => {
+    const { owner, account, problem, earnMore } = await owed(client)
+
+    await earnMore()
+
+    assert.include(await balances(), { [account]: 0, [`owner_payable:${owner.id}`]: 0 })
+    await problem.refresh()
+    assert.equal(problem.resolution, 'The owner has given it back.')
+    const [reversal] = await TransferReversal.query().where('status', 'succeeded')
+    assert.equal(reversal.amountCents, 11_475)
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule M49.
+  test('a debt that an administrator has closed is not taken back', async ({ client, assert }) => {
+    const { account, problem, close, earnMore } = await owed(client)
+    await close()
+
+    await earnMore()
+
+    assert.include(await balances(), { [account]: 11_475 })
+    await problem.refresh()
+    assert.equal(problem.resolution, 'Paid back by hand')
+    assert.lengthOf(await TransferReversal.query().where('status', 'succeeded'), 0)
+  })
 
   test('retried too early, the debt is still owed once, and the problem stays open', async ({
     client,
@@ -55,8 +93,8 @@ test.group('Debts of owners', (group) => {
     client,
     assert,
   }) => {
-    const { owner, account, problem, retry, earnMore } = await owed(client)
-    await earnMore()
+    const { owner, account, problem, retry, earnUnnoticed } = await owed(client)
+    await earnUnnoticed()
 
     const answers = await Promise.all([retry(), retry()])
 
@@ -85,8 +123,8 @@ test.group('Debts of owners', (group) => {
   })
 
   test('with Stripe unreachable it is retried automatically', async ({ client, assert }) => {
-    const { account, problem, retry, earnMore } = await owed(client)
-    await earnMore()
+    const { account, problem, retry, earnUnnoticed } = await owed(client)
+    await earnUnnoticed()
     stripe.control.addFault({ effect: 'down' })
 
     const answer = await retry()
@@ -106,8 +144,8 @@ test.group('Debts of owners', (group) => {
     client,
     assert,
   }) => {
-    const { owner, account, retry, earnMore } = await owed(client)
-    await earnMore()
+    const { owner, account, retry, earnUnnoticed } = await owed(client)
+    await earnUnnoticed()
     stripe.control.addFault({ effect: 'down' })
     await retry()
     await stripe.heal()

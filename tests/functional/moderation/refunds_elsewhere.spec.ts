@@ -109,6 +109,36 @@ test.group('Refunds made elsewhere', (group) => {
     assert.deepEqual(await auditViolations(), [])
   })
 
+  // Rule M45.
+  test('not while a dispute of the payment is open or lost; afterwards once it is won', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const { booking, refund } = await refundedBooking({ client, stripe })
+    const problem = await problemOf(refund)
+    const { chargeId } = await paymentOf(booking)
+    const { id } = stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+    const before = await balances()
+
+    const answer = await bookAs(client, token, problem, WHOLE)
+    await stripe.deliver()
+
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'PAYMENT_DISPUTED')
+    assert.lengthOf(await Refund.all(), 1)
+    await problem.refresh()
+    assert.isNull(problem.resolvedAt)
+    assert.deepEqual(await balances(), before)
+
+    stripe.control.closeDispute(id, 'won')
+    await stripe.deliver()
+    const allowed = await bookAs(client, token, problem, WHOLE)
+    allowed.assertStatus(200)
+    assert.deepEqual(await auditViolations(), [])
+  })
+
   test('of two concurrent administrators one books it; the same request again changes nothing', async ({
     client,
     assert,

@@ -68,6 +68,27 @@ test.group('Refunds that wait for the owner', (group) => {
     assert.deepEqual(await auditViolations(), [])
   })
 
+  // Rule M45.
+  test('is not paid from our money while a dispute of the payment is open', async ({
+    client,
+    assert,
+  }) => {
+    const { booking, problem, decide } = await waiting(client)
+    const { chargeId } = await transactionOf({ reference: booking.id })
+    stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+    const before = await balances()
+
+    const answer = await decide('advance')
+    await stripe.deliver()
+
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'PAYMENT_DISPUTED')
+    await problem.refresh()
+    assert.isNull(problem.resolvedAt)
+    assert.deepEqual(await balances(), before)
+  })
+
   // Rule M17.
   test('tried again too early it goes on waiting, and nobody is mailed twice', async ({
     client,

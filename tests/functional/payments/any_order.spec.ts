@@ -15,21 +15,33 @@ import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
+import { PaymentGateway } from '#payments/stripe/payment_gateway'
 import { DomainError } from '#shared/exceptions/domain_error'
 import type { Violation } from '#shared/values/violation'
 import { createAdmin } from '#tests/support/accounts'
 import { isLongRun } from '#tests/support/long_run'
-import { anOrder, connectedOwner, payFor, runPayouts } from '#tests/support/payments'
+import {
+  anOrder,
+  connectedOwner,
+  openCheckout,
+  payFor,
+  runPayouts,
+  settle,
+  transactionOf,
+} from '#tests/support/payments'
 import { withStripe } from '#tests/support/stripe'
 
 const SEEDS = isLongRun ? Array.from({ length: 30 }, (_, index) => index + 1) : [1, 3]
 const STEPS = isLongRun ? 60 : 30
+const DISPUTED_AT_ONCE = '4000000000000259'
+
+const IN_DOUBT = 'pay, disputed or warned of before it is recorded'
 
 /** The invariants about sums: I4, I5 and I10. */
 const SUMS = [books, shares, cover]
 
 /** The attack that the rules are for: the owner is paid and spends it. */
-const BEGINNING = ['pay', 'pay', 'pay out', 'empty the account']
+const BEGINNING = ['pay', 'pay', 'pay out', 'empty the account', IN_DOUBT]
 
 /** How often a move is chosen, where not once. */
 const OFTEN: Record<string, number> = {
@@ -70,6 +82,12 @@ test.group('Money in any order', (group) => {
       return pick(sent.length > 0 && random() < 0.7 ? sent : payments)
     }
 
+    const warnOf = async (sessionId: string) => {
+      const gateway = await app.container.make(PaymentGateway)
+      const session = await gateway.findSession(sessionId)
+      stripe.control.warnOfFraud(session!.payment!.chargeId!)
+    }
+
     const moves: Record<string, () => Promise<unknown>> = {
       async 'pay'() {
         const payoutNotBefore = DateTime.utc().minus({ days: 1 })
@@ -78,6 +96,22 @@ test.group('Money in any order', (group) => {
           { notBefore: DateTime.utc().plus({ days: 27 }), amountCents: 11_900 },
         ]
         await payFor(await anOrder({ payeeId: owner.id, payoutNotBefore, payoutParts }))
+      },
+      /** The message of the payment comes last. */
+      async [IN_DOUBT]() {
+        const payoutNotBefore = DateTime.utc().minus({ days: 1 })
+        const order = await anOrder({ payeeId: owner.id, payoutNotBefore })
+        const { sessionId } = await openCheckout(order)
+        const lost = { effect: 'webhook_drop', eventType: 'checkout.session.completed' } as const
+        const fault = stripe.control.addFault(lost)
+        const isWarned = random() < 0.5
+        stripe.control.payCheckout(sessionId, isWarned ? undefined : DISPUTED_AT_ONCE)
+        if (isWarned) await warnOf(sessionId)
+        await stripe.deliver()
+        stripe.control.clearFaults(fault.id)
+        await settle({ sessionId })
+        const { isPaid, isUnderSuspicion } = await transactionOf(order)
+        if (!isPaid || !isUnderSuspicion) throw new Error('The doubt does not count')
       },
       'pay out': () => runPayouts(),
       'pay out later': () => runPayouts(DateTime.utc().plus({ days: 30 })),
@@ -171,7 +205,7 @@ test.group('Money in any order', (group) => {
     return wrong
   }
 
-  // Rule I10.
+  // Rules I10, M44.
   test(
     'paid, paid out, cancelled, disputed, refunded in any order, the sums hold after each: seed {$self}'
   )

@@ -7,6 +7,7 @@ import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import PaymentsAudit from '#commands/payments/payments_audit'
 import AuditMoney, { type AuditResult } from '#moderation/audit/audit_money'
+import { postLedger } from '#payments/ledger/post_ledger'
 import { postCapture } from '#payments/ledger/post_payment'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
@@ -217,6 +218,32 @@ const PLANTS: Plant[] = [
          FROM gen_random_uuid() g, (VALUES ('stripe_clearing', -11476), ('owner_payable:x', 11476)) v (account, cents)`,
         [transaction.id]
       ),
+  },
+  {
+    what: 'a lost dispute booked to an owner who keeps nothing',
+    found: ['I10 transactions', 'I10 transactions', 'I10 users', 'I10 ledger_entries'],
+    plant: async ({ transaction }) => {
+      const { id, amountCents, ownerPayoutCents, payeeId } = transaction
+      await db.table('disputes').insert({
+        transaction_id: id,
+        stripe_dispute_id: 'du_1',
+        amount_cents: amountCents,
+        reason: 'fraudulent',
+        status: 'lost',
+        closed_at: LONG_AGO,
+      })
+      await db.transaction(async (trx) => {
+        const twice = { transactionId: id, kind: 'dispute_lost', source: 'du_1' }
+        const lines = {
+          disputes: -amountCents,
+          [`owner_payable:${payeeId}`]: ownerPayoutCents + 1,
+          platform_fee: amountCents - ownerPayoutCents - 1,
+        }
+        await postLedger({ ...twice, lines }, trx)
+        const taken = { disputes: amountCents, stripe_clearing: -amountCents }
+        await postLedger({ ...twice, kind: 'dispute', lines: taken }, trx)
+      })
+    },
   },
   {
     what: 'more promised back than was paid',

@@ -10,14 +10,19 @@ import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import StripeCall from '#payments/models/stripe_call'
+import Transfer from '#payments/models/transfer'
+import TransferReversal from '#payments/models/transfer_reversal'
 import WebhookEvent from '#payments/models/webhook_event'
 import { collectEvents } from '#tests/support/events'
 import {
   anOrder,
   closeCheckout,
+  connectedOwner,
   openCheckout,
   outcomeOf,
   payFor,
+  refundAll,
+  runPayouts,
   statusOf,
 } from '#tests/support/payments'
 import { dueNow } from '#tests/support/queue'
@@ -114,6 +119,68 @@ test.group('When Stripe fails', (group) => {
     assert.equal(refund.status, 'succeeded')
     const made = stripe.control.requests().filter(({ method }) => method === 'POST')
     assert.lengthOf(made, 0)
+  })
+
+  // Rule M46.
+  test('a refund whose answer was lost and that its webhook recorded leaves no call open', async ({
+    assert,
+  }) => {
+    const order = await anOrder()
+    await payFor(order)
+    await stripe.deliver()
+    stripe.control.addFault({ effect: 'error_after_commit', method: 'POST', path: '/v1/refunds' })
+    await refundAll(order.reference)
+    await stripe.deliver()
+    await stripe.heal()
+    await dueNow()
+    await stripe.deliver()
+    const [refund, call] = [
+      await Refund.firstOrFail(),
+      await StripeCall.findByOrFail({ operation: 'refund.create' }),
+    ]
+    assert.deepEqual([refund.status, call.state], ['succeeded', 'started'])
+
+    await reconcile()
+
+    await call.refresh()
+    assert.deepInclude(call.$attributes, {
+      state: 'done',
+      responseId: refund.stripeRefundId,
+      params: null,
+    })
+    assert.lengthOf(await LedgerEntry.query().where('kind', 'refund'), 3)
+  })
+
+  // Rule M46.
+  test('calls of transfers and reversals that are recorded are finished, others stay open', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const payoutNotBefore = DateTime.utc().minus({ minutes: 1 })
+    const order = await anOrder({ payeeId: owner.id, payoutNotBefore })
+    await payFor(order)
+    await stripe.deliver()
+    await runPayouts()
+    await refundAll(order.reference)
+    await stripe.deliver()
+    const [transfer, reversal] = [
+      await Transfer.firstOrFail(),
+      await TransferReversal.firstOrFail(),
+    ]
+    const reopen = (operation: string, params: object) =>
+      StripeCall.query().where({ operation }).update({ state: 'started', params })
+    await reopen('transfer.create', { transferId: transfer.id })
+    await reopen('transfer.reverse', { reversalId: reversal.id })
+    await reopen('refund.create', { refundId: transfer.id })
+
+    await reconcile()
+
+    const calls = await StripeCall.query().where('state', 'started')
+    assert.deepEqual(
+      calls.map(({ operation }) => operation),
+      ['refund.create']
+    )
   })
 
   test('the state of a checkout is unknown while Stripe cannot be reached', async ({ assert }) => {

@@ -16,6 +16,7 @@ import StripeCall from '#payments/models/stripe_call'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
 import { createAdmin, createOwner } from '#tests/support/accounts'
+import { auditViolations } from '#tests/support/audit'
 import {
   anOrder,
   balances,
@@ -447,6 +448,36 @@ test.group('Payouts', (group) => {
       [`owner_payable:${owner.id}`]: 0,
     })
     assert.deepEqual(await runPayouts(), [])
+  })
+
+  // Rule M21.
+  test('a lost dispute after a refund falls on the owner only as far as the refund left a share', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const order = await duePayment(owner.id)
+    await runPayouts()
+    const { reference, chargeId } = await transactionOf(order)
+    const amounts = { reference, amountCents: 24_000, ownerShareCents: 20_000 }
+    await db.transaction((trx) =>
+      new RequestRefund().handle({ ...amounts, reason: 'cancelled_by_admin' }, trx)
+    )
+    await stripe.deliver()
+
+    const { id } = stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+    stripe.control.closeDispute(id, 'lost')
+    await stripe.deliver()
+    await stripe.control.retryWebhooks()
+    await stripe.deliver()
+
+    assert.include(await balances(), {
+      disputes: 0,
+      [`owner_payable:${owner.id}`]: 0,
+      platform_fee: -200 + 24_200,
+    })
+    assert.deepEqual(await auditViolations(), [])
   })
 
   test('a disputed share that cannot be reversed is owed until the dispute is won', async ({

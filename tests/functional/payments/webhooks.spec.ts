@@ -48,6 +48,22 @@ const anEvent = (overrides: object = {}) =>
     2
   )
 
+const NO_EVENTS = [
+  'null',
+  '"hello"',
+  '5',
+  '[1]',
+  'hello',
+  '',
+  '{}',
+  anEvent({ type: undefined }),
+  anEvent({ id: 5 }),
+  anEvent({ id: '' }),
+  anEvent({ id: 'e'.repeat(256) }),
+  anEvent({ type: 't'.repeat(121) }),
+  anEvent({ livemode: 'false' }),
+]
+
 test.group('Webhooks', (group) => {
   const stripe = withStripe(group)
 
@@ -82,6 +98,33 @@ test.group('Webhooks', (group) => {
       assert.equal(JSON.parse(await response.text()).code, 'WEBHOOK_REFUSED')
     }
     assert.lengthOf(await WebhookEvent.all(), 0)
+  })
+
+  // Rule M48.
+  test('a signed body that is no event is refused, and nothing is stored', async ({ assert }) => {
+    for (const body of NO_EVENTS) {
+      const response = await send(body, signed(body))
+      assert.equal(response.status, 400, body.slice(0, 200))
+      assert.isString(JSON.parse(await response.text()).message)
+    }
+    assert.lengthOf(await WebhookEvent.all(), 0)
+  })
+
+  // Rule M48.
+  test('an event whose object cannot be known is ignored', async ({ assert }) => {
+    const odd = [{ object: { id: { a: 1 } } }, { object: null }, null, undefined]
+    for (const [index, data] of odd.entries()) {
+      const body = anEvent({ id: `evt_${index}`, type: 'checkout.session.completed', data })
+      const response = await send(body, signed(body))
+      assert.equal(response.status, 200)
+    }
+    await stripe.deliver()
+
+    const events = await WebhookEvent.all()
+    assert.deepEqual(
+      events.map(({ state, lastError }) => [state, lastError]),
+      odd.map(() => ['ignored', null])
+    )
   })
 
   // Rule M7.

@@ -16,6 +16,7 @@ export const FAULT_POINTS = {
   ],
   worker: [
     ...around('refund.create', 'transfer.reverse'),
+    'payment:charge_stored',
     'payment:before_commit',
     'payment:committed',
     'reversal:planned',
@@ -23,6 +24,7 @@ export const FAULT_POINTS = {
   ],
   scheduler: [
     ...around('transfer.create', 'refund.create'),
+    'payment:charge_stored',
     'payment:before_commit',
     'payment:committed',
     'payout:planned',
