@@ -54,7 +54,7 @@ const marketplace = {
     checkoutMinutes: 31,
     graceMinutes: 10,
     openPerUser: 10,
-    /** How long one person may hold a night unpaid in any `windowMinutes` (rule B30). */
+    /** How long one person may hold nights of a mooring unpaid in any `windowMinutes` (rule B30). */
     unpaidMinutes: 75,
     windowMinutes: 105,
     /** How long a person cannot hold nights again that they let lapse (rule B31). */

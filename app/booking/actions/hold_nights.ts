@@ -107,13 +107,10 @@ export default class HoldNights {
     throw new TooManyHolds(holds, Math.ceil(firstEnds))
   }
 
-  /** So early that a payment page which is opened until then ends before the nights were held for too long. */
+  /** So early that a payment page which is opened until then ends before the mooring was held for too long. */
   async #endOfHold({ plan: { listing, stay }, renterId, now }: Hold, trx: Trx): Promise<DateTime> {
     const { holds } = marketplace
-    const earlier = await this.heldPeriods.handle(
-      { renterId, listingId: listing.id, stay, now },
-      trx
-    )
+    const earlier = await this.heldPeriods.handle({ renterId, listingId: listing.id, now }, trx)
     const hold = { stay, from: now, earlier }
     const paymentMinutes = holds.checkoutMinutes + holds.graceMinutes
 

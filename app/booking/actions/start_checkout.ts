@@ -23,7 +23,7 @@ interface Input {
 /**
  * Opens the payment page of a held booking, or gives the one that is already open, without asking Stripe (rule B11). The
  * hold is first extended past the end of a new page, so that nobody else can take the nights while the renter pays, but
- * never beyond the time that one person may hold them (rule B30).
+ * never beyond the time that one person may hold nights of the mooring (rule B30).
  */
 @inject()
 export default class StartCheckout {
@@ -98,12 +98,12 @@ export default class StartCheckout {
   }
 
   async #latestEnd(booking: Booking, now: DateTime, trx: Trx): Promise<DateTime> {
-    const { id, renterId, listingId, stay, createdAt } = booking
-    const periods = await this.heldPeriods.handle({ renterId, listingId, stay, now }, trx)
+    const { id, renterId, listingId, createdAt } = booking
+    const periods = await this.heldPeriods.handle({ renterId, listingId, now }, trx)
     const from = periods.find(({ bookingId }) => bookingId === id)?.from ?? createdAt
     const earlier = periods.filter(({ bookingId }) => bookingId !== id)
 
-    return latestHoldEnd({ stay, from, earlier }, marketplace.holds)
+    return latestHoldEnd({ from, earlier }, marketplace.holds)
   }
 
   async #extend(booking: Booking, until: DateTime, trx: Trx) {

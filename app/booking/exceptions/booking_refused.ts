@@ -65,7 +65,7 @@ export class NightsHeldTooLong extends NightsPaused {
   readonly code = 'NIGHTS_HELD_TOO_LONG'
 
   constructor(pause: { now: DateTime; until: DateTime }) {
-    super('You have held some of these nights without paying for as long as is allowed.', pause)
+    super('You have held nights of this mooring without paying for as long as is allowed.', pause)
   }
 }
 

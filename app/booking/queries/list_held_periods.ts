@@ -3,12 +3,10 @@ import { DateTime } from 'luxon'
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import marketplace from '#config/marketplace'
 import { queryPrepared } from '#platform/database/query_prepared'
-import type { StayRange } from '#shared/values/stay_range'
 
 interface Options {
   renterId: string
   listingId: string
-  stay: StayRange
   now: DateTime
 }
 
@@ -28,14 +26,17 @@ const PERIODS = `
   FROM bookings b
   CROSS JOIN LATERAL (SELECT LEAST(b.cancelled_at, b.confirmed_at, b.hold_expires_at) AS until) ends
   WHERE b.renter_id = :renterId AND b.listing_id = :listingId
-    AND b.check_in < CAST(:checkOut AS date) AND b.check_out > CAST(:checkIn AS date)
+    AND (b.confirmed_at IS NULL OR b.cancelled_at IS NOT NULL)
     AND ends.until > CAST(:since AS timestamptz)
   ORDER BY b.created_at`
 
-/** When a person held nights of this stay unpaid, as far back as the limits of holds reach; running holds included. */
+/**
+ * When a person held nights of a mooring unpaid, as far back as the limits of holds reach; running holds included. What
+ * was paid does not count, unless the booking was cancelled since.
+ */
 export default class ListHeldPeriods {
   async handle(options: Options, trx?: Trx): Promise<HeldPeriod[]> {
-    const { renterId, listingId, stay, now } = options
+    const { renterId, listingId, now } = options
     const { unpaidMinutes, windowMinutes } = marketplace.holds
     const since = now.minus({ minutes: unpaidMinutes + windowMinutes })
     const rows = await queryPrepared<Row>(
@@ -43,8 +44,6 @@ export default class ListHeldPeriods {
       {
         renterId,
         listingId,
-        checkIn: stay.checkIn,
-        checkOut: stay.checkOut,
         now: now.toJSDate(),
         since: since.toJSDate(),
       },

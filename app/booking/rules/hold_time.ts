@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { type AucklandDate, addDays } from '#shared/values/auckland_time'
+import type { AucklandDate } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
 /** For how long one person held nights of a mooring unpaid (UTC). */
@@ -14,15 +14,14 @@ export interface HeldPeriod {
 }
 
 interface Hold {
-  stay: StayRange
   /** The UTC instant at which the nights are taken. */
   from: DateTime
-  /** Earlier periods of the same person and mooring. */
+  /** Other periods of the same person and mooring; none begins after the hold has ended. */
   earlier: HeldPeriod[]
 }
 
 export interface HoldTimes {
-  /** For how long a night may be held unpaid in any `windowMinutes`. */
+  /** For how long one person may hold nights of a mooring unpaid in any `windowMinutes`. */
   unpaidMinutes: number
   windowMinutes: number
   /** How long nights that lapsed cannot be held again. */
@@ -36,17 +35,28 @@ interface Span {
 
 const MINUTE = 60_000
 
-/** The latest UTC instant at which a hold must end, so that none of its nights is held for too long (rule B30). */
-export function latestHoldEnd({ stay, from, earlier }: Hold, times: HoldTimes): DateTime {
-  const ends = nightsOf(stay).map((night) =>
-    latestEndOfNight(spansOf(night, earlier), from.toMillis(), times)
+/**
+ * The latest UTC instant at which a hold must end, so that the mooring, whichever of its nights, is not held for too long
+ * (rule B30). Walks from the beginning of the hold to the instant at which the window before it is full.
+ */
+export function latestHoldEnd({ from, earlier }: Hold, times: HoldTimes): DateTime {
+  const spans = spansOf(earlier)
+  const begin = beginOf(from.toMillis(), spans)
+  const end = latestEnd(
+    begin,
+    spans.filter((span) => span.from < begin),
+    times
   )
 
-  return DateTime.fromMillis(Math.min(...ends), { zone: 'utc' })
+  return DateTime.fromMillis(Math.max(from.toMillis(), end), { zone: 'utc' })
 }
 
-/** Walks from the beginning of the hold to the instant at which the window before it is full. */
-function latestEndOfNight(spans: Span[], from: number, times: HoldTimes): number {
+/** A hold that begins during another, or at its end, continues it. */
+function beginOf(from: number, spans: Span[]): number {
+  return spans.find((span) => span.from <= from && from <= span.until)?.from ?? from
+}
+
+function latestEnd(from: number, spans: Span[], times: HoldTimes): number {
   const window = times.windowMinutes * MINUTE
   let left = times.unpaidMinutes * MINUTE - heldAfter(from - window, spans)
   let end = from
@@ -64,7 +74,10 @@ function latestEndOfNight(spans: Span[], from: number, times: HoldTimes): number
 }
 
 /** The UTC instant from which the nights may be held again after they lapsed; null when they may be at once (rule B31). */
-export function pauseEnd({ stay, from, earlier }: Hold, times: HoldTimes): DateTime | null {
+export function pauseEnd(
+  { stay, from, earlier }: Hold & { stay: StayRange },
+  times: HoldTimes
+): DateTime | null {
   const ends = earlier
     .filter(({ hasLapsed }) => hasLapsed)
     .filter(({ checkIn, checkOut }) => checkIn < stay.checkOut && stay.checkIn < checkOut)
@@ -74,32 +87,32 @@ export function pauseEnd({ stay, from, earlier }: Hold, times: HoldTimes): DateT
   return ends.length > 0 ? DateTime.max(...(ends as [DateTime])) : null
 }
 
-/** The first UTC instant from which all nights can be held for so many minutes; never before `from`. */
-export function nextHoldOf(minutes: number, { stay, from, earlier }: Hold, times: HoldTimes) {
-  const starts = nightsOf(stay).map((night) =>
-    nextStartOfNight(spansOf(night, earlier), minutes, times)
-  )
-
-  return DateTime.fromMillis(Math.max(from.toMillis(), ...starts), { zone: 'utc' })
-}
-
-/** Walks back through what was held, to the instant that must have left the window by the end of the new hold. */
-function nextStartOfNight(spans: Span[], minutes: number, times: HoldTimes): number {
+/**
+ * The first UTC instant from which the mooring can be held for so many minutes; never before `from`. Walks back through
+ * what was held, to the instant that must have left the window by the end of the new hold.
+ */
+export function nextHoldOf(minutes: number, hold: Hold, times: HoldTimes): DateTime {
   let spare = (times.unpaidMinutes - minutes) * MINUTE
+  if (latestHoldEnd(hold, times) >= hold.from.plus({ minutes })) return hold.from
 
-  for (const { from, until } of spans.toReversed()) {
-    if (until - from > spare) return until - spare + (times.windowMinutes - minutes) * MINUTE
+  for (const { from, until } of spansOf(hold.earlier).toReversed()) {
+    const wait = (times.windowMinutes - minutes) * MINUTE
+    if (until - from > spare) return DateTime.fromMillis(until - spare + wait, { zone: 'utc' })
     spare -= until - from
   }
-  return 0
+  return hold.from
 }
 
-/** When this night was held, the earliest first. */
-function spansOf(night: AucklandDate, periods: HeldPeriod[]): Span[] {
-  return periods
-    .filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
-    .map(({ from, until }) => ({ from: from.toMillis(), until: until.toMillis() }))
-    .sort((one, other) => one.from - other.from)
+/** When anything was held, the earliest first; periods that overlap or touch are one. */
+function spansOf(periods: HeldPeriod[]): Span[] {
+  const spans: Span[] = []
+
+  for (const { from, until } of periods.toSorted((one, other) => +one.from - +other.from)) {
+    const last = spans.at(-1)
+    if (last && +from <= last.until) last.until = Math.max(last.until, +until)
+    else spans.push({ from: +from, until: +until })
+  }
+  return spans
 }
 
 function heldAfter(instant: number, spans: Span[]): number {
@@ -107,8 +120,4 @@ function heldAfter(instant: number, spans: Span[]): number {
     (sum, { from, until }) => sum + Math.max(0, until - Math.max(from, instant)),
     0
   )
-}
-
-function nightsOf({ checkIn, nights }: StayRange): AucklandDate[] {
-  return Array.from({ length: nights }, (_, index) => addDays(checkIn, index))
 }

@@ -1,3 +1,5 @@
+import { plainText, withoutLookalikes } from '#catalog/rules/plain_text'
+
 /** Long numbers may follow a word ("no7731"). */
 const LONG_NUMBER = /^\p{N}{4,}$/u
 
@@ -20,7 +22,8 @@ export function mentionsSecret(text: string, secret: string | null): boolean {
   const whole = parts.join('')
   if (SHORT_NUMBER.test(whole) && inPieces(whole, comparable(text))) return true
 
-  return new RegExp(patternOf(parts), 'u').test(spelled(text))
+  const pattern = isLong(whole) ? `${patternOf(parts)}|${oneByOne(whole)}` : patternOf(parts)
+  return new RegExp(pattern, 'u').test(spelled(text))
 }
 
 /** People write secrets in groups ("77-31") or letter by letter ("M T A 1 1 3"). */
@@ -32,6 +35,11 @@ function patternOf(parts: string[]): string {
   const pattern = whole.length < SHORT || SHORT_NUMBER.test(whole) ? whole : pieces.join('[ \n]?')
 
   return `${before}${pattern}${after}`
+}
+
+/** Each digit on a line of its own. */
+function oneByOne(digits: string): string {
+  return String.raw`(?<!\p{N})${[...digits].join('[ \n]')}(?!\p{N})`
 }
 
 function inPieces(digits: string, text: string): boolean {
@@ -47,12 +55,8 @@ function isLong(part: string): boolean {
   return LONG_NUMBER.test(part)
 }
 
-/** Folds case and script, and drops invisible characters. */
 function comparable(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\p{Cf}/gu, '')
+  return withoutLookalikes(plainText(text))
 }
 
 /** Letters and digits, a space for few other characters and a line break for more. */

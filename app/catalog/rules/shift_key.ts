@@ -7,16 +7,11 @@ export interface KnownPlace extends Place {
 }
 
 /**
- * The shift of the nearest place within so many metres, the first of several at the same distance; null when there is
- * none (rule V23).
+ * The shift of the oldest place within so many metres; null when there is none (rule V23). Places that become known later
+ * never change it: the shift of a place is settled by the first listing there.
+ *
+ * @param known the oldest first
  */
 export function shiftKeyNear(place: Place, known: KnownPlace[], metres: number): string | null {
-  let nearest: { shiftKey: string; distance: number } | null = null
-
-  for (const { shiftKey, ...other } of known) {
-    const distance = metresBetween(place, other)
-    if (distance <= metres && (nearest === null || distance < nearest.distance))
-      nearest = { shiftKey, distance }
-  }
-  return nearest?.shiftKey ?? null
+  return known.find((other) => metresBetween(place, other) <= metres)?.shiftKey ?? null
 }

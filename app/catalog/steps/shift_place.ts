@@ -17,10 +17,11 @@ const REMEMBER_OLDER = `
   ORDER BY l.created_at, l.id
   ON CONFLICT (owner_id, latitude, longitude) DO NOTHING`
 
+/** In the order in which they became known. */
 const KNOWN_PLACES = `
   SELECT latitude, longitude, shift_key AS "shiftKey" FROM listing_places
   WHERE owner_id = :ownerId AND abs(latitude - :latitude) < :degrees
-  ORDER BY created_at, id`
+  ORDER BY id`
 
 const REMEMBER = `
   INSERT INTO listing_places (owner_id, latitude, longitude, shift_key)

@@ -8,7 +8,7 @@ import type User from '#identity/models/user'
 import { bearer, createUser } from '#tests/support/accounts'
 import { freezeTime, stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
-import { withStripe } from '#tests/support/stripe'
+import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 const START = DateTime.fromISO('2027-01-10T00:00:00Z', { zone: 'utc' })
 
@@ -137,6 +137,47 @@ test.group('How long nights can be held without paying', (group) => {
 
     for (const answer of answers) answer.assertStatus(429)
     assert.lengthOf(await CalendarEntry.all(), 0)
+  })
+
+  // Rule B30.
+  test('different nights of a mooring count together', async ({ assert, client }) => {
+    const first = await held(client)
+    const { listing, token } = first
+    await checkout(client, first.id, token)
+
+    setClock(40)
+    const next = await book(client, { listing, token, from: 13 })
+    await cancel(client, first.id, token)
+    const refused = await book(client, { listing, token, from: 8, nights: 2 })
+
+    for (const answer of [next, refused]) {
+      answer.assertStatus(429)
+      answer.assertBodyContains({ code: 'NIGHTS_HELD_TOO_LONG' })
+    }
+    assert.lengthOf(await Booking.all(), 1)
+    assert.lengthOf(await CalendarEntry.all(), 0)
+  })
+
+  // Rule B30.
+  test('who pays a stay can hold another at the mooring at once, until that one is cancelled', async ({
+    assert,
+    client,
+  }) => {
+    const { id, listing, token } = await held(client)
+    const page = await checkout(client, id, token)
+
+    setClock(30)
+    await payAtCheckout(page.body().url)
+    await stripe.deliver()
+    const second = await book(client, { listing, token, from: 13 })
+    second.assertStatus(201)
+    assert.equal(minuteOf(DateTime.fromISO(second.body().holdExpiresAt)), 45)
+
+    await cancel(client, second.body().id, token)
+    await cancel(client, id, token)
+    const third = await book(client, { listing, token, from: 20 })
+    third.assertStatus(201)
+    assert.equal(minuteOf(DateTime.fromISO(third.body().holdExpiresAt)), 34)
   })
 
   // Rule B31.

@@ -91,6 +91,24 @@ test.group('Several listings of one owner at one place', (group) => {
   })
 
   // Rule V23.
+  test('a listing that comes nearer step by step takes the shift of the older place', async ({
+    assert,
+    client,
+  }) => {
+    const token = await bearer(await createOwner())
+    const shift = async (id: string) => shiftOf(await Listing.findOrFail(id))
+    const expected = await shift(await create(client, token, SPOT))
+
+    for (const bearing of [0, 120, 240]) {
+      const id = await create(client, token, away(SPOT, 310, bearing))
+      for (const metres of [156, 79, 41, 22, 12, 7]) {
+        await move(client, token, id, away(SPOT, metres, bearing))
+        assert.isTrue(isSame(await shift(id), expected), `${metres} m at ${bearing} degrees`)
+      }
+    }
+  })
+
+  // Rule V23.
   test('the rings of one to ten listings leave the real place at least 300 m from their centre', async ({
     assert,
   }) => {

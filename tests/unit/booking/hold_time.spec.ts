@@ -56,12 +56,16 @@ test.group('How long nights may be held unpaid', () => {
     })
 
   // Rule B30.
-  test('each night counts for itself', ({ assert }) => {
-    const before = period(0, 60, { checkIn: '2027-02-08', checkOut: '2027-02-11' })
-    const elsewhere = period(0, 60, { checkIn: '2027-02-12', checkOut: '2027-02-14' })
+  test('nights of the mooring count together, in turns and at the same time', ({ assert }) => {
+    const otherNights = { checkIn: '2027-02-12', checkOut: '2027-02-14' }
+    const end = (from: number, ...earlier: HeldPeriod[]) =>
+      minuteOf(latestHoldEnd(hold(from, earlier), TIMES))
 
-    assert.equal(minuteOf(latestHoldEnd(hold(60, [before]), TIMES)), 75)
-    assert.equal(minuteOf(latestHoldEnd(hold(60, [elsewhere]), TIMES)), 135)
+    assert.equal(end(60, period(0, 60, otherNights)), 75)
+    assert.equal(end(10, period(0, 60, otherNights)), 75)
+    assert.equal(end(0, period(10, 60, otherNights)), 75)
+    assert.equal(end(40, period(0, 50), period(35, 55, otherNights)), 75)
+    assert.equal(end(120, period(0, 50), period(110, 140)), 185)
   })
 
   // Rule B30.
@@ -106,7 +110,7 @@ test.group('How long nights may be held unpaid', () => {
   })
 })
 
-/** Earlier holds that keep the rule themselves, each as long as it may be or shorter. */
+/** Earlier holds that keep the rule themselves, each as long as it may be or shorter; some at the same time. */
 function history(random: () => number) {
   const earlier: HeldPeriod[] = []
   let now = 0
@@ -115,7 +119,7 @@ function history(random: () => number) {
     const longest = minuteOf(latestHoldEnd(hold(now, earlier), TIMES)) - now
     const length = random() < 0.4 ? longest : Math.floor(random() * (longest + 1))
     if (length > 0) earlier.push(period(now, now + length))
-    now += length + Math.floor(random() * 50)
+    now += Math.floor(random() * (length + 50))
   }
   return { earlier, now }
 }

@@ -41,6 +41,26 @@ test.group('Secrets in public texts', () => {
     assert.isTrue(mentionsSecret('code k 7 9', 'K79'))
   })
 
+  // Rule V7.
+  test('a secret is found in digits of other scripts, letters that look alike, and one digit a line', ({
+    assert,
+  }) => {
+    for (const text of [
+      'MTA ٤٤١٧',
+      'МТА-4417',
+      'ΜΤΑ 4417',
+      'M̶T̶A̶ 4417',
+      'MTA 4️⃣4️⃣1️⃣7️⃣',
+      'MTA&#45;4417',
+    ])
+      assert.isTrue(mentionsSecret(text, 'MTA-4417'), text)
+    for (const text of ['9\n0\n4\n7', '9 - - - 0 - - - 4 - - - 7', '९०४७'])
+      assert.isTrue(mentionsSecret(text, '9047'), text)
+    for (const text of ['9\n04 boats\n7', '90\n471', 'Мотобот 4417'])
+      assert.isFalse(mentionsSecret(text, text.startsWith('9') ? '9047' : 'MTA-4417'), text)
+    assert.isTrue(mentionsSecret('Мост 12', 'МОСТ-12'))
+  })
+
   test('one of one or two characters is found as a word only', ({ assert }) => {
     for (const text of ['Buoy 12', 'Okahu Bay 12', 'gate code: 12', 'pile #12', 'fits 12 m'])
       assert.isTrue(mentionsSecret(text, '12'), text)
