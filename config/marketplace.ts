@@ -61,7 +61,7 @@ const marketplace = {
     pauseMinutes: 30,
     /** A hold that would leave less time than this to open the payment page is refused. */
     leastMinutes: 1,
-    /** Most of an account without a verified e-mail address (rule B32). */
+    /** Most of an account without a verified email address (rule B32). */
     unverified: { holds: 2, nights: 30 },
   },
 

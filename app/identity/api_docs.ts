@@ -78,7 +78,7 @@ export const operations: Operations = {
     access: 'signed in',
   },
   'POST /auth/verify-email': {
-    summary: 'Confirms an e-mail address with the token of the mailed link.',
+    summary: 'Confirms an email address with the token of the mailed link.',
     access: 'anyone',
     body: verificationValidator,
     example: { token },

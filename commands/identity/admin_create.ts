@@ -23,7 +23,7 @@ export default class AdminCreate extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   // The flags are optional for the framework, which would otherwise reject `--help`; the validator requires them.
-  @flags.string({ description: 'E-mail address' })
+  @flags.string({ description: 'Email address' })
   declare email?: string
 
   @flags.string({ description: 'First name' })

@@ -10,7 +10,7 @@ import { SiteFooter } from './site_footer'
 import { SiteHeader } from './site_header'
 
 interface LayoutProps extends PropsWithChildren {
-  /** Stands above every page, as the reminder to verify an e-mail address. */
+  /** Stands above every page, as the reminder to verify an email address. */
   Notice?: ComponentType
   /** Tells which page is on its way. */
   Progress?: ComponentType

@@ -13,7 +13,7 @@ export function dashboardOf({ role }: Pick<SiteUser, 'role'>): { href: string; l
   }
 }
 
-/** First name, or e-mail without one. */
+/** First name, or email without one. */
 export function nameOf({ firstName, email }: Pick<SiteUser, 'firstName' | 'email'>): string {
   return firstName?.trim() || email
 }

@@ -5,7 +5,7 @@ import User from '#identity/models/user'
 
 type Overrides = Parameters<(typeof UserFactory)['merge']>[0]
 
-/** An active renter with a verified e-mail; the password is the factory's. */
+/** An active renter with a verified email; the password is the factory's. */
 export function createUser(overrides: Overrides = {}): Promise<User> {
   return UserFactory.merge(overrides).create()
 }

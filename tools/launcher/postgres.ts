@@ -114,7 +114,7 @@ function launch({ place, logFile, throwaway }: Launch, port: number): GuardedPro
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
-    // What a server does, not which statements failed: those hold e-mail addresses. The marketplace logs its own errors.
+    // What a server does, not which statements failed: those hold email addresses. The marketplace logs its own errors.
     'log_min_messages=log',
     'log_error_verbosity=terse',
     ...(throwaway ? THROWAWAY_SETTINGS : []),

@@ -66,8 +66,8 @@ export default class ConfirmPaidBooking {
       },
       trx
     )
-    await mailConfirmed(booking, now, trx)
     await revealWhenDue(booking, now, trx)
+    await mailConfirmed(booking, now, trx)
 
     return 'confirmed'
   }

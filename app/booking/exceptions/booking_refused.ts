@@ -34,10 +34,10 @@ export class TooManyHolds extends DomainError {
   }
 }
 
-/** An account without a verified e-mail address holds as much as it may (409). */
+/** An account without a verified email address holds as much as it may (409). */
 export class EmailNotVerified extends conflict(
   'EMAIL_NOT_VERIFIED',
-  `Please verify your e-mail address first. Until then you can hold ${marketplace.holds.unverified.holds} unpaid bookings of ${marketplace.holds.unverified.nights} nights together.`
+  `Please verify your email address first. Until then you can hold ${marketplace.holds.unverified.holds} unpaid bookings of ${marketplace.holds.unverified.nights} nights together.`
 ) {}
 
 /** The renter let some of these nights lapse, or held them unpaid for as long as one may (429). */

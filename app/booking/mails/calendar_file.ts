@@ -30,7 +30,7 @@ export function calendarFile(
     `DTEND:${stamp(booking.checkOutAt)}`,
     `SUMMARY:${escape(`Mooring: ${listing.title}`)}`,
     `LOCATION:${escape(listing.place)}`,
-    `DESCRIPTION:${escape(`Access details are on your dashboard ${marketplace.stay.revealHours} hours before check-in: ${pageUrl('renter_dashboard')}`)}`,
+    `DESCRIPTION:${escape(`${whereDetailsAre(booking)}: ${pageUrl('renter_dashboard')}`)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -65,4 +65,10 @@ function fold(line: string): string[] {
   }
 
   return [...folded, current]
+}
+
+function whereDetailsAre({ detailsRevealedAt }: Booking): string {
+  if (detailsRevealedAt) return 'Access details are on your dashboard'
+
+  return `Access details are on your dashboard ${marketplace.stay.revealHours} hours before check-in`
 }

@@ -9,7 +9,7 @@ import FindOwnerTrust from '#payments/contract/find_owner_trust'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 
-/** Mails renter (receipt) and owner (earnings) that a booking is paid. */
+/** Mails renter (receipt) and owner (earnings) that a booking is paid; after the reveal, when it is due at once. */
 export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): Promise<void> {
   const { renter, owner } = await withParties(booking)
   const transaction = await Transaction.findBy({ reference: booking.id }, { client: trx })
@@ -22,7 +22,11 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
       to: 'renter',
       template: 'confirmed',
       subject: 'Your booking is confirmed',
-      data: { ownerName: owner.firstName, receipt: receiptOf(booking, transaction) },
+      data: {
+        ownerName: owner.firstName,
+        receipt: receiptOf(booking, transaction),
+        isRevealed: booking.detailsRevealedAt !== null,
+      },
       attachments: [calendarFile(booking, { now })],
     },
     trx

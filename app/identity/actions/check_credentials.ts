@@ -11,7 +11,7 @@ type Credentials = Infer<typeof credentialsValidator> & { now: DateTime }
 let decoy: Promise<string> | undefined
 
 /**
- * Finds the user of an e-mail and password. An unknown e-mail costs the same work as a wrong password, and only the
+ * Finds the user of an email and password. An unknown email costs the same work as a wrong password, and only the
  * right password learns that an account is closed. Throws InvalidCredentials (401), AccountClosed (403).
  */
 export default class CheckCredentials {

@@ -8,7 +8,7 @@ import type User from '#identity/models/user'
 export default class ResendVerification {
   constructor(private verification: SendVerification) {}
 
-  /** @returns false when the e-mail is verified already */
+  /** @returns false when the email is verified already */
   async handle({ user, now }: { user: User; now: DateTime }): Promise<boolean> {
     if (user.isEmailVerified) return false
 

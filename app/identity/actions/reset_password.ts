@@ -12,7 +12,7 @@ import type { resetValidator } from '#identity/validators/identity_validators'
 type NewPassword = Infer<typeof resetValidator> & { now: DateTime }
 
 /**
- * Sets a new password by a mailed reset link or invitation, signs the user out everywhere and mails them. The e-mail
+ * Sets a new password by a mailed reset link or invitation, signs the user out everywhere and mails them. The email
  * counts as verified, because the link was read there. Throws UnusableToken (400).
  */
 @inject()

@@ -6,7 +6,7 @@ import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 
 /**
- * Marks an e-mail as verified. Throws UnusableToken (400); AlreadyVerified (400) for a used link of a verified address.
+ * Marks an email as verified. Throws UnusableToken (400); AlreadyVerified (400) for a used link of a verified address.
  */
 export default class VerifyEmail {
   async handle({ token, now }: { token: string | undefined; now: DateTime }): Promise<void> {

@@ -7,7 +7,7 @@ import type { administratorValidator } from '#identity/validators/identity_valid
 
 export type NewAdministrator = Infer<typeof administratorValidator>
 
-/** Creates an administrator with a verified e-mail. Throws EmailTaken (409). */
+/** Creates an administrator with a verified email. Throws EmailTaken (409). */
 export default class CreateAdministrator {
   async handle(person: NewAdministrator): Promise<User> {
     return db.transaction(async (trx) => {

@@ -22,7 +22,7 @@ export interface UserEdit {
 }
 
 /**
- * Changes what an administrator may change of a user; fields that are left out stay. A new e-mail or role, or an
+ * Changes what an administrator may change of a user; fields that are left out stay. A new email or role, or an
  * inactive account, signs the user out everywhere. Throws NotFound, EmailTaken (409), OwnAccount (409),
  * LastAdministrator (409).
  */

@@ -17,7 +17,7 @@ interface Import {
 }
 
 export interface ImportOutcome {
-  /** E-mails of new accounts; all others existed. */
+  /** Emails of new accounts; all others existed. */
   created: Set<string>
   invited: number
 }

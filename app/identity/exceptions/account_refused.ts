@@ -6,7 +6,7 @@ export class AccountClosed extends DomainError {
   readonly code = 'ACCOUNT_CLOSED'
 }
 
-/** Another account has this e-mail: 400 at registration, 409 when an account is edited. */
+/** Another account has this email: 400 at registration, 409 when an account is edited. */
 export class EmailTaken extends DomainError {
   readonly code = 'EMAIL_TAKEN'
 
@@ -15,7 +15,7 @@ export class EmailTaken extends DomainError {
   }
 }
 
-/** Unknown e-mail or wrong password; the message does not say which (401). */
+/** Unknown email or wrong password; the message does not say which (401). */
 export class InvalidCredentials extends errorOf(
   'unauthenticated',
   'INVALID_CREDENTIALS',
@@ -41,5 +41,5 @@ export class UnusableToken extends DomainError {
 export class AlreadyVerified extends errorOf(
   'malformed',
   'ALREADY_VERIFIED',
-  'Your e-mail address is already verified.'
+  'Your email address is already verified.'
 ) {}

@@ -7,7 +7,7 @@ import { mailPasswordReset } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 
-/** Mails a reset link when somebody has this e-mail; an older link stops working. */
+/** Mails a reset link when somebody has this email; an older link stops working. */
 export default class MailPasswordReset extends Job<{ email: string }> {
   static override options: JobOptions = { name: 'mail_password_reset' }
 

@@ -32,7 +32,7 @@ export function mailVerification(user: User, { id, token }: MailedToken, trx: Tr
     user,
     {
       template: 'verify_email',
-      subject: 'Please confirm your e-mail address',
+      subject: 'Please confirm your email address',
       occasion: id,
       data: { url: link('verify_email', token), days: marketplace.tokens.verificationDays },
     },

@@ -10,7 +10,7 @@ import { AccessTokens } from '#identity/models/access_tokens'
 
 export type Role = User['role']
 
-/** Whether the unique index on e-mails refused a row. */
+/** Whether the unique index on emails refused a row. */
 export function isEmailClash(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
 

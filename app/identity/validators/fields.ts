@@ -40,7 +40,7 @@ const lettersOnly = vine.createRule(
 export const messages = new PlainMessages(
   {
     'required': 'Please enter your {{ field }}',
-    'email': 'Please enter a valid e-mail address',
+    'email': 'Please enter a valid email address',
     'firstName.regex': NAME_REFUSED,
     'lastName.regex': NAME_REFUSED,
     'maxLength': 'The {{ field }} is too long',
@@ -48,5 +48,5 @@ export const messages = new PlainMessages(
     'minLength': 'Please enter your {{ field }}',
     'role.enum': 'Please choose to rent or to list moorings',
   },
-  { email: 'e-mail address', firstName: 'first name', lastName: 'last name' }
+  { email: 'email address', firstName: 'first name', lastName: 'last name' }
 )

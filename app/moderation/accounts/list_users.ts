@@ -48,7 +48,7 @@ export const USER_SORTS = {
 interface Filter {
   page: number
   limit: number
-  /** Part of a name or an e-mail. */
+  /** Part of a name or an email. */
   search?: string
   role?: UserRow['role']
   status?: keyof typeof USER_STATUSES

@@ -13,7 +13,7 @@ type Facts = {
   action: string
   targetType: string
   targetId: string | null
-  /** An e-mail or a title. */
+  /** An email or a title. */
   targetName: string | null
   reason: string | null
   address: string | null
@@ -32,7 +32,7 @@ export const AUDIT_SORTS = { createdAt: 'e.created_at', action: 'e.action' }
 interface Filter extends Period {
   page: number
   limit: number
-  /** Part of an action, a reason, a name or an e-mail, or the beginning of a target's id. */
+  /** Part of an action, a reason, a name or an email, or the beginning of a target's id. */
   search?: string
   targetType?: string
   sort?: Sort<typeof AUDIT_SORTS>

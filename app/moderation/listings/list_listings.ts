@@ -21,7 +21,7 @@ interface Filter {
   limit: number
   status?: ModerationStatus
   isActive?: boolean
-  /** Part of a title, a place, a description, or the name or e-mail of the owner. */
+  /** Part of a title, a place, a description, or the name or email of the owner. */
   search?: string
   sort?: Sort<typeof LISTING_SORTS>
 }

@@ -4,7 +4,7 @@ import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
 
 const SUBJECTS = {
-  approved: 'Your mooring is on show',
+  approved: 'Your mooring is live',
   rejected: 'Your mooring was not approved',
   flagged: 'Your mooring needs your attention',
 }

@@ -45,7 +45,7 @@ interface Filter extends Period {
   person?: string
   /** Only those that are paid and not over. */
   upcoming?: boolean
-  /** Part of a name, an e-mail or a title, or the beginning of an id. */
+  /** Part of a name, an email or a title, or the beginning of an id. */
   search?: string
   sort?: Sort<typeof BOOKING_SORTS>
 }

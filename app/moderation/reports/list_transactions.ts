@@ -40,7 +40,7 @@ interface Filter extends Period {
   page: number
   limit: number
   status?: TransactionRow['status']
-  /** Part of a name or an e-mail, or the beginning of an id. */
+  /** Part of a name or an email, or the beginning of an id. */
   search?: string
   sort?: Sort<typeof TRANSACTION_SORTS>
 }

@@ -15,7 +15,7 @@ export interface FieldDescription {
 
 const FORMATS: Record<string, string> = {
   'uuid': 'UUID',
-  'email': 'e-mail address',
+  'email': 'email address',
   'uri': 'address',
   'date': 'date',
   'date-time': 'instant',

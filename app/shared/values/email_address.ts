@@ -2,7 +2,7 @@
 const NO_HOST = /[\s/\\?#@:%[\]]/
 
 /**
- * An e-mail address as it is stored and compared: trimmed, in lower case, the domain as mail servers write it
+ * An email address as it is stored and compared: trimmed, in lower case, the domain as mail servers write it
  * (`u@B\u00fccher.example` becomes `u@xn--bcher-kva.example`). Domains that differ in invisible or look-alike characters
  * are one domain for mail servers, too. A text that is no address comes back trimmed and in lower case.
  */
@@ -17,7 +17,7 @@ export function emailAddress(text: string): string {
 }
 
 /**
- * The mailbox that an e-mail address leads to, for counting mails: `mere+1@example.com` is the mailbox of
+ * The mailbox that an email address leads to, for counting mails: `mere+1@example.com` is the mailbox of
  * `mere@example.com` with most providers. Never for telling accounts apart.
  *
  * @param email in lower case

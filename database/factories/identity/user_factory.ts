@@ -7,7 +7,7 @@ export const PASSWORD = 'harbour light 42'
 
 let people = 0
 
-/** An active renter with a verified e-mail; states for the other kinds. */
+/** An active renter with a verified email; states for the other kinds. */
 export const UserFactory = Factory.define(User, () => {
   people += 1
 

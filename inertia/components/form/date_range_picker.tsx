@@ -102,7 +102,7 @@ export default function DateRangePicker({
                 {mode === 'nights' &&
                   minNights > 1 &&
                   `Minimum stay: ${plural(minNights, 'night')}. `}
-                Struck-out days cannot be chosen.
+                {taken.length > 0 && 'Crossed-out dates aren’t available.'}
               </p>
             </RangeCalendar>
           </CalendarPopover>

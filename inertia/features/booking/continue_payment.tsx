@@ -31,7 +31,7 @@ export function ContinuePayment({ booking }: { booking: RenterBooking }) {
           >
             Continue to payment
           </Button>
-          <CancelBooking booking={booking} label="Let it go" />
+          <CancelBooking booking={booking} label="Release these dates" />
         </>
       }
     >

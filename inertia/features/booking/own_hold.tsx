@@ -30,7 +30,7 @@ export function OwnHold({ booking, onChange }: OwnHoldProps) {
           <Button size="sm" icon="card" isPending={isPending} onPress={() => pay()}>
             Continue to payment
           </Button>
-          <CancelBooking booking={booking} label="Let it go" onCancelled={onChange} />
+          <CancelBooking booking={booking} label="Release these dates" onCancelled={onChange} />
         </>
       }
     >

@@ -7,10 +7,16 @@ export function RefundTerms({ quote, isPaid }: { quote: CancellationQuote; isPai
 
   return (
     <span className="flex flex-col gap-2">
-      <span>
-        You get <strong>{formatNzd(quote.refundAmount)}</strong> back of{' '}
-        {formatNzd(quote.totalPrice)} paid.
-      </span>
+      {quote.refundAmount > 0 ? (
+        <span>
+          You get <strong>{formatNzd(quote.refundAmount)}</strong> back of{' '}
+          {formatNzd(quote.totalPrice)} paid.
+        </span>
+      ) : (
+        <span>
+          <strong>No refund</strong>: the {formatNzd(quote.totalPrice)} paid are not returned.
+        </span>
+      )}
       {quote.changesAfter && quote.nextRefundAmount !== null && (
         <span className="text-muted">
           After {formatDateTime(quote.changesAfter)} it is {formatNzd(quote.nextRefundAmount)}.

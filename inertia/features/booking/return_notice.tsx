@@ -5,8 +5,8 @@ import type { ReturnOutcome } from './types'
 const NOTICES: Record<ReturnOutcome, { tone: Tone; title: string; text: string }> = {
   confirmed: {
     tone: 'success',
-    title: 'Your booking is confirmed',
-    text: 'Your payment has arrived. We have sent you an e-mail with everything about your stay.',
+    title: 'You’re booked',
+    text: 'We have sent you an email with everything about your stay.',
   },
   refunded: {
     tone: 'warning',
@@ -31,12 +31,12 @@ const NOTICES: Record<ReturnOutcome, { tone: Tone; title: string; text: string }
   review: {
     tone: 'warning',
     title: 'We are checking your payment',
-    text: 'Something about it does not match the booking. We will write to you by e-mail.',
+    text: 'Something about it does not match the booking. We will write to you by email.',
   },
   unknown: {
     tone: 'info',
     title: 'We are still waiting to hear about your payment',
-    text: 'This can take a few minutes. You will get an e-mail as soon as it has arrived.',
+    text: 'This can take a few minutes. You will get an email as soon as it has arrived.',
   },
 }
 

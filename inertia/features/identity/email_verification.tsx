@@ -29,13 +29,13 @@ export function EmailVerification({ token }: { token: string | null }) {
   if (outcome === 'loading') return <Verifying />
   if (outcome === 'verified')
     return (
-      <Verified title="Email Verified!" message="Thank you. Your e-mail address is confirmed." />
+      <Verified title="Email Verified!" message="Thank you. Your email address is confirmed." />
     )
   if (outcome === 'already')
     return (
       <Verified
         title="Email already verified"
-        message="You confirmed your e-mail address before. There is nothing left to do."
+        message="You confirmed your email address before. There is nothing left to do."
       />
     )
   if (outcome === 'invalid') return <Failed message="Invalid or expired verification link" />

@@ -8,7 +8,7 @@ import { useAction } from '~/lib/use_action'
 import { homeOf, openSession } from './sign_in'
 import { textLink } from '~/components/ui/link_look'
 
-/** E-mail and password; then on to where the person wanted to go, or to the home of their role. */
+/** Email and password; then on to where the person wanted to go, or to the home of their role. */
 export function LoginForm({ next }: { next: string | null }) {
   const [signIn, { isPending, error }] = useAction(
     (data: FormData) =>

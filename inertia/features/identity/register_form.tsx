@@ -100,7 +100,7 @@ function registrationOf(data: FormData) {
   return input as Registration
 }
 
-/** A 400 whose message mentions e-mail (rules A4, W8). */
+/** A 400 whose message mentions email (rules A4, W8). */
 function isEmailTaken(error: unknown) {
   return error instanceof ApiError && error.status === 400 && /email/i.test(error.message)
 }

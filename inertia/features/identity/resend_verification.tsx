@@ -8,7 +8,7 @@ export function ResendVerification() {
   const [resend, { isPending }] = useAction(() => api.call('api.verification_mails.store'), {
     onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
     onError: (error) =>
-      showToast({ tone: 'danger', title: errorMessage(error, 'The e-mail could not be sent') }),
+      showToast({ tone: 'danger', title: errorMessage(error, 'The email could not be sent') }),
   })
 
   return (
@@ -19,7 +19,7 @@ export function ResendVerification() {
       pendingLabel="Sending..."
       onPress={() => void resend()}
     >
-      Resend e-mail
+      Resend email
     </Button>
   )
 }

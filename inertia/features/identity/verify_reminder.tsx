@@ -15,7 +15,7 @@ export function VerifyReminder() {
   return (
     <Banner
       tone="warning"
-      title="Please confirm your e-mail address"
+      title="Please confirm your email address"
       actions={<ResendVerification />}
     >
       We sent a link to <strong className="break-words">{user.email}</strong>.

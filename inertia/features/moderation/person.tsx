@@ -5,7 +5,7 @@ interface Props {
   person: PersonFields
 }
 
-/** A person in a table: the name, with the e-mail below. */
+/** A person in a table: the name, with the email below. */
 export function Person({ person }: Props) {
   const name = fullName(person)
 
@@ -19,7 +19,7 @@ export function Person({ person }: Props) {
   )
 }
 
-/** An e-mail that wraps before its @ if it must. */
+/** An email that wraps before its @ if it must. */
 export function Email({ address }: { address: string }) {
   const [account, host] = address.split('@')
 

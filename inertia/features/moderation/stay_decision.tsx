@@ -9,7 +9,7 @@ import { useAction } from '~/lib/use_action'
 
 interface Props {
   stay: AdminBooking
-  /** The e-mail of whom the decision is about. */
+  /** The email of whom the decision is about. */
   person: string
 }
 

@@ -30,7 +30,7 @@ export function AboutText() {
       <h2>Where we work</h2>
       <p>
         From the Waitematā and Manukau harbours to Waiheke, Aotea / Great Barrier Island, Mahurangi,
-        Whangārei and the Bay of Islands. We are at home in Auckland and know these waters by keel.
+        Whangārei and the Bay of Islands. We live in Auckland and sail here ourselves.
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ export function CallToAction() {
         />
         <div className="flex max-w-[34rem] flex-col items-start gap-4 p-[clamp(1.75rem,1rem+4vw,4rem)]">
           <h2 id="closing-title">Your next night afloat is waiting</h2>
-          <p>From the Bay of Islands to the Manukau, there is a safe mooring for your boat.</p>
+          <p>From the Bay of Islands to the Manukau, there is a mooring for your boat.</p>
           <ButtonLink href={urlFor('browse')} variant="light" size="lg" className="mt-3">
             Browse Moorings Now
           </ButtonLink>

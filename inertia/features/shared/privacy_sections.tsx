@@ -13,7 +13,7 @@ export type PrivacyFacts = {
 }
 
 const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']) => [
-  { term: 'Name, e-mail address, role', value: 'While you have an account' },
+  { term: 'Name, email address, role', value: 'While you have an account' },
   { term: 'Password', value: 'Only as a hash nobody can read back' },
   { term: 'Bookings, payments, refunds', value: RECORDS_KEPT },
   {
@@ -42,16 +42,15 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
       content: (
         <>
           <p>
-            You give us your name, e-mail address and password to have an account; the days and the
+            You give us your name, email address and password to have an account; the days and the
             mooring you book; and, if you are an owner, what you tell us about your mooring. We use
             this to run the marketplace: to take bookings and payments, to send you the mails that
             belong to them, and to keep the site safe.
           </p>
           <p>
-            Giving it is up to you; but without a name, an e-mail address and a password there can
-            be no account, and without the days no booking. We collect it from yourself. If an
-            earlier service passed your account on to us, our first mail to you says so, and what we
-            received.
+            Giving it is up to you; but without a name, an email address and a password there can be
+            no account, and without the days no booking. We get it from you. If an earlier service
+            passed your account on to us, our first mail to you says so, and what we received.
           </p>
           <p>
             We do not sell personal information, we show no advertising, and no other company's
@@ -82,8 +81,8 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
       content: (
         <ul>
           <li>
-            The owner of a mooring you book sees your name, e-mail address and days, so that they
-            can expect you. The public sees an owner's first name only.
+            The owner of a mooring you book sees your name, email address and days, so that they can
+            expect you. The public sees an owner's first name only.
           </li>
           <li>
             Payments run through Stripe, which receives what it needs to charge a card or pay an
@@ -151,7 +150,7 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
       title: 'Changes',
       content: (
         <p>
-          When this policy changes in a way that matters to you, {siteName} tells you by e-mail
+          When this policy changes in a way that matters to you, {siteName} tells you by email
           before the change applies.
         </p>
       ),

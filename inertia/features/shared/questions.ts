@@ -14,7 +14,7 @@ export function frequentQuestions({
   return [
     {
       question: 'When do I learn where the mooring is?',
-      answer: `${revealHours} hours before check-in we e-mail the mooring number, its coordinates and the access details, and your dashboard shows them. If you book later than that, you receive them as soon as you have paid.`,
+      answer: `${revealHours} hours before check-in we email the mooring number, its coordinates and the access details, and your dashboard shows them. If you book later than that, you receive them as soon as you have paid.`,
     },
     {
       question: 'Why is the position on the map not exact?',

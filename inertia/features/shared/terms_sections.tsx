@@ -21,7 +21,7 @@ export function termsSections(facts: TermsFacts): ArticleSection[] {
             book or to list a mooring.
           </p>
           <p>
-            Give your real name and an e-mail address you read, keep your password to yourself, and
+            Give your real name and an email address you read, keep your password to yourself, and
             tell us if you think somebody else has used your account.
           </p>
         </>

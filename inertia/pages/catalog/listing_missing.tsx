@@ -14,7 +14,7 @@ export default function ListingMissing() {
         title="Mooring not found"
         action={<ButtonLink href={urlFor('browse')}>Browse Moorings</ButtonLink>}
       >
-        It may have been taken off the market.
+        It may no longer be listed.
       </EmptyState>
     </Container>
   )

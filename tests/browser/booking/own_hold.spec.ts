@@ -18,7 +18,7 @@ test.group('A listing the renter already holds', (group) => {
     await page.getByText('These dates are no longer available').waitFor()
     assert.deepEqual(await findViolations(page), [])
 
-    await page.getByRole('button', { name: 'Let it go' }).click()
+    await page.getByRole('button', { name: 'Release these dates' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click()
     await page.getByText('You are holding this mooring').waitFor({ state: 'detached' })
     await page.getByText('These dates are no longer available').waitFor({ state: 'detached' })

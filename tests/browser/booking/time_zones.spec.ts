@@ -51,7 +51,7 @@ test.group('Booking in other time zones', (group) => {
       assert.equal(booking.checkOut, checkOut)
 
       await page.goto(await payAtCheckout(page.url()))
-      await page.getByText('Your booking is confirmed').waitFor()
+      await page.getByText('You’re booked').waitFor()
       await page.getByText(`${formatAucklandDate(checkIn)} at 2:00 PM`).waitFor()
       await page.getByText(`${formatAucklandDate(checkOut)} by 10:00 AM`).waitFor()
       await page.getByText('Access details will be sent 24 hours before check-in').waitFor()

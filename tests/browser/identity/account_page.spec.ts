@@ -71,6 +71,6 @@ test.group('Account page', (group) => {
     await page.getByRole('link', { name: 'My Dashboard' }).click()
     await page.waitForURL('**/user/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.assertNotExists(page.getByText('Please confirm your e-mail address'))
+    await page.assertNotExists(page.getByText('Please confirm your email address'))
   })
 })

@@ -13,7 +13,7 @@ test.group('Accounts in a browser', (group) => {
   group.each.teardown(forgetEverybody)
 
   // Rule W8.
-  test('from registration to the verified e-mail and sign-in, on a phone', async ({ visit }) => {
+  test('from registration to the verified email and sign-in, on a phone', async ({ visit }) => {
     const page = await visit('/register')
     await page.setViewportSize(PHONE)
     await page.getByLabel('First name').fill('Mere')
@@ -30,7 +30,7 @@ test.group('Accounts in a browser', (group) => {
     await page.assertVisible(page.getByText('mere@example.com').first())
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).waitFor()
-    await page.assertElementsCount('button:has-text("Resend e-mail")', 1)
+    await page.assertElementsCount('button:has-text("Resend email")', 1)
 
     await page.goto(`/verify-email?token=${await mailedToken('mere@example.com')}`)
     await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
@@ -41,7 +41,7 @@ test.group('Accounts in a browser', (group) => {
   })
 
   // Rule W8.
-  test('a taken e-mail leads to sign-in', async ({ visit }) => {
+  test('a taken email leads to sign-in', async ({ visit }) => {
     const { email } = await createUser()
     const page = await visit('/register')
     await page.getByLabel('First name').fill('Mere')

@@ -33,7 +33,7 @@ test.group('Signing up while booking', (group) => {
     await page.waitForURL(`**${wanted}`)
   })
 
-  test('a taken e-mail is shown where it can be seen, and sign-in keeps the return address', async ({
+  test('a taken email is shown where it can be seen, and sign-in keeps the return address', async ({
     assert,
     visit,
   }) => {
@@ -57,7 +57,7 @@ test.group('Signing up while booking', (group) => {
     assert.deepEqual(await summary.allInnerTexts(), [
       'Please enter your first name',
       'Please enter your last name',
-      'Please enter your e-mail address',
+      'Please enter your email address',
       'Please enter your password',
       'Please enter your password again',
     ])

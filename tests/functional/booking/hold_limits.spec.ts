@@ -223,7 +223,7 @@ test.group('How long nights can be held without paying', (group) => {
   })
 
   // Rule B32.
-  test('without a verified e-mail address 2 holds and 30 nights are the most', async ({
+  test('without a verified email address 2 holds and 30 nights are the most', async ({
     assert,
     client,
   }) => {

@@ -4,12 +4,14 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import RevealDetails from '#booking/actions/reveal_details'
+import { calendarFile } from '#booking/mails/calendar_file'
 import type Booking from '#booking/models/booking'
 import { bearer, pageSession } from '#tests/support/accounts'
 import { createBooking, freezeTime } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing, MARKERS, SECRETS } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
+import { workQueue } from '#tests/support/queue'
 
 test.group('Revealing the access details', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -55,6 +57,33 @@ test.group('Revealing the access details', (group) => {
 
       assert.deepEqual(revealed, [false, true, true])
     })
+
+  // Rules V9, N3.
+  test('at payment is told in the confirmation and its calendar file, otherwise they say when it comes', async ({
+    assert,
+  }) => {
+    const due = freezeTime('2027-06-09T02:00:00Z')
+    const told: [boolean, string][] = []
+
+    for (const seconds of [-1, 1]) {
+      freezeTime(due.plus({ seconds }))
+      const booking = await createBooking({ from: '2027-06-10' })
+      await confirm(booking)
+      await workQueue()
+      const mails = await mailsTo(booking.renter.email)
+      const mail = mails.find(({ subject }) => subject.startsWith('Your booking is confirmed'))!
+      const file = calendarFile(await booking.refresh(), { now: due }).content
+      told.push([/24 hours before check-in/.test(mail.text + mail.html), file])
+    }
+
+    assert.deepEqual(
+      told.map(([isLater, file]) => [isLater, file.includes('24 hours before')]),
+      [
+        [true, true],
+        [false, false],
+      ]
+    )
+  })
 
   // Rule V11.
   test('before it no answer or page of the renter contains a secret, after it the booking does', async ({

@@ -89,7 +89,7 @@ test.group('Changes of accounts by administrators', (group) => {
     assert.containsSubset(me.body(), { firstName: 'Ngaio', emailVerified: false })
   })
 
-  test('an e-mail of somebody else is refused, ignoring case', async ({ assert }) => {
+  test('an email of somebody else is refused, ignoring case', async ({ assert }) => {
     const admin = await createAdmin()
     const [user, other] = [await createUser(), await createUser()]
 

@@ -21,7 +21,7 @@ function issue(user: User, purpose: Purpose, now = DateTime.utc()) {
   )
 }
 
-test.group('E-mail verification', (group) => {
+test.group('Email verification', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
@@ -39,7 +39,7 @@ test.group('E-mail verification', (group) => {
     again.assertStatus(400)
     again.assertBodyContains({
       code: 'ALREADY_VERIFIED',
-      message: 'Your e-mail address is already verified.',
+      message: 'Your email address is already verified.',
     })
   })
 
@@ -129,7 +129,7 @@ test.group('E-mail verification', (group) => {
     const after = await client.post('/api/auth/resend-verification').bearerToken(token)
 
     after.assertStatus(200)
-    after.assertBodyContains({ message: 'Your e-mail address is already verified.' })
+    after.assertBodyContains({ message: 'Your email address is already verified.' })
     assert.lengthOf(await mailsTo(user.email), 1)
   })
 
@@ -299,7 +299,7 @@ test.group('Password reset', (group) => {
   })
 
   // Rule A31.
-  test('an invitation names the source of the data, sets the password and verifies the e-mail', async ({
+  test('an invitation names the source of the data, sets the password and verifies the email', async ({
     assert,
     client,
   }) => {

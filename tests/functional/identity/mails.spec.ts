@@ -5,7 +5,7 @@ import { emptyMailbox } from '#tests/support/mailbox'
 
 /** Expected content of each mail by subject: the button's target and the important words. */
 const MAILS = {
-  'Please confirm your e-mail address': ['/verify-email?token=kkk', '3 days'],
+  'Please confirm your email address': ['/verify-email?token=kkk', '3 days'],
   'Reset your password': ['/reset-password?token=kkk', 'one hour'],
   'Your account at Auckland Moorings': [
     '/reset-password?token=kkk',

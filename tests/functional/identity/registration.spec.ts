@@ -46,7 +46,7 @@ test.group('Registration', (group) => {
     me.assertBodyContains({ id: user.id })
 
     const [mail] = await mailsTo(EMAIL)
-    assert.equal(mail.subject, 'Please confirm your e-mail address')
+    assert.equal(mail.subject, 'Please confirm your email address')
     assert.include(mail.text, '/verify-email?token=')
     assert.include(mail.html, 'Auckland Moorings')
   })
@@ -122,7 +122,7 @@ test.group('Registration', (group) => {
   })
 
   // Rule A4.
-  test('an e-mail can be used once, ignoring case', async ({ assert, client }) => {
+  test('an email can be used once, ignoring case', async ({ assert, client }) => {
     const known = await createUser({ email: EMAIL, firstName: 'First' })
     const response = await client.post('/api/auth/register').json(PERSON)
 

@@ -51,7 +51,7 @@ const OCCASIONS: { occasion: string; happen: (given: Case) => Promise<unknown> }
       await db.transaction((trx) => action.handle({ userId: user.id, password: 'kereru' }, trx))
     },
   },
-  { occasion: 'a new e-mail', happen: ({ user }) => edit(user, { email: 'new@example.com' }) },
+  { occasion: 'a new email', happen: ({ user }) => edit(user, { email: 'new@example.com' }) },
   { occasion: 'a new role', happen: ({ user }) => edit(user, { role: 'USER' }) },
   { occasion: 'a deactivation', happen: ({ user }) => edit(user, { isActive: false }) },
   {

@@ -12,7 +12,7 @@ test.group('Sign-in', (group) => {
   group.each.setup(() => limiter.clear())
 
   // Rule A9.
-  test('answers a token and the user, ignoring the case of the e-mail', async ({
+  test('answers a token and the user, ignoring the case of the email', async ({
     assert,
     client,
   }) => {
@@ -28,7 +28,7 @@ test.group('Sign-in', (group) => {
     assert.equal(me.body().id, user.id)
   })
 
-  test('an unknown e-mail and a wrong password get the same answer', async ({ assert, client }) => {
+  test('an unknown email and a wrong password get the same answer', async ({ assert, client }) => {
     const user = await createUser()
     const wrong = await client
       .post('/api/auth/login')

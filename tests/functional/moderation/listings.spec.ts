@@ -137,7 +137,7 @@ test.group('Decisions about listings', (group) => {
     assert.equal(entry.after!.moderationStatus, 'approved')
     assert.isNotEmpty(entry.address)
     const mail = await lastMailTo(listing.owner.email)
-    assert.equal(mail.subject, 'Your mooring is on show: Lee of the island')
+    assert.equal(mail.subject, 'Your mooring is live: Lee of the island')
     assert.include(mail.text, `/listing/${listing.id}`)
   })
 

@@ -107,7 +107,7 @@ test.group('Admin users', (group) => {
   })
 
   // Rule X5.
-  test('a taken e-mail is refused and nothing changes', async ({ client, assert }) => {
+  test('a taken email is refused and nothing changes', async ({ client, assert }) => {
     const user = await createUser({ email: 'mine@example.com' })
     await createUser({ email: 'taken@example.com' })
 
@@ -286,7 +286,7 @@ test.group('Admin users', (group) => {
     assert.notInclude(JSON.stringify(entry), 'kowhai')
   })
 
-  test('an invalid e-mail or role is refused', async ({ client, assert }) => {
+  test('an invalid email or role is refused', async ({ client, assert }) => {
     const user = await createUser()
     const token = await bearer(await createAdmin())
 

@@ -39,7 +39,7 @@ test.group('Values of another kind', (group) => {
   group.each.setup(() => limiter.clear())
 
   // Rule H21.
-  test('an object or a list in the place of an e-mail address is refused before it is counted', async ({
+  test('an object or a list in the place of an email address is refused before it is counted', async ({
     client,
     assert,
   }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { emailAddress } from '#shared/values/email_address'
 
-test.group('E-mail addresses', () => {
+test.group('Email addresses', () => {
   // Rule A4.
   test('{0} is stored as {1}')
     .with([

@@ -117,13 +117,13 @@ function cardForm(session: Stripe.Checkout.Session, view: CheckoutView): Html {
 function emailField(session: Stripe.Checkout.Session, email: string): Html {
   if (session.customer_email !== null) {
     return html`<dl class="summary-list">
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>${session.customer_email}</dd>
     </dl>`
   }
   return formField({
     name: 'email',
-    label: 'E-mail',
+    label: 'Email',
     value: email,
     autocomplete: 'email',
     type: 'email',

@@ -103,7 +103,7 @@ function accounts(context: SandboxContext): Html {
       account.currency
     ),
   ])
-  const columns = ['Since', 'Account', 'E-mail', 'Transfers', 'Balance']
+  const columns = ['Since', 'Account', 'Email', 'Transfers', 'Balance']
   return table('Connected accounts', columns, rows, 'No connected accounts.')
 }
 

@@ -39,7 +39,7 @@ export function onboardingPage(
         details are filled in; nothing leaves this machine.
       </p>
       <dl class="summary-list">
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>${account.email ?? 'not given'}</dd>
         <dt>Country</dt>
         <dd>${account.country.toUpperCase()}</dd>

@@ -12,7 +12,7 @@ export default class VerificationMailsController {
     return {
       message: isSent
         ? `We sent a new verification link to ${user.email}.`
-        : 'Your e-mail address is already verified.',
+        : 'Your email address is already verified.',
     }
   }
 }

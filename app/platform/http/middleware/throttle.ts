@@ -21,20 +21,20 @@ export const byAddress: Subject = ({ request }) => networkOf(request.ip() ?? '')
 /** The signed-in user, or the address. */
 export const byUser: Subject = (ctx) => ctx.auth.user?.id ?? byAddress(ctx)
 
-/** The e-mail address in the body, as it is stored. Whatever is no text is counted together: validation refuses it. */
+/** The email address in the body, as it is stored. Whatever is no text is counted together: validation refuses it. */
 export const byEmail: Subject = ({ request }) => {
   const email: unknown = request.input('email')
 
   return typeof email === 'string' ? emailAddress(email) : ''
 }
 
-/** The mailbox of the e-mail address in the body, which has any number of addresses with a `+tag`. */
+/** The mailbox of the email address in the body, which has any number of addresses with a `+tag`. */
 export const byMailbox: Subject = (ctx) => mailboxOf(byEmail(ctx))
 
 /** The mailbox of the signed-in user. */
 export const byOwnMailbox: Subject = ({ auth }) => mailboxOf(auth.user!.email)
 
-/** The e-mail with the address, so that a stranger cannot lock the owner of an account out. */
+/** The email with the address, so that a stranger cannot lock the owner of an account out. */
 export const byEmailAndAddress: Subject = (ctx) => `${byEmail(ctx)} ${byAddress(ctx)}`
 
 interface ThrottleOptions {
