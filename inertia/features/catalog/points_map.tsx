@@ -1,15 +1,14 @@
-import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { latLng } from '~/components/map/chart'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
 import { PointCard } from './point_card'
+import { PointSheet } from './point_sheet'
 import { pointPrice } from './point_price'
 import { boundsOf, type Mark, PointsLayer } from './points_layer'
 import { offers, type RentalChoice } from './rental_type_filter'
 import type { ListingFilter } from './types'
 import { useMapPoints } from './use_map_points'
+import { visitedPoints } from './visited_points'
 
 export interface PointsMapProps {
   filter: ListingFilter
@@ -33,8 +32,15 @@ export default function PointsMap(props: PointsMapProps) {
 
   useEffect(() => {
     if (!map) return undefined
-    layer.current = new PointsLayer(map, { onPoint, onChoose: setChosenId })
-    return () => layer.current?.remove()
+    const events = { onPoint, onChoose: setChosenId }
+    const close = () => setChosenId(null)
+    const opened = new PointsLayer(map, events, visitedPoints.read())
+    layer.current = opened
+    map.on('click', close)
+    return () => {
+      map.off('click', close)
+      opened.remove()
+    }
   }, [map, onPoint])
 
   useEffect(() => {
@@ -52,23 +58,28 @@ export default function PointsMap(props: PointsMapProps) {
 
   useEffect(() => layer.current?.highlight(activeId), [activeId])
 
+  useEffect(() => {
+    layer.current?.choose(chosenId)
+    if (chosenId) visitedPoints.add(chosenId)
+  }, [chosenId])
+
   const chosen = found?.points.find(({ id }) => id === chosenId)
 
   return (
     <div className="relative size-full">
       <div ref={element} className="chart size-full" />
       {map && chosen && (
-        <Popup
+        <PointSheet
           key={chosen.id}
           map={map}
-          at={latLng(chosen)}
+          at={chosen}
           onClose={() => {
             setChosenId(null)
             layer.current?.focus(chosen.id)
           }}
         >
           <PointCard point={chosen} stayPrice={found?.stayPrices[chosen.id]} query={query} />
-        </Popup>
+        </PointSheet>
       )}
       <p
         role="status"
@@ -96,46 +107,4 @@ function MapNote({ isLoading, hasFailed, isComplete = true, points = [] }: MapNo
   if (!text) return null
 
   return <span className="rounded-full bg-raised px-4 py-1.5 shadow-md">{text}</span>
-}
-
-interface PopupProps {
-  map: L.Map
-  at: L.LatLng
-  onClose: () => void
-  children: React.ReactNode
-}
-
-/** A Leaflet popup with React inside. It takes the focus and gives it back. */
-function Popup({ map, at, onClose, children }: PopupProps) {
-  const { lat, lng } = at
-  const [content] = useState(() => document.createElement('div'))
-  const close = useRef(onClose)
-
-  useEffect(() => {
-    close.current = onClose
-  })
-
-  useEffect(() => {
-    const popup = L.popup({
-      minWidth: 240,
-      maxWidth: 240,
-      offset: [0, -10],
-      autoPanPadding: [16, 16],
-    })
-      .setLatLng([lat, lng])
-      .setContent(content)
-    const onRemove = () => close.current()
-
-    popup.openOn(map)
-    popup.on('remove', onRemove)
-    content.querySelector('a')?.focus({ preventScroll: true })
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && popup.close()
-    content.addEventListener('keydown', leave)
-    return () => {
-      content.removeEventListener('keydown', leave)
-      popup.off('remove', onRemove).remove()
-    }
-  }, [map, lat, lng, content])
-
-  return createPortal(children, content)
 }

@@ -46,14 +46,14 @@ test.group('The map of moorings', (group) => {
     await page.locator('li.ring-accent', { hasText: 'West' }).waitFor()
 
     await page.keyboard.press('Enter')
-    const popup = page.locator('.leaflet-popup')
-    await popup.getByRole('link', { name: 'West' }).waitFor()
+    const sheet = page.getByRole('region', { name: 'Chosen mooring' })
+    await sheet.getByRole('link', { name: 'West' }).waitFor()
     assert.deepEqual(await findViolations(page), [])
     await page.keyboard.press('Escape')
-    await popup.waitFor({ state: 'detached' })
+    await sheet.waitFor({ state: 'detached' })
     await mark.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
-    await popup.getByRole('link', { name: 'West' }).click()
+    await sheet.getByRole('link', { name: 'West' }).click()
     await page.waitForURL(`**/listing/${west.id}`)
 
     await page.goBack()
@@ -64,17 +64,62 @@ test.group('The map of moorings', (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  test('nearby marks are grouped with their count, and the group opens', async ({ visit }) => {
+  for (const { hand, width } of [
+    { hand: 'mouse', width: 1280 },
+    { hand: 'mouse', width: 390 },
+    { hand: 'thumb', width: 390 },
+  ]) {
+    // Rule L43.
+    test(`a group and then a mark open by ${hand} at ${width} px`, async ({ browser, assert }) => {
+      const owner = await createOwner()
+      for (const longitude of [174.79, 174.84])
+        await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
+      await createListing({ owner, latitude: -35.3, longitude: 174.1, title: 'Far' })
+      const context = await browser.newContext({
+        hasTouch: hand === 'thumb',
+        isMobile: hand === 'thumb',
+        viewport: { width, height: 844 },
+      })
+      const page = await context.newPage()
+      const press = (name: string) => {
+        const mark = page.getByRole('button', { name })
+        return hand === 'thumb' ? mark.tap() : mark.click()
+      }
+      const sheet = page.getByRole('region', { name: 'Chosen mooring' })
+
+      await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings?view=map`)
+      await press('2 moorings, show them')
+      await press('At 174.79, $45')
+      await sheet.getByRole('link', { name: 'At 174.79' }).waitFor()
+      await page.locator('.chart-mark[data-chosen][data-visited]').waitFor()
+      await press('At 174.84, $45')
+      await sheet.getByRole('link', { name: 'At 174.84' }).waitFor()
+      assert.equal(await page.locator('.chart-mark[data-visited]').count(), 2)
+      assert.equal(await page.locator('.chart-mark[data-chosen]').count(), 1)
+
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      await sheet.waitFor({ state: 'detached' })
+      await press('At 174.79, $45')
+      await sheet.waitFor()
+      await page.locator('.chart').click({ position: { x: 90, y: 120 } })
+      await sheet.waitFor({ state: 'detached' })
+      assert.equal(await horizontalOverflow(page), 0)
+      await context.close()
+    })
+  }
+
+  test('a group that is opened by keyboard hands the focus to its first mark', async ({
+    visit,
+  }) => {
     const owner = await createOwner()
     for (const longitude of [174.79, 174.84])
       await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
     await createListing({ owner, latitude: -35.3, longitude: 174.1, title: 'Far' })
 
     const page = await visit('/listings?view=map')
-    await page.getByRole('button', { name: '2 moorings, show them' }).click()
+    await page.getByRole('button', { name: '2 moorings, show them' }).press('Enter')
 
-    await page.getByRole('button', { name: 'At 174.79, $45' }).waitFor()
-    await page.getByRole('button', { name: 'At 174.84, $45' }).waitFor()
+    await page.locator('.chart-mark:focus', { hasText: '$45' }).waitFor()
   })
 
   test('without scripts the list is shown', async ({ browser, assert }) => {
