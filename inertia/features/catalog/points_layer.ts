@@ -107,6 +107,7 @@ export class PointsLayer {
       for (const id of idsOf(part)) this.#elements.set(id, marker.getElement()!)
     }
     this.#paint()
+    this.map.fire('marks')
   }
 
   #paint() {

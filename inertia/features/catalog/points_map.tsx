@@ -1,4 +1,6 @@
+import type L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
+import { HOME, latLng } from '~/components/map/chart'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
 import { PointCard } from './point_card'
@@ -53,7 +55,7 @@ export default function PointsMap(props: PointsMapProps) {
     const filterKey = JSON.stringify(filter)
     if (fitted.current === filterKey || marks.length === 0) return
     fitted.current = filterKey
-    map.fitBounds(boundsOf(marks), { padding: [48, 48], maxZoom: 13, animate: false })
+    map.fitBounds(firstView(marks, filter), { padding: [48, 48], maxZoom: 13, animate: false })
   }, [map, found, choice, filter])
 
   useEffect(() => layer.current?.highlight(activeId), [activeId])
@@ -89,6 +91,14 @@ export default function PointsMap(props: PointsMapProps) {
       </p>
     </div>
   )
+}
+
+/** All that matches; where nothing was asked for, the moorings of Auckland. */
+function firstView(marks: Mark[], { sort: _, ...asked }: ListingFilter): L.LatLngBounds {
+  const near = marks.filter(({ point }) => HOME.contains(latLng(point)))
+  const isAsked = Object.values(asked).some((value) => value !== undefined && value !== '')
+
+  return boundsOf(isAsked || near.length === 0 ? marks : near)
 }
 
 interface MapNoteProps {

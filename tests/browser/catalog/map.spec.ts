@@ -32,8 +32,8 @@ test.group('The map of moorings', (group) => {
     const mark = page.getByRole('button', { name: 'West, $45' })
     await mark.waitFor()
     await page.assertVisible(page.getByRole('button', { name: 'East, $249/wk' }))
-    await page.locator('path.chart-land[d*=L]').first().waitFor()
-    await page.getByText('OpenStreetMap').waitFor()
+    await page.locator('path.chart-shore[d*=L]').first().waitFor()
+    await page.getByText('Coastline: Toitū Te Whenua LINZ, CC BY 4.0').waitFor()
 
     const card = page
       .getByRole('listitem')
@@ -74,7 +74,7 @@ test.group('The map of moorings', (group) => {
       const owner = await createOwner()
       for (const longitude of [174.79, 174.84])
         await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
-      await createListing({ owner, latitude: -35.3, longitude: 174.1, title: 'Far' })
+      await createListing({ owner, latitude: -36.4, longitude: 175.25, title: 'Far' })
       const context = await browser.newContext({
         hasTouch: hand === 'thumb',
         isMobile: hand === 'thumb',
@@ -114,12 +114,30 @@ test.group('The map of moorings', (group) => {
     const owner = await createOwner()
     for (const longitude of [174.79, 174.84])
       await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
-    await createListing({ owner, latitude: -35.3, longitude: 174.1, title: 'Far' })
+    await createListing({ owner, latitude: -36.4, longitude: 175.25, title: 'Far' })
 
     const page = await visit('/listings?view=map')
     await page.getByRole('button', { name: '2 moorings, show them' }).press('Enter')
 
     await page.locator('.chart-mark:focus', { hasText: '$45' }).waitFor()
+  })
+
+  // Rule L46.
+  test('begins with the moorings around Auckland; a search shows all that match', async ({
+    visit,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    await createListing({ owner, title: 'Near', latitude: -36.84, longitude: 174.8 })
+    await createListing({ owner, title: 'North', latitude: -35.2, longitude: 174.1 })
+
+    const page = await visit('/listings?view=map')
+    await page.getByRole('button', { name: 'Near, $45' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'North, $45' }).count(), 0)
+    await page.locator('.chart-name span', { hasText: 'Ōkahu Bay' }).waitFor()
+
+    await page.goto('/listings?view=map&search=North')
+    await page.getByRole('button', { name: 'North, $45' }).waitFor()
   })
 
   test('without scripts the list is shown', async ({ browser, assert }) => {
@@ -160,7 +178,8 @@ test.group('The map of moorings', (group) => {
 test.group('The map of one listing', (group) => {
   group.each.teardown(emptyDatabase)
 
-  test('draws a circle around the public point when it scrolls into view', async ({
+  // Rule L47.
+  test('draws a circle around the public point, below the land, when it scrolls into view', async ({
     visit,
     assert,
   }) => {
@@ -169,7 +188,13 @@ test.group('The map of one listing', (group) => {
     assert.equal(await page.locator('.chart').count(), 0)
 
     await page.getByRole('heading', { name: 'Approximate area' }).scrollIntoViewIfNeeded()
-    await page.locator('path.chart-area').waitFor()
+    await page.locator('.leaflet-water-pane path.chart-area').waitFor()
+    await page.locator('.leaflet-land-pane path.chart-land').first().waitFor({ state: 'attached' })
+    const heights = ['water', 'land'].map((pane) =>
+      page.locator(`.leaflet-${pane}-pane`).evaluate(({ style }) => Number(style.zIndex))
+    )
+    const [water, land] = await Promise.all(heights)
+    assert.isBelow(water, land)
 
     await page.getByText('The mooring is somewhere inside this circle of 600 m.').waitFor()
     assert.deepEqual(await findViolations(page), [])
