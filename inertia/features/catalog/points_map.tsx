@@ -1,15 +1,17 @@
-import type L from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import L from 'leaflet'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { HOME, latLng } from '~/components/map/chart'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
+import { Button } from '~/components/ui/button'
+import { anywhere, hasArea } from './browse_address'
 import { PointCard } from './point_card'
 import { PointSheet } from './point_sheet'
 import { pointPrice } from './point_price'
 import { boundsOf, type Mark, PointsLayer } from './points_layer'
 import { offers, type RentalChoice } from './rental_type_filter'
 import type { ListingFilter } from './types'
-import { useMapPoints } from './use_map_points'
+import { areaOf, useMapPoints } from './use_map_points'
 import { visitedPoints } from './visited_points'
 
 export interface PointsMapProps {
@@ -21,16 +23,20 @@ export interface PointsMapProps {
   onPoint: (id: string | null) => void
   /** Carried along to a mooring's page. */
   query: string
+  /** Opens the list and the map of another search. */
+  onSearch: (filter: ListingFilter) => void
 }
 
 /** Every mooring that matches, at its public point, with a card for the one that is chosen. */
 export default function PointsMap(props: PointsMapProps) {
-  const { filter, choice, tiles, activeId, onPoint, query } = props
+  const { filter, choice, tiles, activeId, onPoint, query, onSearch } = props
   const { element, map } = useChart({ label: 'Map of moorings', tiles, isMain: true })
-  const { found, hasFailed } = useMapPoints(map, filter)
+  const { found, hasFailed, isCurrent } = useMapPoints(map, filter)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const layer = useRef<PointsLayer>(null)
   const fitted = useRef('')
+  const isSearchingHere = useRef(false)
+  const { hasMoved, settle } = useMovedMap(map)
 
   useEffect(() => {
     if (!map) return undefined
@@ -53,10 +59,16 @@ export default function PointsMap(props: PointsMapProps) {
     layer.current?.show(marks)
 
     const filterKey = JSON.stringify(filter)
-    if (fitted.current === filterKey || marks.length === 0) return
+    if (!isCurrent) return
+    if (fitted.current === filterKey || (marks.length === 0 && !hasArea(filter))) return
     fitted.current = filterKey
-    map.fitBounds(firstView(marks, filter), { padding: [48, 48], maxZoom: 13, animate: false })
-  }, [map, found, choice, filter])
+    if (hasArea(filter)) {
+      if (!isSearchingHere.current) map.fitBounds(boundsIn(filter), { animate: false })
+    } else
+      map.fitBounds(firstView(marks, filter), { padding: [48, 48], maxZoom: 13, animate: false })
+    isSearchingHere.current = false
+    settle()
+  }, [map, found, isCurrent, choice, filter, settle])
 
   useEffect(() => layer.current?.highlight(activeId), [activeId])
 
@@ -83,14 +95,58 @@ export default function PointsMap(props: PointsMapProps) {
           <PointCard point={chosen} stayPrice={found?.stayPrices[chosen.id]} query={query} />
         </PointSheet>
       )}
-      <p
-        role="status"
-        className="pointer-events-none absolute inset-x-16 top-3 z-10 grid justify-items-center text-center text-sm"
-      >
-        <MapNote isLoading={!found} hasFailed={hasFailed} {...found} />
-      </p>
+      <div className="pointer-events-none absolute inset-x-16 top-3 z-10 flex flex-col items-center gap-2 text-center text-sm *:pointer-events-auto">
+        {map && hasMoved && (
+          <Button
+            size="sm"
+            icon="search"
+            onPress={() => {
+              isSearchingHere.current = true
+              settle()
+              onSearch({ ...filter, ...areaOf(map) })
+            }}
+          >
+            Search this area
+          </Button>
+        )}
+        {!hasMoved && hasArea(filter) && (
+          <Button variant="secondary" size="sm" icon="x" onPress={() => onSearch(anywhere(filter))}>
+            Search everywhere
+          </Button>
+        )}
+        <p role="status">
+          <MapNote isLoading={!found} hasFailed={hasFailed} {...found} />
+        </p>
+      </div>
     </div>
   )
+}
+
+/** Whether the map shows another part than when `settle` was called. */
+function useMovedMap(map: L.Map | null) {
+  const settled = useRef('')
+  const [hasMoved, setMoved] = useState(false)
+  const settle = useCallback(() => {
+    settled.current = map ? JSON.stringify(areaOf(map)) : ''
+    setMoved(false)
+  }, [map])
+
+  useEffect(() => {
+    if (!map) return undefined
+    const look = () => {
+      if (settled.current) setMoved(JSON.stringify(areaOf(map)) !== settled.current)
+    }
+    map.on('moveend', look)
+    return () => {
+      map.off('moveend', look)
+    }
+  }, [map])
+
+  return { hasMoved, settle }
+}
+
+function boundsIn({ west = 0, south = 0, east = 0, north = 0 }: ListingFilter) {
+  return L.latLngBounds([south, west], [north, east])
 }
 
 /** All that matches; where nothing was asked for, the moorings of Auckland. */

@@ -140,6 +140,40 @@ test.group('The map of moorings', (group) => {
     await page.getByRole('button', { name: 'North, $45' }).waitFor()
   })
 
+  // Rule L48.
+  test('a moved map offers to search its area; list, map and a shared address agree', async ({
+    visit,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    await createListing({ owner, title: 'West', latitude: -36.84, longitude: 174.65 })
+    await createListing({ owner, title: 'East', latitude: -36.8, longitude: 175.2 })
+    const page = await visit('/listings?view=map')
+    const east = page.getByRole('button', { name: 'East, $45' })
+    const search = page.getByRole('button', { name: 'Search this area' })
+    await east.waitFor()
+    assert.equal(await search.count(), 0)
+
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await search.waitFor()
+    await search.click()
+    await page.getByText('2 of 2 moorings in this area').waitFor()
+    assert.equal(await search.count(), 0)
+
+    const address = new URL(page.url())
+    assert.equal(address.searchParams.get('view'), 'map')
+    address.searchParams.set('east', '174.9')
+    await page.goto(address.href)
+    await page.getByText('1 of 1 mooring in this area').waitFor()
+    await page.getByRole('button', { name: 'West, $45' }).waitFor()
+    assert.equal(await east.count(), 0)
+    assert.equal(await page.getByRole('article').count(), 1)
+
+    await page.getByRole('button', { name: 'Search everywhere' }).click()
+    await east.waitFor()
+    assert.equal(await page.getByRole('article').count(), 2)
+  })
+
   test('without scripts the list is shown', async ({ browser, assert }) => {
     await createListing({ title: 'Plain' })
     const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false })
@@ -191,7 +225,11 @@ test.group('The map of one listing', (group) => {
     await page.locator('.leaflet-water-pane path.chart-area').waitFor()
     await page.locator('.leaflet-land-pane path.chart-land').first().waitFor({ state: 'attached' })
     const heights = ['water', 'land'].map((pane) =>
-      page.locator(`.leaflet-${pane}-pane`).evaluate(({ style }) => Number(style.zIndex))
+      page
+        .locator(`.leaflet-${pane}-pane`)
+        .evaluate((element) =>
+          Number((element as unknown as { style: { zIndex: string } }).style.zIndex)
+        )
     )
     const [water, land] = await Promise.all(heights)
     assert.isBelow(water, land)
