@@ -16,7 +16,8 @@ export default defineConfig({
   dotFiles: 'ignore',
   headers: (path) => {
     if (path.endsWith(WORKER)) return WORKER_HEADERS
-    if (path.includes('/assets/')) return { 'Cache-Control': `public, max-age=${YEAR}, immutable` }
+    if (path.includes('/assets/') || path.includes('/coastline/'))
+      return { 'Cache-Control': `public, max-age=${YEAR}, immutable` }
     return { 'Cache-Control': 'public, max-age=3600' }
   },
 })

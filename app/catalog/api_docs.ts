@@ -97,7 +97,16 @@ const filters = {
   maxPrice: 'NZD a night',
   mooringType: 'The kind of mooring',
   region: 'The region, as moorings name theirs',
+  west: 'Degrees; only public points within the four sides',
+  south: 'Degrees',
+  east: 'Degrees, not below `west`',
+  north: 'Degrees, not below `south`',
   sort: 'Newest first when left out; prices are those of a night',
+}
+
+const together = {
+  stay: ['checkIn', 'checkOut'],
+  area: ['west', 'south', 'east', 'north'],
 }
 
 const photoUpload = {
@@ -124,23 +133,14 @@ export const operations: Operations = {
     summary: `Moorings that can be booked, ${marketplace.pages.browse} a page, newest first.`,
     access: 'anyone',
     query: explained(searchValidator, filters),
-    together: { stay: ['checkIn', 'checkOut'] },
+    together,
     example: { search: 'waiheke', page: 1 },
   },
   'GET /listings/map': {
     summary: 'The public points of moorings that can be booked, for a map: the newest 500.',
     access: 'anyone',
-    query: explained(mapValidator, {
-      ...filters,
-      west: 'Degrees; only points within the four sides',
-      south: 'Degrees',
-      east: 'Degrees, not below `west`',
-      north: 'Degrees, not below `south`',
-    }),
-    together: {
-      stay: ['checkIn', 'checkOut'],
-      area: ['west', 'south', 'east', 'north'],
-    },
+    query: explained(mapValidator, filters),
+    together,
     example: { region: 'Hauraki Gulf' },
   },
   'POST /listings': {

@@ -14,7 +14,7 @@ export async function readBrowseQuery(asked: Record<string, unknown>): Promise<B
 
   const messages = refusal.messages as { field: string; message: string }[]
   const unusable = new Set(
-    messages.flatMap(({ field }) => (DATES.has(field) ? [...DATES] : [field]))
+    messages.flatMap(({ field }) => TOGETHER.find((names) => names.includes(field)) ?? [field])
   )
   const rest = Object.fromEntries(Object.entries(asked).filter(([name]) => !unusable.has(name)))
 
@@ -24,5 +24,8 @@ export async function readBrowseQuery(asked: Record<string, unknown>): Promise<B
   }
 }
 
-/** Each needs the other. */
-const DATES = new Set(['checkIn', 'checkOut'])
+/** Each needs the others. */
+const TOGETHER = [
+  ['checkIn', 'checkOut'],
+  ['west', 'south', 'east', 'north'],
+]

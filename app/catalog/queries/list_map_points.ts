@@ -1,20 +1,7 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
-import {
-  type ListingFilter,
-  matchingListings,
-  type SearchCriteria,
-} from '#catalog/queries/matching_listings'
+import { type ListingFilter, matchingListings } from '#catalog/queries/matching_listings'
 import { fromReplica } from '#platform/database/from_replica'
-
-/** Degrees. */
-export interface Area {
-  west: number
-  south: number
-  east: number
-  north: number
-}
 
 /** No secrets. */
 const PUBLIC_COLUMNS = [
@@ -36,12 +23,9 @@ const STANDING_FIRST = [
   { column: 'position' },
 ]
 
-type MapCriteria = ListingFilter & { area?: Area; limit: number; now: DateTime }
+type MapCriteria = ListingFilter & { limit: number; now: DateTime }
 
-/**
- * The newest matching public listings with their card photo. An area is compared with public points only, so that
- * moving it reveals nothing (rule V6).
- */
+/** The newest matching public listings with their card photo. */
 export default class ListMapPoints {
   /** @returns at most `limit` rows, and whether these are all */
   async handle({
@@ -49,7 +33,7 @@ export default class ListMapPoints {
     ...criteria
   }: MapCriteria): Promise<{ rows: Listing[]; isComplete: boolean }> {
     const rows = await fromReplica((client) =>
-      this.#matching(criteria, client)
+      matchingListings(criteria, client)
         .select(PUBLIC_COLUMNS)
         .preload('photos', (photos) =>
           photos
@@ -65,18 +49,5 @@ export default class ListMapPoints {
     )
 
     return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
-  }
-
-  #matching({ area, ...criteria }: SearchCriteria & { area?: Area }, client: QueryClientContract) {
-    const query = matchingListings(criteria, client)
-    if (area)
-      query.whereRaw('point(public_longitude, public_latitude) <@ box(point(?, ?), point(?, ?))', [
-        area.west,
-        area.south,
-        area.east,
-        area.north,
-      ])
-
-    return query
   }
 }

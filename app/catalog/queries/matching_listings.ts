@@ -37,6 +37,7 @@ export function matchingListings(
   having(query, wordsOf(criteria.search))
   freeForStay(query, criteria)
   fitting(query, criteria)
+  within(query, criteria)
   return query
 }
 
@@ -67,6 +68,18 @@ function freeForStay(query: ListingQuery, { now, ...dates }: SearchCriteria) {
         .whereRaw('calendar_entries.nights && ?::daterange', [stay.dateRange])
         .whereRaw(IS_TAKING, [now.toJSDate()])
     )
+}
+
+/** Compares public points only, so that moving the area reveals nothing (rule V6). */
+function within(query: ListingQuery, { west, south, east, north }: ListingFilter) {
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return
+
+  query.whereRaw('point(public_longitude, public_latitude) <@ box(point(?, ?), point(?, ?))', [
+    west,
+    south,
+    east,
+    north,
+  ])
 }
 
 function fitting(query: ListingQuery, criteria: ListingFilter) {

@@ -21,10 +21,6 @@ const afterCheckIn = vine.createRule((day: unknown, _: undefined, field: FieldCo
     field.report('Check-out must be after check-in', 'order', field)
 })
 
-/** GET /listings and the browse page. */
-export const searchValidator = validator({ ...pageFields(), ...filterFields() })
-searchValidator.messagesProvider = messages
-
 const degrees = (most: number) =>
   number().range([-most, most]).optional().requiredIfAnyExists(['west', 'south', 'east', 'north'])
 
@@ -33,14 +29,12 @@ const beyond = vine.createRule((value: unknown, other: 'west' | 'south', field: 
     field.report('The part of the map ends before it begins', 'order', field)
 })
 
-/** GET /listings/map: the same filters and an optional area. */
-export const mapValidator = validator({
-  ...filterFields(),
-  west: degrees(180),
-  south: degrees(90),
-  east: degrees(180).use(beyond('west')),
-  north: degrees(90).use(beyond('south')),
-})
+/** GET /listings and the browse page. */
+export const searchValidator = validator({ ...pageFields(), ...filterFields() })
+searchValidator.messagesProvider = messages
+
+/** GET /listings/map: the same filters without pages. */
+export const mapValidator = validator(filterFields())
 mapValidator.messagesProvider = messages
 
 function filterFields() {
@@ -54,6 +48,10 @@ function filterFields() {
     region: line(80).optional(),
     minPrice: nzd([0, 100_000]).optional(),
     maxPrice: nzd([0, 100_000]).optional(),
+    west: degrees(180),
+    south: degrees(90),
+    east: degrees(180).use(beyond('west')),
+    north: degrees(90).use(beyond('south')),
     sort: vine.enum(['newest', 'price_low', 'price_high', 'length'] as const).optional(),
   }
 }

@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css'
 import '~/css/map.css'
 import L from 'leaflet'
-import { loadShores } from './land'
+import { COVERED } from './coast_tile'
+import { drawLand } from './land'
+import { writeNames } from './names_layer'
 import type { Place } from './place'
-import { type PlaceName, placeNames } from './place_names'
 import type { Tiles } from './tiles'
 
 export interface ChartOptions {
@@ -16,12 +17,16 @@ export interface ChartOptions {
   maxZoom?: number
 }
 
-const REGION = L.latLngBounds([-37.9, 172.5], [-34.3, 176.6])
-const HOME = L.latLngBounds([-37.1, 174.3], [-36.2, 175.5])
+const REGION = L.latLngBounds([COVERED.south, COVERED.west], [COVERED.north, COVERED.east])
+/** Where most boats of Auckland lie: the Waitematā, the inner Gulf and the coast up to Kawau. */
+export const HOME = L.latLngBounds([-36.95, 174.55], [-36.35, 175.3])
 const SOURCE =
-  '© <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">OpenStreetMap</a> contributors'
+  'Coastline: Toitū Te Whenua LINZ, <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer">CC BY 4.0</a>'
 
-/** A map of the region: drawn land and names, a scale in metres, perhaps tiles. Whoever opens it removes it. */
+/**
+ * A map of the region: drawn land and names, a scale in metres, perhaps tiles. What lies in the pane `water` is hidden
+ * by land. Whoever opens it removes it.
+ */
 export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
   const { label, tiles, isMain = false, maxZoom = 15 } = options
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -33,7 +38,7 @@ export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
     minZoom: 6,
     maxZoom,
     zoomSnap: 0.5,
-    maxBounds: REGION.pad(0.3),
+    maxBounds: REGION.pad(0.1),
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
@@ -45,6 +50,7 @@ export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
 
   map.attributionControl.setPrefix(false).addAttribution(SOURCE)
   L.control.scale({ imperial: false, maxWidth: 110 }).addTo(map)
+  map.createPane('water').style.zIndex = '140'
   drawLand(map)
   writeNames(map)
   if (tiles) layTiles(map, tiles)
@@ -53,58 +59,6 @@ export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
 
 export function latLng({ latitude, longitude }: Place): L.LatLng {
   return L.latLng(latitude, longitude)
-}
-
-/** Without the coastline the map is all sea, and still of use. */
-function drawLand(map: L.Map) {
-  const pane = map.createPane('land')
-  pane.style.zIndex = '150'
-  let isOpen = true
-  map.on('unload', () => (isOpen = false))
-
-  void loadShores().then(
-    (shores) => {
-      if (!isOpen) return
-      const renderer = L.svg({ padding: 0.6, pane: 'land' })
-      shores.forEach((shore) =>
-        L.polygon(shore, {
-          pane: 'land',
-          renderer,
-          className: 'chart-land',
-          interactive: false,
-          smoothFactor: 0.8,
-        }).addTo(map)
-      )
-    },
-    () => undefined
-  )
-}
-
-/** Place names by zoom level. Decorative: the location is also given as text. */
-function writeNames(map: L.Map) {
-  const pane = map.createPane('names')
-  pane.style.zIndex = '350'
-  pane.setAttribute('aria-hidden', 'true')
-  const names = placeNames.map((place) => ({ zoom: place.zoom, mark: nameMark(place) }))
-  const show = () =>
-    names.forEach(({ zoom, mark }) =>
-      map.getZoom() >= zoom ? mark.addTo(map) : mark.removeFrom(map)
-    )
-
-  show()
-  map.on('zoomend', show)
-}
-
-function nameMark({ name, at, kind }: PlaceName): L.Marker {
-  const text = document.createElement('span')
-  text.textContent = name
-
-  return L.marker(at, {
-    pane: 'names',
-    interactive: false,
-    keyboard: false,
-    icon: L.divIcon({ className: `chart-name chart-name-${kind}`, html: text, iconSize: [0, 0] }),
-  })
 }
 
 function layTiles(map: L.Map, { url, attribution }: Tiles) {

@@ -1,74 +1,126 @@
-import coastline from '~/assets/coastline.json?url'
+import L from 'leaflet'
+import {
+  type CoastTile,
+  COVERED,
+  isAshore as isAshoreIn,
+  readTile,
+  tileAt,
+  type TileKey,
+} from './coast_tile'
 import type { Place } from './place'
 
-/** The points of a shoreline, latitude first as in Leaflet. */
-export type Shore = [number, number][]
+/** Where tools/page_assets/coastline.ts writes the tiles; named after the state of the data. */
+const FOLDER = '/coastline/2022'
+/** From which zoom of the map each level of tiles is drawn. */
+const LEVELS = [
+  { from: 12, zoom: 10 },
+  { from: 9.5, zoom: 8 },
+  { from: 0, zoom: 5 },
+]
+const FINEST = 10
 
-const METRES_PER_DEGREE = 111_195
-/** Accuracy of the drawn coastline. */
-const ROUGHNESS = 400
+const tiles = new Map<string, Promise<CoastTile>>()
 
-let shores: Promise<Shore[]> | null = null
+/** Draws the land of the visible part, finer when the map is closer. Without it the map is all sea, and still of use. */
+export function drawLand(map: L.Map) {
+  map.createPane('land').style.zIndex = '150'
+  const renderer = L.svg({ padding: 0.6, pane: 'land' })
+  const drawn = new Map<string, L.LayerGroup>()
+  let asked = 0
 
-/** The shores of the region, fetched once; rejects when they cannot be fetched. */
-export function loadShores(): Promise<Shore[]> {
-  shores ??= fetchShores().catch((error: unknown) => {
-    shores = null
-    throw error
-  })
-  return shores
+  const draw = async () => {
+    asked += 1
+    const mine = asked
+    const wanted = tilesIn(map)
+    const loaded = await Promise.all(wanted.map(loadTile)).catch(() => null)
+    if (!loaded || mine !== asked) return
+
+    wanted.forEach((tile, index) => {
+      const name = nameOf(tile)
+      if (!drawn.has(name)) drawn.set(name, layerOf(loaded[index], renderer).addTo(map))
+    })
+    const names = new Set(wanted.map(nameOf))
+    for (const [name, layer] of drawn)
+      if (!names.has(name)) {
+        layer.remove()
+        drawn.delete(name)
+      }
+  }
+
+  requestAnimationFrame(() => void draw())
+  map.on('moveend', draw)
+  map.on('unload', () => (asked = -1))
 }
 
-/** Whether a place is clearly on land: farther from the shoreline than its accuracy. */
-export function isAshore(place: Place, land: Shore[]): boolean {
-  return land.some((shore) => isInside(place, shore) && metresToShore(place, shore) > ROUGHNESS)
+/** Whether a place is on land, farther than a jetty from the shore. Rejects when the coastline cannot be fetched. */
+export async function isAshore(place: Place): Promise<boolean> {
+  const { south, north, west, east } = COVERED
+  const { latitude, longitude } = place
+  if (latitude < south || latitude > north || longitude < west || longitude > east) return false
+
+  return isAshoreIn(place, await loadTile(tileAt(place, FINEST)))
 }
 
-async function fetchShores(): Promise<Shore[]> {
-  const response = await fetch(coastline)
+function tilesIn(map: L.Map): TileKey[] {
+  const { zoom } = LEVELS.find(({ from }) => map.getZoom() >= from)!
+  const seen = map.getBounds().pad(0.2)
+  const first = tileAt(
+    {
+      latitude: Math.min(seen.getNorth(), COVERED.north),
+      longitude: Math.max(seen.getWest(), COVERED.west),
+    },
+    zoom
+  )
+  const last = tileAt(
+    {
+      latitude: Math.max(seen.getSouth(), COVERED.south),
+      longitude: Math.min(seen.getEast(), COVERED.east),
+    },
+    zoom
+  )
+  const found: TileKey[] = []
+
+  for (let x = first.x; x <= last.x; x++)
+    for (let y = first.y; y <= last.y; y++) found.push({ zoom, x, y })
+  return found
+}
+
+function nameOf({ zoom, x, y }: TileKey): string {
+  return `${zoom}-${x}-${y}`
+}
+
+function loadTile(tile: TileKey): Promise<CoastTile> {
+  const name = nameOf(tile)
+  const known = tiles.get(name)
+  if (known) return known
+
+  const loading = fetchTile(tile)
+  tiles.set(name, loading)
+  loading.catch(() => tiles.delete(name))
+  return loading
+}
+
+async function fetchTile(tile: TileKey): Promise<CoastTile> {
+  const response = await fetch(`${FOLDER}/${nameOf(tile)}.bin`)
   if (!response.ok) throw new Error(`The coastline answered ${response.status}`)
-  const { steps, rings } = (await response.json()) as { steps: number; rings: number[][] }
 
-  return rings.map((ring) => unpacked(ring, steps))
+  return readTile(new Uint8Array(await response.arrayBuffer()), tile)
 }
 
-/** Steps from point to point, longitude first (tools/page_assets/coastline.ts). */
-function unpacked(ring: number[], steps: number): Shore {
-  let [x, y] = [0, 0]
+function layerOf({ land, shores }: CoastTile, renderer: L.SVG): L.LayerGroup {
+  const look = { pane: 'land', renderer, interactive: false, smoothFactor: 0.8 }
+  const rings = land.map((ring) => [ring])
 
-  return Array.from({ length: ring.length / 2 }, (_, index) => {
-    x += ring[2 * index]
-    y += ring[2 * index + 1]
-    return [y / steps, x / steps]
-  })
-}
-
-/** Counts how often a line to the east crosses the shore. */
-function isInside({ latitude, longitude }: Place, shore: Shore): boolean {
-  const crossings = shore.filter(([y, x], index) => {
-    const [beforeY, beforeX] = shore.at(index - 1)!
-    if (y > latitude === beforeY > latitude) return false
-    return longitude < x + ((latitude - y) / (beforeY - y)) * (beforeX - x)
-  })
-
-  return crossings.length % 2 === 1
-}
-
-function metresToShore(place: Place, shore: Shore): number {
-  const squash = Math.cos((place.latitude * Math.PI) / 180)
-  const flat = shore.map(([y, x]) => [
-    (x - place.longitude) * squash * METRES_PER_DEGREE,
-    (y - place.latitude) * METRES_PER_DEGREE,
+  return L.layerGroup([
+    L.polygon(rings, { ...look, className: 'chart-land', stroke: false }),
+    L.polyline(shores, { ...look, className: 'chart-shore' }),
   ])
-
-  return Math.min(...flat.map(([x, y], index) => metresToLine(flat.at(index - 1)!, [x, y])))
 }
 
-/** From the origin to a straight piece of shore. */
-function metresToLine([ax, ay]: number[], [bx, by]: number[]): number {
-  const [dx, dy] = [bx - ax, by - ay]
-  const length = dx * dx + dy * dy
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length))
+/** Names of the smaller islands with the zoom from which they are shown; rejects when they cannot be fetched. */
+export async function loadIslands(): Promise<[string, number, number, number][]> {
+  const response = await fetch(`${FOLDER}/islands.json`)
+  if (!response.ok) throw new Error(`The islands answered ${response.status}`)
 
-  return Math.hypot(ax + share * dx, ay + share * dy)
+  return (await response.json()) as [string, number, number, number][]
 }

@@ -15,7 +15,7 @@ export interface AreaCircleProps {
   }
 }
 
-/** A circle around the public point that surely holds the mooring. */
+/** A circle around the public point that surely holds the mooring; land hides it, unless tiles hide the land. */
 export default function AreaCircle({ place, area }: AreaCircleProps) {
   const { metres, tiles } = area
   const { latitude, longitude } = place
@@ -27,13 +27,14 @@ export default function AreaCircle({ place, area }: AreaCircleProps) {
       radius: metres,
       className: 'chart-area',
       interactive: false,
+      ...(!tiles && { pane: 'water' }),
     }).addTo(map)
 
-    map.fitBounds(circle.getBounds().pad(3), { animate: false })
+    map.fitBounds(circle.getBounds().pad(1), { animate: false })
     return () => {
       circle.remove()
     }
-  }, [map, latitude, longitude, metres])
+  }, [map, latitude, longitude, metres, tiles])
 
   return <div ref={element} className="chart size-full" />
 }

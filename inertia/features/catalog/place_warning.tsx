@@ -1,29 +1,30 @@
 import { useEffect, useState } from 'react'
-import { isAshore, loadShores, type Shore } from '~/components/map/land'
+import { isAshore } from '~/components/map/land'
 import type { Place } from '~/components/map/place'
 import { Banner } from '~/components/ui/banner'
 
 /** A box around the main islands and what is moored beside them. */
 const COUNTRY = { south: -48, north: -33.9, west: 166, east: 179.9 }
 
-/** Warns about a place on land or outside the region. Only a warning: the coastline is approximate. */
+/** Warns about a place on land or outside the country. Only a warning: boats lie up rivers and beside jetties too. */
 export function PlaceWarning({ place }: { place: Place }) {
-  const [land, setLand] = useState<Shore[]>([])
+  const { latitude, longitude } = place
+  const [isDry, setDry] = useState(false)
 
   useEffect(() => {
     let isHere = true
-    loadShores().then(
-      (shores) => isHere && setLand(shores),
-      () => undefined
+    isAshore({ latitude, longitude }).then(
+      (answer) => isHere && setDry(answer),
+      () => isHere && setDry(false)
     )
     return () => {
       isHere = false
     }
-  }, [])
+  }, [latitude, longitude])
 
   if (!isInCountry(place))
     return <Banner tone="warning">This place is outside New Zealand. Is a sign missing?</Banner>
-  if (isAshore(place, land))
+  if (isDry)
     return <Banner tone="warning">This place looks like dry land. Please check the pin.</Banner>
   return null
 }

@@ -12,18 +12,18 @@ interface PointCardProps {
   query: string
 }
 
-/** Summary card of a mooring, shown above its marker. */
+/** Summary card of a mooring that was chosen on the map; lies flat on phones. */
 export function PointCard({ point, stayPrice, query }: PointCardProps) {
   return (
-    <div className="relative">
-      <div className="aspect-[2/1] bg-sunken">
+    <div className="relative flex lg:block">
+      <div className="w-32 shrink-0 bg-sunken lg:aspect-[2/1] lg:w-auto">
         {point.photo ? (
           <img src={point.photo} alt="" className="size-full object-cover" />
         ) : (
           <NoPhoto />
         )}
       </div>
-      <div className="flex flex-col gap-1 p-4">
+      <div className="flex min-w-0 flex-col gap-1 p-4 wrap-anywhere max-lg:pr-12">
         <Link
           href={`${urlFor('listings.show', { id: point.id })}${query}`}
           className="text-base leading-snug font-semibold after:absolute after:inset-0"

@@ -20,7 +20,7 @@ type Group = { ids: string[] }
 /** Pixels of a tile, which Leaflet's zoom levels are counted in. */
 const TILE = 256
 const RADIUS = 50
-const MARK_SIZE: L.PointTuple = [64, 36]
+const MARK_SIZE: L.PointTuple = [64, 44]
 
 /** Markers with prices; close ones are grouped into one marker with their number. */
 export class PointsLayer {
@@ -37,11 +37,16 @@ export class PointsLayer {
   #elements = new Map<string, HTMLElement>()
   #drawn = new Map<string, L.Marker>()
   #activeId: string | null = null
+  #chosenId: string | null = null
+  #visited: ReadonlySet<string>
 
+  /** @param visited ids of moorings whose card was open before */
   constructor(
     private map: L.Map,
-    private events: Events
+    private events: Events,
+    visited: Iterable<string> = []
   ) {
+    this.#visited = new Set(visited)
     this.#layer.addTo(map)
     map.on('moveend', this.#draw, this)
   }
@@ -62,12 +67,14 @@ export class PointsLayer {
   /** Shows which one the person points at elsewhere, even inside a group. */
   highlight(id: string | null) {
     this.#activeId = id
-    const active = id === null ? undefined : this.#elements.get(id)
+    this.#paint()
+  }
 
-    for (const element of new Set(this.#elements.values()))
-      element.toggleAttribute('data-active', element === active)
-    for (const marker of this.#drawn.values())
-      marker.setZIndexOffset(marker.getElement() === active ? 1000 : 0)
+  /** Shows whose card is open; from then on it counts as visited. */
+  choose(id: string | null) {
+    this.#chosenId = id
+    if (id !== null) this.#visited = new Set([...this.#visited, id])
+    this.#paint()
   }
 
   focus(id: string) {
@@ -99,7 +106,22 @@ export class PointsLayer {
       this.#drawn.set(key, marker)
       for (const id of idsOf(part)) this.#elements.set(id, marker.getElement()!)
     }
-    this.highlight(this.#activeId)
+    this.#paint()
+    this.map.fire('marks')
+  }
+
+  #paint() {
+    const [active, chosen] = [this.#activeId, this.#chosenId].map((id) =>
+      id === null ? undefined : this.#elements.get(id)
+    )
+
+    for (const [key, marker] of this.#drawn) {
+      const element = marker.getElement()!
+      element.toggleAttribute('data-active', element === active)
+      element.toggleAttribute('data-chosen', element === chosen)
+      element.toggleAttribute('data-visited', this.#visited.has(key))
+      marker.setZIndexOffset(element === active ? 1000 : element === chosen ? 900 : 0)
+    }
   }
 
   #marker(part: Part): L.Marker {
@@ -108,27 +130,32 @@ export class PointsLayer {
     const element = marker.getElement()!
 
     element.setAttribute('aria-label', nameOf(part))
-    if ('cluster' in part.properties) this.#opens(marker, part.properties.cluster_id)
-    else this.#points(element, part.properties.point.id)
+    if ('cluster' in part.properties) this.#opens(marker, part.properties)
+    else this.#points(marker, part.properties.point.id)
     return marker
   }
 
-  #opens(marker: L.Marker, groupId: number) {
+  #opens(marker: L.Marker, { cluster_id: groupId, ids }: Group & { cluster_id: number }) {
     const open = () =>
       this.map.setView(
         marker.getLatLng(),
         Math.min(this.#index.getClusterExpansionZoom(groupId), this.map.getMaxZoom())
       )
     marker.on('click', open)
-    onPress(marker.getElement()!, open)
+    onPress(marker.getElement()!, () => {
+      this.map.once('moveend', () => this.focus(ids[0]))
+      open()
+    })
   }
 
-  #points(element: HTMLElement, id: string) {
+  /** The click is Leaflet's: a listener of our own would leave it to the map, which closes the card. */
+  #points(marker: L.Marker, id: string) {
     const { onPoint, onChoose } = this.events
+    const element = marker.getElement()!
 
     for (const name of ['mouseenter', 'focus']) element.addEventListener(name, () => onPoint(id))
     for (const name of ['mouseleave', 'blur']) element.addEventListener(name, () => onPoint(null))
-    element.addEventListener('click', () => onChoose(id))
+    marker.on('click', () => onChoose(id))
     onPress(element, () => onChoose(id))
   }
 }

@@ -1,15 +1,18 @@
 import L from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { latLng } from '~/components/map/chart'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { HOME, latLng } from '~/components/map/chart'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
+import { Button } from '~/components/ui/button'
+import { anywhere, hasArea } from './browse_address'
 import { PointCard } from './point_card'
+import { PointSheet } from './point_sheet'
 import { pointPrice } from './point_price'
 import { boundsOf, type Mark, PointsLayer } from './points_layer'
 import { offers, type RentalChoice } from './rental_type_filter'
 import type { ListingFilter } from './types'
-import { useMapPoints } from './use_map_points'
+import { areaOf, useMapPoints } from './use_map_points'
+import { visitedPoints } from './visited_points'
 
 export interface PointsMapProps {
   filter: ListingFilter
@@ -20,21 +23,32 @@ export interface PointsMapProps {
   onPoint: (id: string | null) => void
   /** Carried along to a mooring's page. */
   query: string
+  /** Opens the list and the map of another search. */
+  onSearch: (filter: ListingFilter) => void
 }
 
 /** Every mooring that matches, at its public point, with a card for the one that is chosen. */
 export default function PointsMap(props: PointsMapProps) {
-  const { filter, choice, tiles, activeId, onPoint, query } = props
+  const { filter, choice, tiles, activeId, onPoint, query, onSearch } = props
   const { element, map } = useChart({ label: 'Map of moorings', tiles, isMain: true })
-  const { found, hasFailed } = useMapPoints(map, filter)
+  const { found, hasFailed, isCurrent } = useMapPoints(map, filter)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const layer = useRef<PointsLayer>(null)
   const fitted = useRef('')
+  const isSearchingHere = useRef(false)
+  const { hasMoved, settle } = useMovedMap(map)
 
   useEffect(() => {
     if (!map) return undefined
-    layer.current = new PointsLayer(map, { onPoint, onChoose: setChosenId })
-    return () => layer.current?.remove()
+    const events = { onPoint, onChoose: setChosenId }
+    const close = () => setChosenId(null)
+    const opened = new PointsLayer(map, events, visitedPoints.read())
+    layer.current = opened
+    map.on('click', close)
+    return () => {
+      map.off('click', close)
+      opened.remove()
+    }
   }, [map, onPoint])
 
   useEffect(() => {
@@ -45,12 +59,23 @@ export default function PointsMap(props: PointsMapProps) {
     layer.current?.show(marks)
 
     const filterKey = JSON.stringify(filter)
-    if (fitted.current === filterKey || marks.length === 0) return
+    if (!isCurrent) return
+    if (fitted.current === filterKey || (marks.length === 0 && !hasArea(filter))) return
     fitted.current = filterKey
-    map.fitBounds(boundsOf(marks), { padding: [48, 48], maxZoom: 13, animate: false })
-  }, [map, found, choice, filter])
+    if (hasArea(filter)) {
+      if (!isSearchingHere.current) map.fitBounds(boundsIn(filter), { animate: false })
+    } else
+      map.fitBounds(firstView(marks, filter), { padding: [48, 48], maxZoom: 13, animate: false })
+    isSearchingHere.current = false
+    settle()
+  }, [map, found, isCurrent, choice, filter, settle])
 
   useEffect(() => layer.current?.highlight(activeId), [activeId])
+
+  useEffect(() => {
+    layer.current?.choose(chosenId)
+    if (chosenId) visitedPoints.add(chosenId)
+  }, [chosenId])
 
   const chosen = found?.points.find(({ id }) => id === chosenId)
 
@@ -58,26 +83,78 @@ export default function PointsMap(props: PointsMapProps) {
     <div className="relative size-full">
       <div ref={element} className="chart size-full" />
       {map && chosen && (
-        <Popup
+        <PointSheet
           key={chosen.id}
           map={map}
-          at={latLng(chosen)}
+          at={chosen}
           onClose={() => {
             setChosenId(null)
             layer.current?.focus(chosen.id)
           }}
         >
           <PointCard point={chosen} stayPrice={found?.stayPrices[chosen.id]} query={query} />
-        </Popup>
+        </PointSheet>
       )}
-      <p
-        role="status"
-        className="pointer-events-none absolute inset-x-16 top-3 z-10 grid justify-items-center text-center text-sm"
-      >
-        <MapNote isLoading={!found} hasFailed={hasFailed} {...found} />
-      </p>
+      <div className="pointer-events-none absolute inset-x-16 top-3 z-10 flex flex-col items-center gap-2 text-center text-sm *:pointer-events-auto">
+        {map && hasMoved && (
+          <Button
+            size="sm"
+            icon="search"
+            onPress={() => {
+              isSearchingHere.current = true
+              settle()
+              onSearch({ ...filter, ...areaOf(map) })
+            }}
+          >
+            Search this area
+          </Button>
+        )}
+        {!hasMoved && hasArea(filter) && (
+          <Button variant="secondary" size="sm" icon="x" onPress={() => onSearch(anywhere(filter))}>
+            Search everywhere
+          </Button>
+        )}
+        <p role="status">
+          <MapNote isLoading={!found} hasFailed={hasFailed} {...found} />
+        </p>
+      </div>
     </div>
   )
+}
+
+/** Whether the map shows another part than when `settle` was called. */
+function useMovedMap(map: L.Map | null) {
+  const settled = useRef('')
+  const [hasMoved, setMoved] = useState(false)
+  const settle = useCallback(() => {
+    settled.current = map ? JSON.stringify(areaOf(map)) : ''
+    setMoved(false)
+  }, [map])
+
+  useEffect(() => {
+    if (!map) return undefined
+    const look = () => {
+      if (settled.current) setMoved(JSON.stringify(areaOf(map)) !== settled.current)
+    }
+    map.on('moveend', look)
+    return () => {
+      map.off('moveend', look)
+    }
+  }, [map])
+
+  return { hasMoved, settle }
+}
+
+function boundsIn({ west = 0, south = 0, east = 0, north = 0 }: ListingFilter) {
+  return L.latLngBounds([south, west], [north, east])
+}
+
+/** All that matches; where nothing was asked for, the moorings of Auckland. */
+function firstView(marks: Mark[], { sort: _, ...asked }: ListingFilter): L.LatLngBounds {
+  const near = marks.filter(({ point }) => HOME.contains(latLng(point)))
+  const isAsked = Object.values(asked).some((value) => value !== undefined && value !== '')
+
+  return boundsOf(isAsked || near.length === 0 ? marks : near)
 }
 
 interface MapNoteProps {
@@ -96,46 +173,4 @@ function MapNote({ isLoading, hasFailed, isComplete = true, points = [] }: MapNo
   if (!text) return null
 
   return <span className="rounded-full bg-raised px-4 py-1.5 shadow-md">{text}</span>
-}
-
-interface PopupProps {
-  map: L.Map
-  at: L.LatLng
-  onClose: () => void
-  children: React.ReactNode
-}
-
-/** A Leaflet popup with React inside. It takes the focus and gives it back. */
-function Popup({ map, at, onClose, children }: PopupProps) {
-  const { lat, lng } = at
-  const [content] = useState(() => document.createElement('div'))
-  const close = useRef(onClose)
-
-  useEffect(() => {
-    close.current = onClose
-  })
-
-  useEffect(() => {
-    const popup = L.popup({
-      minWidth: 240,
-      maxWidth: 240,
-      offset: [0, -10],
-      autoPanPadding: [16, 16],
-    })
-      .setLatLng([lat, lng])
-      .setContent(content)
-    const onRemove = () => close.current()
-
-    popup.openOn(map)
-    popup.on('remove', onRemove)
-    content.querySelector('a')?.focus({ preventScroll: true })
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && popup.close()
-    content.addEventListener('keydown', leave)
-    return () => {
-      content.removeEventListener('keydown', leave)
-      popup.off('remove', onRemove).remove()
-    }
-  }, [map, lat, lng, content])
-
-  return createPortal(children, content)
 }

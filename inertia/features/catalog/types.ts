@@ -30,7 +30,7 @@ export type TakenNights = Data.Catalog.TakenNights
 /** The same for the owner, with what and why. */
 export type CalendarEntry = Data.Catalog.TakenNights.Variants['forOwner']
 
-/** What /listings was asked for; rates in NZD a night, lengths in metres, days YYYY-MM-DD. */
+/** What /listings was asked for; rates in NZD a night, lengths in metres, days YYYY-MM-DD, sides in degrees. */
 export type ListingFilter = {
   search?: string
   checkIn?: string
@@ -41,6 +41,11 @@ export type ListingFilter = {
   region?: string
   minPrice?: number
   maxPrice?: number
+  /** The sides of a part of the map, all four or none. */
+  west?: number
+  south?: number
+  east?: number
+  north?: number
   sort?: string
 }
 

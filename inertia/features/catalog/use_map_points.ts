@@ -1,6 +1,7 @@
 import type L from 'leaflet'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api_client'
+import { hasArea } from './browse_address'
 import type { ListingFilter, MapPoint, StayPrice } from './types'
 
 interface MapPoints {
@@ -10,12 +11,12 @@ interface MapPoints {
   isComplete: boolean
 }
 
-type State = { found: MapPoints | null; hasFailed: boolean }
+type State = { found: MapPoints | null; hasFailed: boolean; foundFor: string }
 
 /** All matching moorings, not only those of the page; when there are too many, those in the visible area. */
-export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
+export function useMapPoints(map: L.Map | null, filter: ListingFilter) {
   const filterKey = JSON.stringify(filter)
-  const [state, setState] = useState<State>({ found: null, hasFailed: false })
+  const [state, setState] = useState<State>({ found: null, hasFailed: false, foundFor: '' })
 
   useEffect(() => {
     if (!map) return undefined
@@ -31,10 +32,12 @@ export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
       if (mine !== asked) return
 
       if (found && !area) isComplete = found.isComplete
-      setState((last) => ({ found: found ?? last.found, hasFailed: found === null }))
+      setState((last) =>
+        found ? { found, hasFailed: false, foundFor: filterKey } : { ...last, hasFailed: true }
+      )
     }
     const lookCloser = () => {
-      if (!isComplete) void fetchPoints(areaOf(map))
+      if (!isComplete && !hasArea(JSON.parse(filterKey))) void fetchPoints(areaOf(map))
     }
 
     void fetchPoints()
@@ -45,19 +48,18 @@ export function useMapPoints(map: L.Map | null, filter: ListingFilter): State {
     }
   }, [map, filterKey])
 
-  return state
+  return { ...state, isCurrent: state.foundFor === filterKey }
 }
 
-interface Area {
+export type Area = {
   west: number
   south: number
   east: number
   north: number
-  [name: string]: number
 }
 
 /** Rounded, so that the same area gives the same query. */
-function areaOf(map: L.Map): Area {
+export function areaOf(map: L.Map): Area {
   const bounds = map.getBounds()
   const round = (degrees: number) => Number(degrees.toFixed(3))
 

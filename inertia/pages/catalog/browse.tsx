@@ -7,7 +7,12 @@ import { Icon } from '~/components/ui/icon'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { Seo } from '~/components/ui/seo'
-import { browseAddress, canonicalAddress, countFilters } from '~/features/catalog/browse_address'
+import {
+  browseAddress,
+  canonicalAddress,
+  countFilters,
+  hasArea,
+} from '~/features/catalog/browse_address'
 import { BrowseMap } from '~/features/catalog/browse_map'
 import { BrowseStatus } from '~/features/catalog/browse_status'
 import { CARD_SIZES, firstPicture } from '~/features/catalog/first_picture'
@@ -111,7 +116,12 @@ export default function Browse(props: BrowseProps) {
             />
           )}
         </div>
-        <BrowseStatus isLoading={isLoading} term={search} total={page.total} />
+        <BrowseStatus
+          isLoading={isLoading}
+          term={search}
+          total={page.total}
+          inArea={hasArea(filter) ? shown.length : null}
+        />
       </div>
       <div className={cx('mt-4 grid gap-8', view === 'map' && 'lg:grid-cols-2')}>
         {view === 'map' && (
@@ -123,6 +133,7 @@ export default function Browse(props: BrowseProps) {
               activeId={activeId}
               onPoint={setActiveId}
               query={query}
+              onSearch={show}
             />
           </div>
         )}

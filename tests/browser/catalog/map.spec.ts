@@ -32,8 +32,8 @@ test.group('The map of moorings', (group) => {
     const mark = page.getByRole('button', { name: 'West, $45' })
     await mark.waitFor()
     await page.assertVisible(page.getByRole('button', { name: 'East, $249/wk' }))
-    await page.locator('path.chart-land[d*=L]').first().waitFor()
-    await page.getByText('OpenStreetMap').waitFor()
+    await page.locator('path.chart-shore[d*=L]').first().waitFor()
+    await page.getByText('Coastline: Toitū Te Whenua LINZ, CC BY 4.0').waitFor()
 
     const card = page
       .getByRole('listitem')
@@ -46,14 +46,14 @@ test.group('The map of moorings', (group) => {
     await page.locator('li.ring-accent', { hasText: 'West' }).waitFor()
 
     await page.keyboard.press('Enter')
-    const popup = page.locator('.leaflet-popup')
-    await popup.getByRole('link', { name: 'West' }).waitFor()
+    const sheet = page.getByRole('region', { name: 'Chosen mooring' })
+    await sheet.getByRole('link', { name: 'West' }).waitFor()
     assert.deepEqual(await findViolations(page), [])
     await page.keyboard.press('Escape')
-    await popup.waitFor({ state: 'detached' })
+    await sheet.waitFor({ state: 'detached' })
     await mark.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
-    await popup.getByRole('link', { name: 'West' }).click()
+    await sheet.getByRole('link', { name: 'West' }).click()
     await page.waitForURL(`**/listing/${west.id}`)
 
     await page.goBack()
@@ -64,17 +64,114 @@ test.group('The map of moorings', (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  test('nearby marks are grouped with their count, and the group opens', async ({ visit }) => {
+  for (const { hand, width } of [
+    { hand: 'mouse', width: 1280 },
+    { hand: 'mouse', width: 390 },
+    { hand: 'thumb', width: 390 },
+  ]) {
+    // Rule L43.
+    test(`a group and then a mark open by ${hand} at ${width} px`, async ({ browser, assert }) => {
+      const owner = await createOwner()
+      for (const longitude of [174.79, 174.84])
+        await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
+      await createListing({ owner, latitude: -36.4, longitude: 175.25, title: 'Far' })
+      const context = await browser.newContext({
+        hasTouch: hand === 'thumb',
+        isMobile: hand === 'thumb',
+        viewport: { width, height: 844 },
+      })
+      const page = await context.newPage()
+      const press = (name: string) => {
+        const mark = page.getByRole('button', { name })
+        return hand === 'thumb' ? mark.tap() : mark.click()
+      }
+      const sheet = page.getByRole('region', { name: 'Chosen mooring' })
+
+      await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings?view=map`)
+      await press('2 moorings, show them')
+      await press('At 174.79, $45')
+      await sheet.getByRole('link', { name: 'At 174.79' }).waitFor()
+      await page.locator('.chart-mark[data-chosen][data-visited]').waitFor()
+      await press('At 174.84, $45')
+      await sheet.getByRole('link', { name: 'At 174.84' }).waitFor()
+      assert.equal(await page.locator('.chart-mark[data-visited]').count(), 2)
+      assert.equal(await page.locator('.chart-mark[data-chosen]').count(), 1)
+
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      await sheet.waitFor({ state: 'detached' })
+      await press('At 174.79, $45')
+      await sheet.waitFor()
+      await page.locator('.chart').click({ position: { x: 90, y: 120 } })
+      await sheet.waitFor({ state: 'detached' })
+      assert.equal(await horizontalOverflow(page), 0)
+      await context.close()
+    })
+  }
+
+  test('a group that is opened by keyboard hands the focus to its first mark', async ({
+    visit,
+  }) => {
     const owner = await createOwner()
     for (const longitude of [174.79, 174.84])
       await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
-    await createListing({ owner, latitude: -35.3, longitude: 174.1, title: 'Far' })
+    await createListing({ owner, latitude: -36.4, longitude: 175.25, title: 'Far' })
 
     const page = await visit('/listings?view=map')
-    await page.getByRole('button', { name: '2 moorings, show them' }).click()
+    await page.getByRole('button', { name: '2 moorings, show them' }).press('Enter')
 
-    await page.getByRole('button', { name: 'At 174.79, $45' }).waitFor()
-    await page.getByRole('button', { name: 'At 174.84, $45' }).waitFor()
+    await page.locator('.chart-mark:focus', { hasText: '$45' }).waitFor()
+  })
+
+  // Rule L46.
+  test('begins with the moorings around Auckland; a search shows all that match', async ({
+    visit,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    await createListing({ owner, title: 'Near', latitude: -36.84, longitude: 174.8 })
+    await createListing({ owner, title: 'North', latitude: -35.2, longitude: 174.1 })
+
+    const page = await visit('/listings?view=map')
+    await page.getByRole('button', { name: 'Near, $45' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'North, $45' }).count(), 0)
+    await page.locator('.chart-name span', { hasText: 'Ōkahu Bay' }).waitFor()
+
+    await page.goto('/listings?view=map&search=North')
+    await page.getByRole('button', { name: 'North, $45' }).waitFor()
+  })
+
+  // Rule L48.
+  test('a moved map offers to search its area; list, map and a shared address agree', async ({
+    visit,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    await createListing({ owner, title: 'West', latitude: -36.84, longitude: 174.65 })
+    await createListing({ owner, title: 'East', latitude: -36.8, longitude: 175.2 })
+    const page = await visit('/listings?view=map')
+    const east = page.getByRole('button', { name: 'East, $45' })
+    const search = page.getByRole('button', { name: 'Search this area' })
+    await east.waitFor()
+    assert.equal(await search.count(), 0)
+
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await search.waitFor()
+    await search.click()
+    await page.getByText('2 of 2 moorings in this area').waitFor()
+    assert.equal(await search.count(), 0)
+
+    const address = new URL(page.url())
+    assert.equal(address.searchParams.get('view'), 'map')
+    address.searchParams.set('east', '174.9')
+    await page.goto(address.href)
+    await page.getByText('1 of 1 mooring in this area').waitFor()
+    await page.getByRole('button', { name: 'West, $45' }).waitFor()
+    assert.equal(await east.count(), 0)
+    assert.equal(await page.getByRole('article').count(), 1)
+
+    await page.getByRole('button', { name: 'Search everywhere' }).click()
+    await east.waitFor()
+    assert.equal(await page.getByRole('article').count(), 2)
   })
 
   test('without scripts the list is shown', async ({ browser, assert }) => {
@@ -115,7 +212,8 @@ test.group('The map of moorings', (group) => {
 test.group('The map of one listing', (group) => {
   group.each.teardown(emptyDatabase)
 
-  test('draws a circle around the public point when it scrolls into view', async ({
+  // Rule L47.
+  test('draws a circle around the public point, below the land, when it scrolls into view', async ({
     visit,
     assert,
   }) => {
@@ -124,7 +222,17 @@ test.group('The map of one listing', (group) => {
     assert.equal(await page.locator('.chart').count(), 0)
 
     await page.getByRole('heading', { name: 'Approximate area' }).scrollIntoViewIfNeeded()
-    await page.locator('path.chart-area').waitFor()
+    await page.locator('.leaflet-water-pane path.chart-area').waitFor()
+    await page.locator('.leaflet-land-pane path.chart-land').first().waitFor({ state: 'attached' })
+    const heights = ['water', 'land'].map((pane) =>
+      page
+        .locator(`.leaflet-${pane}-pane`)
+        .evaluate((element) =>
+          Number((element as unknown as { style: { zIndex: string } }).style.zIndex)
+        )
+    )
+    const [water, land] = await Promise.all(heights)
+    assert.isBelow(water, land)
 
     await page.getByText('The mooring is somewhere inside this circle of 600 m.').waitFor()
     assert.deepEqual(await findViolations(page), [])

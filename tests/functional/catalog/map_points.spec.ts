@@ -133,6 +133,8 @@ test.group('Listings: map points', (group) => {
     const { publicLatitude: y, publicLongitude: x } = await createListing()
     const count = async (qs: Record<string, unknown>) => {
       const { points } = await bodyOf(client.get('/api/listings/map').qs(qs))
+      const { total } = await bodyOf(client.get('/api/listings').qs(qs))
+      assert.equal(total, points.length)
       return points.length
     }
 

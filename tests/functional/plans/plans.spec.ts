@@ -116,7 +116,7 @@ test.group('Query plans of the lists', (group) => {
     for (const area of [undefined, ...AREAS])
       for (const search of searches)
         assert.deepEqual(
-          await tablesScanned(() => points.handle({ ...search, area, limit: map.points, now })),
+          await tablesScanned(() => points.handle({ ...search, ...area, limit: map.points, now })),
           [],
           JSON.stringify({ ...search, area })
         )

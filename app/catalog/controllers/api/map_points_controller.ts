@@ -3,20 +3,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import map from '#config/map'
 import { pricesForDates } from '#catalog/controllers/prices_for_dates'
-import ListMapPoints, { type Area } from '#catalog/queries/list_map_points'
+import ListMapPoints from '#catalog/queries/list_map_points'
 import MapPointTransformer from '#catalog/transformers/map_point_transformer'
 import { mapValidator } from '#catalog/validators/search_validator'
 
 export default class MapPointsController {
   @inject()
   async index({ request, response, serialize }: HttpContext, points: ListMapPoints) {
-    const { west, south, east, north, ...filter } = await request.validateUsing(mapValidator, {
-      data: request.qs(),
-    })
-    const area = west === undefined ? undefined : ({ west, south, east, north } as Area)
+    const filter = await request.validateUsing(mapValidator, { data: request.qs() })
     const { rows, isComplete } = await points.handle({
       ...filter,
-      area,
       limit: map.points,
       now: DateTime.utc(),
     })
