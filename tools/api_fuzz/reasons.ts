@@ -36,7 +36,7 @@ export const REASONS: Reason[] = [
       'a stay begins today at the earliest, ends after it begins, and fits the mooring and the horizon',
   },
   {
-    call: /^GET \/listings\/map/,
+    call: /^GET \/listings(\/map)?$/,
     field: /^(east|north): The part of the map ends before it begins/,
     because: 'the sides of the map are in order',
   },
