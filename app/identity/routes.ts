@@ -4,7 +4,6 @@ import { controllers } from '#generated/controllers'
 import {
   byEmail,
   byEmailAndAddress,
-  byMailbox,
   byOwnMailbox,
   throttle,
 } from '#platform/http/middleware/throttle'
@@ -27,7 +26,7 @@ function openings() {
     .use([
       throttle('signInByAddress', { onSuccess: 'refund' }),
       throttle('signInByAccount', { by: byEmailAndAddress, onSuccess: 'clear' }),
-      throttle('signInByEmail', { by: byEmail, onSuccess: 'clear', trusts: byEmailAndAddress }),
+      throttle('signInByEmail', { by: byEmail, onSuccess: 'refund', trusts: byEmailAndAddress }),
     ])
   router.post('/logout', [identity.api.Sessions, 'destroy'])
   router.post('/session', [identity.api.PageSessions, 'store']).use(signedIn())
@@ -45,7 +44,7 @@ function accounts() {
     .use([signedIn(), throttle('resendVerification', { by: byOwnMailbox, when: isUnverified })])
   router
     .post('/request-password-reset', [identity.api.PasswordResetRequests, 'store'])
-    .use([throttle('passwordResetByAddress'), throttle('passwordReset', { by: byMailbox })])
+    .use([throttle('passwordResetByAddress'), throttle('passwordReset', { by: byEmail })])
   router.post('/reset-password', [identity.api.PasswordResets, 'store']).use(throttle('tokenUse'))
 }
 

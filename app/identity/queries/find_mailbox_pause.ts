@@ -6,13 +6,16 @@ import limits from '#config/limits'
 import { MAILBOX, mailboxOf } from '#shared/values/email_address'
 
 /**
- * How long the mailbox of a new address gets no mail of a registration, because accounts of other addresses of this
- * mailbox were opened a short time ago (rule A47).
+ * How long the mailbox of a new address with a `+tag` gets no mail of a registration, because accounts of other addresses
+ * of this mailbox were opened a short time ago (rule A47). The address without a tag never waits: nobody can keep its
+ * owner out.
  *
  * @returns seconds; 0 when a mail may be sent
  */
 export default class FindMailboxPause {
   async handle({ email, now }: { email: string; now: DateTime }, trx: Trx): Promise<number> {
+    if (mailboxOf(email) === email) return 0
+
     const { requests, duration } = limits.registrationByMailbox
     const seconds = string.seconds.parse(duration)
     const counted = await User.query({ client: trx })

@@ -347,8 +347,13 @@ function objectOf(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body)
 
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+    return typeof parsed === 'object' && parsed !== null && isStorable(parsed) ? { ...parsed } : {}
   } catch {
     return {}
   }
+}
+
+/** PostgreSQL stores neither NUL nor half of a character. */
+function isStorable(value: object): boolean {
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(JSON.stringify(value))
 }

@@ -49,6 +49,8 @@ const anEvent = (overrides: object = {}) =>
   )
 
 const NO_EVENTS = [
+  '{"id":"evt_1","type":"refund.updated","livemode":false,"data":{"object":{"id":"a\\u0000"}}}',
+  '{"id":"evt_1","type":"refund.updated","livemode":false,"data":{"object":{"id":"a\\ud800"}}}',
   'null',
   '"hello"',
   '5',

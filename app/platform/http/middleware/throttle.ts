@@ -28,10 +28,7 @@ export const byEmail: Subject = ({ request }) => {
   return typeof email === 'string' ? emailAddress(email) : ''
 }
 
-/** The mailbox of the email address in the body, which has any number of addresses with a `+tag`. */
-export const byMailbox: Subject = (ctx) => mailboxOf(byEmail(ctx))
-
-/** The mailbox of the signed-in user. */
+/** The mailbox of the signed-in user, which has any number of addresses with a `+tag`. */
 export const byOwnMailbox: Subject = ({ auth }) => mailboxOf(auth.user!.email)
 
 /** The email with the address, so that a stranger cannot lock the owner of an account out. */
@@ -81,7 +78,7 @@ export function throttle(
     const output: unknown = await next()
 
     if (ctx.response.getStatus() >= 400) return output
-    if (onSuccess === 'refund') await counter.decrement(key).catch(leave)
+    if (onSuccess === 'refund' && !isTrusted) await counter.decrement(key).catch(leave)
     if (onSuccess === 'clear') await counter.delete(key).catch(leave)
     if (trustKey) await limiter.use(TRUST).set(trustKey, 1, TRUST.duration).catch(leave)
     return output
