@@ -52,6 +52,11 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^(POST|PATCH) \/listings/,
+    field: /^lastInspectionDate: The last inspection date cannot be in the future/,
+    because: 'an inspection that was made is over',
+  },
+  {
+    call: /^(POST|PATCH) \/listings/,
     field: /Everybody can read this/,
     because: 'public texts do not hold the secrets of the same mooring',
   },

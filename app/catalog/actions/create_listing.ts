@@ -5,7 +5,7 @@ import {
   columnsOf,
   type ListingDraft,
   refuseContradictions,
-  refusePastInspection,
+  refuseImpossibleInspections,
 } from '#catalog/steps/listing_draft'
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { publishChange } from '#catalog/steps/publish_change'
@@ -16,7 +16,7 @@ import type { Author } from '#shared/values/author'
 export default class CreateListing {
   async handle({ draft, actorId, address }: Author & { draft: ListingDraft }): Promise<Listing> {
     refuseContradictions(draft)
-    refusePastInspection(draft, DateTime.utc())
+    refuseImpossibleInspections(draft, DateTime.utc())
     const id = randomUUID()
 
     await db.transaction(async (trx) => {

@@ -6,8 +6,9 @@ import {
   columnsOf,
   type ListingDraft,
   refuseContradictions,
-  refusePastInspection,
+  refuseImpossibleInspections,
 } from '#catalog/steps/listing_draft'
+import { switchListing } from '#catalog/steps/switch_listing'
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
@@ -22,26 +23,38 @@ const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'lon
 interface Edit {
   listing: Listing
   by: Author
-  draft: ListingDraft
+  /** Left out when only the market changes. */
+  draft?: ListingDraft
+  /** Whether it is on the market; left out, it stays as it is. */
+  isActive?: boolean
 }
 
-/** Edits a listing; an approved one stays approved unless edits are moderated. */
+/**
+ * Edits a listing, puts it on the market or takes it off (rule L11), all or nothing. Bookings stay as they are. An
+ * approved listing stays approved unless edits are moderated.
+ */
 export default class UpdateListing {
   /** Throws InvalidField, NotFound when it was deleted meanwhile. */
-  async handle({ listing: { id }, by, draft }: Edit): Promise<Listing> {
+  async handle({ listing: { id }, by, draft, isActive }: Edit): Promise<Listing> {
     return db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
-      refuseContradictions(draft, listing)
-      refusePastInspection(draft, DateTime.utc(), listing)
-      listing.merge(columnsOf(draft))
-
-      if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
-        listing.merge(await shiftedPlace(listing, trx))
-      if (isForModeration(listing)) listing.merge({ moderationStatus: 'pending' })
-
-      if (listing.$isDirty) await this.#publishEdit({ listing, by }, trx)
-      return listing.save()
+      if (draft) await this.#edit({ listing, by, draft }, trx)
+      if (isActive !== undefined) await switchListing({ listing, by, isActive }, trx)
+      return listing
     })
+  }
+
+  async #edit({ listing, by, draft }: Required<Omit<Edit, 'isActive'>>, trx: Trx) {
+    refuseContradictions(draft, listing)
+    refuseImpossibleInspections(draft, DateTime.utc(), listing)
+    listing.merge(columnsOf(draft))
+
+    if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
+      listing.merge(await shiftedPlace(listing, trx))
+    if (isForModeration(listing)) listing.merge({ moderationStatus: 'pending' })
+
+    if (listing.$isDirty) await this.#publishEdit({ listing, by }, trx)
+    await listing.save()
   }
 
   async #publishEdit({ listing, by }: Pick<Edit, 'listing' | 'by'>, trx: Trx) {

@@ -59,23 +59,30 @@ export function refuseContradictions(
 }
 
 /**
- * A date that is stored may have passed since (rule L39).
+ * A stored next inspection may have passed since (rule L39).
  *
  * @param current the listing before an edit
- * @throws InvalidField when the next inspection is before today and was not before the edit
+ * @throws InvalidField when the next inspection is before today and the edit changes it, or the last one is after today
  */
-export function refusePastInspection(
-  { nextInspectionDate }: Pick<ListingDraft, 'nextInspectionDate'>,
+export function refuseImpossibleInspections(
+  draft: Pick<ListingDraft, 'nextInspectionDate' | 'lastInspectionDate'>,
   now: DateTime,
   current?: Pick<Listing, 'nextInspectionDate'>
 ): void {
-  if (nextInspectionDate === current?.nextInspectionDate) return
+  const today = aucklandDateOf(now)
+  const isChanged = draft.nextInspectionDate !== current?.nextInspectionDate
 
-  if (nextInspectionDate < aucklandDateOf(now))
+  if (isChanged && draft.nextInspectionDate < today)
     throw new InvalidField(
       'nextInspectionDate',
       'past',
       'The next inspection date cannot be in the past'
+    )
+  if (draft.lastInspectionDate && draft.lastInspectionDate > today)
+    throw new InvalidField(
+      'lastInspectionDate',
+      'future',
+      'The last inspection date cannot be in the future'
     )
 }
 

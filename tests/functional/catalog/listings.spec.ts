@@ -664,6 +664,25 @@ test.group('Listings: owners', (group) => {
     assert.equal(unchanged.body().title, 'New title')
   })
 
+  // Rule L39.
+  test('the last inspection is not in the future', async ({ client, assert }) => {
+    freezeTime('2027-06-09T12:30:00Z')
+    const token = await bearer(await createOwner())
+    const create = (lastInspectionDate: string) =>
+      client.post('/api/listings').bearerToken(token).json(listingForm({ lastInspectionDate }))
+
+    const refused = await create('2027-06-11')
+    refused.assertStatus(422)
+    const message = 'The last inspection date cannot be in the future'
+    assert.deepEqual(refused.body().errors, [
+      { field: 'lastInspectionDate', rule: 'future', message },
+    ])
+    assert.lengthOf(await Listing.all(), 0)
+
+    const created = await create('2027-06-10')
+    created.assertStatus(201)
+  })
+
   // Rule P13.
   test('an older rate outside the limits must be changed with the next edit', async ({
     client,
@@ -736,6 +755,13 @@ test.group('Listings: owners', (group) => {
 
     const refused = await edit({ ...listingForm(), title: '', available: false })
     refused.assertStatus(422)
+    const tide = await edit({
+      ...listingForm(),
+      highTideDepth: 1,
+      lowTideDepth: 2,
+      available: false,
+    })
+    tide.assertStatus(422)
     const half = await edit({ title: 'A title alone', available: false })
     half.assertStatus(422)
     await listing.refresh()

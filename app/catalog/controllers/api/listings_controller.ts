@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import CreateListing from '#catalog/actions/create_listing'
 import DeleteListing from '#catalog/actions/delete_listing'
-import SwitchListing from '#catalog/actions/switch_listing'
 import UpdateListing from '#catalog/actions/update_listing'
 import FindListing from '#catalog/contract/find_listing'
 import { ownListing } from '#catalog/controllers/own_listing'
@@ -63,26 +62,22 @@ export default class ListingsController {
   }
 
   @inject()
-  async update(
-    ctx: HttpContext,
-    listings: FindListing,
-    update: UpdateListing,
-    toggle: SwitchListing
-  ) {
+  async update(ctx: HttpContext, listings: FindListing, update: UpdateListing) {
     const { request, params, serialize } = ctx
     const listing = await ownListing(ctx, listings, params.id)
-    const by = authorOf(ctx)
 
     const { available, ...fields } = request.body()
     const isSwitch = available !== undefined
-    const draft =
-      !isSwitch || hasListingFields(fields) ? await request.validateUsing(listingValidator) : null
-    const switched = isSwitch ? await request.validateUsing(availabilityValidator) : null
+    const isEdit = !isSwitch || hasListingFields(fields)
+    const draft = isEdit ? await request.validateUsing(listingValidator) : undefined
+    const switched = isSwitch ? await request.validateUsing(availabilityValidator) : undefined
 
-    const edited = draft ? await update.handle({ listing, by, draft }) : listing
-    const saved = switched
-      ? await toggle.handle({ listing: edited, isActive: switched.available, by })
-      : edited
+    const saved = await update.handle({
+      listing,
+      by: authorOf(ctx),
+      draft,
+      isActive: switched?.available,
+    })
     return serialize(ListingTransformer.transform(saved).useVariant('forOwner'))
   }
 
@@ -96,5 +91,7 @@ export default class ListingsController {
 }
 
 function hasListingFields(body: object): boolean {
-  return Object.keys(body).some((name) => name in listingValidator.schema.getProperties())
+  const fields = listingValidator.schema.getProperties()
+
+  return Object.keys(body).some((name) => Object.hasOwn(fields, name))
 }
