@@ -39,6 +39,14 @@ test.group('Payouts in parts', (group) => {
     )
   }
 
+  /** The first three shares of this owner were paid out. */
+  async function longStayOfKnownOwner(client: ApiClient) {
+    const { owner } = await connectedOwner(client, stripe)
+    await paidOutBefore(owner, 3)
+
+    return { owner, booking: await longStay(client, owner) }
+  }
+
   const startOf = ({ checkInAt }: Booking, night: number) =>
     checkInAt.setZone('Pacific/Auckland').plus({ days: night }).toUTC()
 
@@ -56,9 +64,7 @@ test.group('Payouts in parts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    await paidOutBefore(owner, 3)
-    const booking = await longStay(client, owner)
+    const { owner, booking } = await longStayOfKnownOwner(client)
     const parts = [0, 28, 56].map((night) => startOf(booking, night).plus({ hours: 24 }))
 
     const earnings = await earningsOf(client, owner)
@@ -94,9 +100,7 @@ test.group('Payouts in parts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    await paidOutBefore(owner, 3)
-    const booking = await longStay(client, owner)
+    const { owner, booking } = await longStayOfKnownOwner(client)
     await runPayouts(startOf(booking, 1))
     await booking.refresh()
 

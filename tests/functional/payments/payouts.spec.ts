@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import PayOwner from '#payments/payouts/pay_owner'
@@ -58,10 +59,18 @@ test.group('Payouts', (group) => {
     return order
   }
 
-  // Rule M13.
-  test('concurrent payout runs send a due share once', async ({ client, assert }) => {
+  /** A connected owner with a paid stay whose share is due. */
+  async function dueShare(client: ApiClient) {
     const { owner } = await connectedOwner(client, stripe)
     const order = await duePayment(owner.id)
+    const { chargeId } = await transactionOf(order)
+
+    return { owner, order, chargeId: chargeId! }
+  }
+
+  // Rule M13.
+  test('concurrent payout runs send a due share once', async ({ client, assert }) => {
+    const { owner, order } = await dueShare(client)
 
     await Promise.all([runPayouts(), runPayouts(), runPayouts()])
     await runPayouts()
@@ -79,8 +88,7 @@ test.group('Payouts', (group) => {
     assert,
     cleanup,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, order } = await dueShare(client)
     const { id: transactionId } = await transactionOf(order)
     const sendTransfer = await app.container.make(SendTransfer)
     const sendFirst = async ({ id: transferId }: Transfer) => {
@@ -159,8 +167,7 @@ test.group('Payouts', (group) => {
 
   // Rule M16.
   test('a refund after the payout reverses the transfer first', async ({ client, assert }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, order } = await dueShare(client)
     await runPayouts()
 
     await refundAll(order.reference)
@@ -249,8 +256,7 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { order } = await dueShare(client)
     await refund({ reference: order.reference, amountCents: 14_000, ownerShareCents: 11_900 })
 
     assert.deepEqual(await runPayouts(), [])
@@ -268,8 +274,7 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, order } = await dueShare(client)
     const other = await duePayment(owner.id)
     const { id } = await refundAll(order.reference)
     const result = {
@@ -291,8 +296,7 @@ test.group('Payouts', (group) => {
 
   // Rule M15.
   test('a banned owner is not paid, even on demand', async ({ client, assert }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, order } = await dueShare(client)
 
     await owner.merge({ bannedAt: now() }).save()
     assert.equal(await payLate(order), 'idle')
@@ -311,8 +315,7 @@ test.group('Payouts', (group) => {
       { name: 'inactive', state: { isActive: false }, free: { isActive: true } },
     ])
     .run(async ({ client, assert }, { state, free }) => {
-      const { owner } = await connectedOwner(client, stripe)
-      const order = await duePayment(owner.id)
+      const { owner, order } = await dueShare(client)
 
       await owner.merge(state).save()
       assert.deepEqual(await runPayouts(), [])
@@ -328,14 +331,12 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, order, chargeId } = await dueShare(client)
     const other = await duePayment(owner.id)
-    const { chargeId } = await transactionOf(order)
 
     stripe.control.addFault({ effect: 'webhook_double', times: 2 })
-    stripe.control.warnOfFraud(chargeId!)
-    stripe.control.warnOfFraud(chargeId!)
+    stripe.control.warnOfFraud(chargeId)
+    stripe.control.warnOfFraud(chargeId)
     await stripe.deliver()
     assert.deepEqual(await runPayouts(), ['sent'])
     assert.equal(await payLate(order), 'idle')
@@ -359,12 +360,10 @@ test.group('Payouts', (group) => {
 
   // Rule M36.
   test('a warning of fraud whose message was lost is found', async ({ client, assert }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
-    const { chargeId } = await transactionOf(order)
+    const { order, chargeId } = await dueShare(client)
 
     stripe.control.addFault({ effect: 'webhook_drop' })
-    stripe.control.warnOfFraud(chargeId!)
+    stripe.control.warnOfFraud(chargeId)
     await stripe.deliver()
     await reconcile()
 
@@ -378,11 +377,9 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
-    const { chargeId } = await transactionOf(order)
+    const { chargeId } = await dueShare(client)
 
-    const { id } = stripe.control.createDispute(chargeId!)
+    const { id } = stripe.control.createDispute(chargeId)
     await stripe.deliver()
     assert.deepEqual(await runPayouts(), [])
     assert.include(await balances(), { disputes: 28_000 })
@@ -401,12 +398,10 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, order, chargeId } = await dueShare(client)
     await runPayouts()
-    const { chargeId } = await transactionOf(order)
 
-    const { id } = stripe.control.createDispute(chargeId!)
+    const { id } = stripe.control.createDispute(chargeId)
     await stripe.deliver()
     await stripe.control.retryWebhooks()
     await stripe.deliver()
@@ -430,12 +425,10 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, chargeId } = await dueShare(client)
     await runPayouts()
-    const { chargeId } = await transactionOf(order)
 
-    const { id } = stripe.control.createDispute(chargeId!)
+    const { id } = stripe.control.createDispute(chargeId)
     await stripe.deliver()
     stripe.control.closeDispute(id, 'lost')
     await stripe.deliver()
@@ -455,17 +448,16 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, order, chargeId } = await dueShare(client)
     await runPayouts()
-    const { reference, chargeId } = await transactionOf(order)
+    const { reference } = order
     const amounts = { reference, amountCents: 24_000, ownerShareCents: 20_000 }
     await db.transaction((trx) =>
       new RequestRefund().handle({ ...amounts, reason: 'cancelled_by_admin' }, trx)
     )
     await stripe.deliver()
 
-    const { id } = stripe.control.createDispute(chargeId!)
+    const { id } = stripe.control.createDispute(chargeId)
     await stripe.deliver()
     stripe.control.closeDispute(id, 'lost')
     await stripe.deliver()
@@ -511,8 +503,7 @@ test.group('Payouts', (group) => {
     client,
     assert,
   }) => {
-    const { owner } = await connectedOwner(client, stripe)
-    const order = await duePayment(owner.id)
+    const { owner, order } = await dueShare(client)
     await runPayouts()
     const half = { reference: order.reference, amountCents: 14_000, ownerShareCents: 11_900 }
     const { id } = await refund(half)
