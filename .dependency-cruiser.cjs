@@ -95,7 +95,7 @@ module.exports = {
           '^app/shared/values/',
           '^app/[^/]+/rules/',
           '^app/[^/]+/models/',
-          'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr)/',
+          'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr|@neaps/tide-predictor)/',
           '^(node:)?crypto$',
         ],
       },

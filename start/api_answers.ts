@@ -29,6 +29,7 @@ export interface NamedAnswers {
   TakenDays: Data.Catalog.TakenNights
   CalendarEntry: Data.Catalog.TakenNights.Variants['forOwner']
   Favourite: Answer<'api.favourites.show'>
+  Tides: Answer<'api.tides.show'>
 
   BookedListing: BookedListing
   RevealedListing: RevealedListing

@@ -24,6 +24,7 @@ export type ScannedRoutes = {
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -133,6 +134,7 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
     'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -206,6 +208,7 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
     'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

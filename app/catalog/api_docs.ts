@@ -2,6 +2,7 @@ import { blockValidator } from '#catalog/validators/block_validator'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { mapValidator, searchValidator } from '#catalog/validators/search_validator'
+import { tideValidator } from '#catalog/validators/tide_validator'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { either, explained, type Operations } from '#platform/openapi/operation'
@@ -47,6 +48,11 @@ export const meanings: NamedMeanings = {
       'With dates: `total` of the stay in NZD and its `summary`, by the id of the mooring',
   },
   TakenDays: { endDate: lastDay },
+  Tides: {
+    'distanceKm': meaning('From the public point, whole kilometres', count),
+    'extremes.at': { type: 'string', format: 'date-time' },
+    'extremes.height': 'Metres above chart datum',
+  },
   CalendarEntry: { endDate: lastDay },
 }
 
@@ -157,6 +163,16 @@ export const operations: Operations = {
   'GET /listings/{id}': {
     summary: 'One mooring. Its owner and administrators see all of it, others what is public.',
     access: 'anyone, and more when signed in',
+  },
+  'GET /listings/{id}/tides': {
+    summary:
+      'High and low tides at the station nearest to the public point, in the order of time. Not for navigation.',
+    access: 'anyone, and more when signed in',
+    query: explained(tideValidator, {
+      from: '`YYYY-MM-DD`, from one year ago to two years ahead; left out: today',
+      days: 'Left out: 7',
+    }),
+    example: { from: '2027-02-05', days: 3 },
   },
   'PATCH /listings/{id}': {
     summary:

@@ -126,6 +126,12 @@ const routes = {
     tokens: [{"old":"/api/listings/:id","type":0,"val":"api","end":""},{"old":"/api/listings/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.listings.show']['types'],
   },
+  'api.tides.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/tides',
+    tokens: [{"old":"/api/listings/:id/tides","type":0,"val":"api","end":""},{"old":"/api/listings/:id/tides","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/tides","type":1,"val":"id","end":""},{"old":"/api/listings/:id/tides","type":0,"val":"tides","end":""}],
+    types: placeholder as Registry['api.tides.show']['types'],
+  },
   'api.listings.update': {
     methods: ["PATCH"],
     pattern: '/api/listings/:id',

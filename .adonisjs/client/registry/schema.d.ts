@@ -247,6 +247,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['show']>>>
     }
   }
+  'api.tides.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/tides'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/tide_validator').tideValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/tides_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/tides_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.listings.update': {
     methods: ["PATCH"]
     pattern: '/api/listings/:id'

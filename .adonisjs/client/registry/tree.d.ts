@@ -51,6 +51,9 @@ export interface ApiDefinition {
     ownerListings: {
       index: typeof routes['api.owner_listings.index']
     }
+    tides: {
+      show: typeof routes['api.tides.show']
+    }
     photos: {
       store: typeof routes['api.photos.store']
       update: typeof routes['api.photos.update']

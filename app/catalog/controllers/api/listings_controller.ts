@@ -7,7 +7,7 @@ import DeleteListing from '#catalog/actions/delete_listing'
 import UpdateListing from '#catalog/actions/update_listing'
 import FindListing from '#catalog/contract/find_listing'
 import { ownListing } from '#catalog/controllers/own_listing'
-import ListingPolicy from '#catalog/policies/listing_policy'
+import { seenListing } from '#catalog/controllers/seen_listing'
 import SearchListings from '#catalog/queries/search_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
@@ -16,7 +16,6 @@ import { publicListing } from '#catalog/transformers/public_listing'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { searchValidator } from '#catalog/validators/search_validator'
 import { authorOf } from '#platform/http/author_of'
-import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 
 export default class ListingsController {
@@ -38,15 +37,12 @@ export default class ListingsController {
     publicListings: FindPublicListing,
     privatePhotos: CanSeePrivatePhotos
   ) {
-    const { auth, bouncer, params, serialize } = ctx
+    const { auth, params, serialize } = ctx
     if (!auth.user)
       return publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() }))
 
-    const listing = await listings.handle(params.id)
-
-    if (await bouncer.with(ListingPolicy).allows('inspect', listing))
-      return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
-    if (!listing.isPublic(DateTime.utc())) throw new NotFound('Mooring not found')
+    const { listing, mayInspect } = await seenListing(ctx, listings, params.id)
+    if (mayInspect) return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
     const shown = ListingTransformer.transform(listing)
     const isTrusted = await privatePhotos.handle({ user: auth.user, listing })
     return serialize(isTrusted ? shown.useVariant('withPrivatePhotos') : shown)
