@@ -4,10 +4,11 @@
  */
 const BELOW = {
   identity: [],
-  catalog: ['identity'],
+  vessels: ['identity'],
+  catalog: ['vessels', 'identity'],
   payments: ['identity'],
-  booking: ['payments', 'catalog', 'identity'],
-  moderation: ['booking', 'payments', 'catalog', 'identity'],
+  booking: ['payments', 'catalog', 'vessels', 'identity'],
+  moderation: ['booking', 'payments', 'catalog', 'vessels', 'identity'],
 }
 const MODULES = Object.keys(BELOW)
 const OPEN_TO_OTHERS = '(contract|events|models)'

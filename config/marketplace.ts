@@ -97,7 +97,7 @@ const marketplace = {
   },
 
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
-  ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 200 },
+  ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 200, vessels: 10 },
 
   /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
   location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },

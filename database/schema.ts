@@ -670,6 +670,49 @@ export class UserSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class VesselSchema extends BaseModel {
+  static $columns = ['antifouledOn', 'archivedAt', 'beam', 'callSign', 'createdAt', 'displacement', 'draft', 'id', 'insuredUntil', 'insurer', 'isDefault', 'kind', 'lengthOverall', 'liabilityCover', 'name', 'policyNumber', 'registration', 'updatedAt', 'userId'] as const
+  $columns = VesselSchema.$columns
+  @column()
+  declare antifouledOn: string | null
+  @column.dateTime()
+  declare archivedAt: DateTime | null
+  @column()
+  declare beam: number
+  @column()
+  declare callSign: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare displacement: number
+  @column()
+  declare draft: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare insuredUntil: string | null
+  @column()
+  declare insurer: string | null
+  @column()
+  declare isDefault: boolean
+  @column()
+  declare kind: 'yacht' | 'catamaran' | 'trimaran' | 'launch' | 'power_catamaran' | 'other'
+  @column()
+  declare lengthOverall: number
+  @column()
+  declare liabilityCover: number | null
+  @column()
+  declare name: string
+  @column()
+  declare policyNumber: string | null
+  @column()
+  declare registration: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
 export class WebhookEventSchema extends BaseModel {
   static $columns = ['attempts', 'endpoint', 'eventId', 'lastError', 'payload', 'processedAt', 'receivedAt', 'state', 'type'] as const
   $columns = WebhookEventSchema.$columns

@@ -40,6 +40,11 @@ export default {
         moderation_status: oneOf('pending', 'approved', 'rejected', 'flagged'),
       },
     },
+    vessels: {
+      columns: {
+        kind: oneOf('yacht', 'catamaran', 'trimaran', 'launch', 'power_catamaran', 'other'),
+      },
+    },
     calendar_entries: { columns: { kind: oneOf('stay', 'block') } },
     transactions: { columns: { status: oneOf('pending', 'completed', 'failed') } },
     checkout_attempts: { columns: { status: oneOf('creating', 'open', 'complete', 'expired') } },

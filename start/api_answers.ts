@@ -20,6 +20,8 @@ export interface NamedAnswers {
   Session: Data.Identity.Session
   AccessTokenAnswer: Answer<'api.sessions.store'>
 
+  Vessel: Data.Vessels.Vessel
+
   Photo: Data.Catalog.Photo
   Listing: Data.Catalog.Listing
   OwnerListing: Listing['forOwner']

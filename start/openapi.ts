@@ -5,9 +5,11 @@ import * as moderation from '#moderation/api_docs'
 import * as payments from '#payments/api_docs'
 import * as shared from '#platform/api_docs'
 import { documentModule } from '#platform/openapi/api_documentation'
+import * as vessels from '#vessels/api_docs'
 
 /** The API documentation of each module, in reading order. */
 documentModule('Accounts', identity)
+documentModule('Boats', vessels)
 documentModule('Moorings', catalog)
 documentModule('Bookings', booking)
 documentModule('Payments', payments)

@@ -7,8 +7,9 @@ import * as identity from '#identity/routes'
 import * as moderation from '#moderation/routes'
 import * as payments from '#payments/routes'
 import * as platform from '#platform/routes'
+import * as vessels from '#vessels/routes'
 
-const modules = [platform, identity, catalog, payments, booking, moderation]
+const modules = [platform, identity, vessels, catalog, payments, booking, moderation]
 
 /** The REST API: bearer tokens only, no session, no cookie. */
 router

@@ -21,6 +21,7 @@ import type IdentitySessionTransformer from '#app/identity/transformers/session_
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type ModerationAccountsAccountTransformer from '#app/moderation/accounts/account_transformer'
 import type ModerationListingsModeratedListingTransformer from '#app/moderation/listings/moderated_listing_transformer'
+import type VesselsVesselTransformer from '#app/vessels/transformers/vessel_transformer'
 import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
 
 export namespace Data {
@@ -94,6 +95,12 @@ export namespace Data {
       export namespace ModeratedListing {
         export type Variants = InferVariants<ModerationListingsModeratedListingTransformer>
       }
+    }
+  }
+  export namespace Vessels {
+    export type Vessel = InferData<VesselsVesselTransformer>
+    export namespace Vessel {
+      export type Variants = InferVariants<VesselsVesselTransformer>
     }
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>

@@ -141,4 +141,9 @@ export const controllers = {
       ApiDocuments: () => import('#app/platform/openapi/api_documents_controller'),
     },
   },
+  vessels: {
+    api: {
+      Vessels: () => import('#app/vessels/controllers/api/vessels_controller'),
+    },
+  },
 }

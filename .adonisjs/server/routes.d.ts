@@ -19,6 +19,11 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.vessels.index': { paramsTuple?: []; params?: {} }
+    'api.vessels.store': { paramsTuple?: []; params?: {} }
+    'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
@@ -130,6 +135,8 @@ export type ScannedRoutes = {
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.vessels.index': { paramsTuple?: []; params?: {} }
+    'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
@@ -204,6 +211,8 @@ export type ScannedRoutes = {
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.vessels.index': { paramsTuple?: []; params?: {} }
+    'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
@@ -281,6 +290,7 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
@@ -305,6 +315,7 @@ export type ScannedRoutes = {
   DELETE: {
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }
     'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -314,6 +325,7 @@ export type ScannedRoutes = {
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
+    'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

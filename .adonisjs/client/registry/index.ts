@@ -96,6 +96,36 @@ const routes = {
     tokens: [{"old":"/api/auth/reset-password","type":0,"val":"api","end":""},{"old":"/api/auth/reset-password","type":0,"val":"auth","end":""},{"old":"/api/auth/reset-password","type":0,"val":"reset-password","end":""}],
     types: placeholder as Registry['api.password_resets.store']['types'],
   },
+  'api.vessels.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/vessels',
+    tokens: [{"old":"/api/vessels","type":0,"val":"api","end":""},{"old":"/api/vessels","type":0,"val":"vessels","end":""}],
+    types: placeholder as Registry['api.vessels.index']['types'],
+  },
+  'api.vessels.store': {
+    methods: ["POST"],
+    pattern: '/api/vessels',
+    tokens: [{"old":"/api/vessels","type":0,"val":"api","end":""},{"old":"/api/vessels","type":0,"val":"vessels","end":""}],
+    types: placeholder as Registry['api.vessels.store']['types'],
+  },
+  'api.vessels.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/vessels/:id',
+    tokens: [{"old":"/api/vessels/:id","type":0,"val":"api","end":""},{"old":"/api/vessels/:id","type":0,"val":"vessels","end":""},{"old":"/api/vessels/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.vessels.show']['types'],
+  },
+  'api.vessels.update': {
+    methods: ["PATCH"],
+    pattern: '/api/vessels/:id',
+    tokens: [{"old":"/api/vessels/:id","type":0,"val":"api","end":""},{"old":"/api/vessels/:id","type":0,"val":"vessels","end":""},{"old":"/api/vessels/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.vessels.update']['types'],
+  },
+  'api.vessels.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/vessels/:id',
+    tokens: [{"old":"/api/vessels/:id","type":0,"val":"api","end":""},{"old":"/api/vessels/:id","type":0,"val":"vessels","end":""},{"old":"/api/vessels/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.vessels.destroy']['types'],
+  },
   'api.listings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/listings',

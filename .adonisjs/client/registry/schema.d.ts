@@ -187,6 +187,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.vessels.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/vessels'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['index']>>>
+    }
+  }
+  'api.vessels.store': {
+    methods: ["POST"]
+    pattern: '/api/vessels'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vessels/validators/vessel_validators').newVesselValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#vessels/validators/vessel_validators').newVesselValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.vessels.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/vessels/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['show']>>>
+    }
+  }
+  'api.vessels.update': {
+    methods: ["PATCH"]
+    pattern: '/api/vessels/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vessels/validators/vessel_validators').vesselChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#vessels/validators/vessel_validators').vesselChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.vessels.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/vessels/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['destroy']>>>
+    }
+  }
   'api.listings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/listings'

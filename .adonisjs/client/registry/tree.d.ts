@@ -38,6 +38,13 @@ export interface ApiDefinition {
     passwordResets: {
       store: typeof routes['api.password_resets.store']
     }
+    vessels: {
+      index: typeof routes['api.vessels.index']
+      store: typeof routes['api.vessels.store']
+      show: typeof routes['api.vessels.show']
+      update: typeof routes['api.vessels.update']
+      destroy: typeof routes['api.vessels.destroy']
+    }
     listings: {
       index: typeof routes['api.listings.index']
       store: typeof routes['api.listings.store']

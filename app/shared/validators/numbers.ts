@@ -12,16 +12,19 @@ export const wholeNumber = () => number().withoutDecimals()
 /** For fields that may be left out: an empty text counts as none. */
 export const wholeNumberOrBlank = () => orBlank(wholeNumber())
 
-const money = () =>
+const hundredths = () =>
   number()
     .decimal([0, 2])
     .use(described({ multipleOf: 0.01 }))
 
 /** NZD with at most two decimals. */
-export const nzd = (range: [number, number]) => money().range(range)
+export const nzd = (range: [number, number]) => hundredths().range(range)
+
+/** Metres with at most two decimals. */
+export const metres = nzd
 
 /** As `nzd`, without limits; an empty text counts as none. */
-export const nzdOrBlank = () => orBlank(money())
+export const nzdOrBlank = () => orBlank(hundredths())
 
 function orBlank(field: ReturnType<typeof number>) {
   return field

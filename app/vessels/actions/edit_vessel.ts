@@ -1,0 +1,31 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Infer } from '@vinejs/vine/types'
+import FindVessel from '#vessels/contract/find_vessel'
+import type Vessel from '#vessels/models/vessel'
+import { lockVessels, makeDefault } from '#vessels/steps/default_vessel'
+import type { vesselChangeValidator } from '#vessels/validators/vessel_validators'
+
+interface Edit {
+  id: string
+  userId: string
+  changes: Infer<typeof vesselChangeValidator>
+}
+
+/**
+ * Edits a boat; bookings keep their copy. `isDefault: true` moves the default to it, `false` changes nothing. Throws
+ * NotFound.
+ */
+export default class EditVessel {
+  async handle({ id, userId, changes }: Edit): Promise<Vessel> {
+    const { isDefault = false, ...fields } = changes
+
+    return db.transaction(async (trx) => {
+      await lockVessels(userId, trx)
+      const vessel = await new FindVessel().handle({ id, userId }, trx)
+
+      await vessel.merge(fields).save()
+      if (isDefault) await makeDefault(vessel, trx)
+      return vessel
+    })
+  }
+}

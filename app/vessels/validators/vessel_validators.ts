@@ -1,0 +1,69 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { DateTime } from 'luxon'
+import { VESSEL_KINDS, VESSEL_LIMITS } from '#vessels/contract/vessel_measures'
+import { aucklandDate } from '#shared/validators/auckland_date'
+import { toggle } from '#shared/validators/booleans'
+import { PlainMessages, validator } from '#shared/validators/messages'
+import { metres, nzd, wholeNumber } from '#shared/validators/numbers'
+import { line } from '#shared/validators/texts'
+import { aucklandDateOf } from '#shared/values/auckland_time'
+
+const notAhead = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
+  if (String(day) > aucklandDateOf(DateTime.utc()))
+    field.report('The {{ field }} cannot be in the future', 'future', field)
+})
+
+const measures = {
+  name: line(60),
+  kind: vine.enum(VESSEL_KINDS),
+  lengthOverall: metres(VESSEL_LIMITS.lengthOverall),
+  beam: metres(VESSEL_LIMITS.beam),
+  draft: metres(VESSEL_LIMITS.draft),
+  displacement: wholeNumber().range(VESSEL_LIMITS.displacement),
+}
+
+/** Left out they stay, null or blank clears them. */
+const papers = {
+  registration: line(20).nullable().optional(),
+  callSign: line(20).nullable().optional(),
+  insurer: line(80).nullable().optional(),
+  policyNumber: line(60).nullable().optional(),
+  liabilityCover: nzd([0, 100_000_000]).nullable().optional(),
+  insuredUntil: aucklandDate().nullable().optional(),
+  antifouledOn: aucklandDate().use(notAhead()).nullable().optional(),
+  isDefault: toggle().optional(),
+}
+
+const messages = new PlainMessages(
+  { 'required': 'Please enter the {{ field }}', 'kind.required': 'Please choose the kind of boat' },
+  {
+    name: 'name of the boat',
+    kind: 'kind of boat',
+    lengthOverall: 'length overall',
+    callSign: 'call sign',
+    policyNumber: 'policy number',
+    liabilityCover: 'liability cover',
+    insuredUntil: 'end of the insurance',
+    antifouledOn: 'date of the last antifouling',
+    isDefault: 'choice of the usual boat',
+  }
+)
+
+/** Rule K3. */
+export const newVesselValidator = validator({ ...measures, ...papers })
+newVesselValidator.messagesProvider = messages
+
+const isCleared = ({ value }: FieldContext) => value === null
+
+/** Any part; what a new boat needs cannot be cleared. */
+export const vesselChangeValidator = validator({
+  name: measures.name.clone().optional().requiredWhen(isCleared),
+  kind: measures.kind.clone().optional().requiredWhen(isCleared),
+  lengthOverall: measures.lengthOverall.clone().optional().requiredWhen(isCleared),
+  beam: measures.beam.clone().optional().requiredWhen(isCleared),
+  draft: measures.draft.clone().optional().requiredWhen(isCleared),
+  displacement: measures.displacement.clone().optional().requiredWhen(isCleared),
+  ...papers,
+})
+vesselChangeValidator.messagesProvider = messages
