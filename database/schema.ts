@@ -260,7 +260,7 @@ export class ListingPlaceSchema extends BaseModel {
 }
 
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'region', 'rejectionReason', 'searchText', 'title', 'updatedAt', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
@@ -269,6 +269,8 @@ export class ListingSchema extends BaseModel {
   @column()
   declare amenities: string[]
   @column()
+  declare antifoulWithinMonths: number | null
+  @column()
   declare cancellationPolicy: 'flexible' | 'moderate' | 'strict'
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -276,6 +278,8 @@ export class ListingSchema extends BaseModel {
   declare deletedAt: DateTime | null
   @column()
   declare description: string
+  @column()
+  declare driesAtLowTide: boolean
   @column()
   declare flagReason: string | null
   @column.dateTime()
@@ -303,6 +307,8 @@ export class ListingSchema extends BaseModel {
   @column()
   declare maxVesselLength: number
   @column()
+  declare minimumLiability: number | null
+  @column()
   declare minimumNights: number
   @column()
   declare moderationStatus: 'pending' | 'approved' | 'rejected' | 'flagged'
@@ -325,11 +331,15 @@ export class ListingSchema extends BaseModel {
   @column()
   declare rejectionReason: string | null
   @column()
+  declare requiresVessel: boolean
+  @column()
   declare searchText: string
   @column()
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare vesselKinds: ('yacht' | 'catamaran' | 'trimaran' | 'launch' | 'power_catamaran' | 'other')[]
   @column()
   declare weeklyRateCents: number | null
   @column()

@@ -3,6 +3,8 @@ import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 const column = (tsType: string) => ({ tsType, decorators: [{ name: '@column' }] })
 const oneOf = (...values: string[]) => column(values.map((value) => `'${value}'`).join(' | '))
 
+const VESSEL_KINDS = ['yacht', 'catamaran', 'trimaran', 'launch', 'power_catamaran', 'other']
+const vesselKind = oneOf(...VESSEL_KINDS)
 const policy = oneOf('flexible', 'moderate', 'strict')
 const bookingStatus = oneOf('PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED')
 const paymentStatus = oneOf(
@@ -35,6 +37,7 @@ export default {
     listings: {
       columns: {
         amenities: column('string[]'),
+        vessel_kinds: column(`(${vesselKind.tsType})[]`),
         mooring_type: oneOf('Swing Mooring', 'Pile Mooring'),
         cancellation_policy: policy,
         moderation_status: oneOf('pending', 'approved', 'rejected', 'flagged'),
@@ -42,7 +45,7 @@ export default {
     },
     vessels: {
       columns: {
-        kind: oneOf('yacht', 'catamaran', 'trimaran', 'launch', 'power_catamaran', 'other'),
+        kind: vesselKind,
       },
     },
     calendar_entries: { columns: { kind: oneOf('stay', 'block') } },

@@ -14,6 +14,11 @@ const units = {
   lowTideDepth: 'Metres',
   maxVesselLength: 'Metres',
   weightCapacity: 'Kilograms',
+  vesselKinds: 'Kinds of boats it is licensed for; empty: any',
+  driesAtLowTide: 'A boat may take the ground when its person accepts that',
+  requiresVessel: 'Whether a stay must name a boat',
+  minimumLiability: 'NZD of liability cover that a boat needs',
+  antifoulWithinMonths: 'The oldest antifouling that is accepted, in months before check-in',
 }
 
 const rates = { pricePerNight: 'NZD', weeklyRate: 'NZD for 7 nights' }

@@ -16,6 +16,11 @@ export const OPEN_FIELDS = [
   'minimumNights',
   'cancellationPolicy',
   'amenities',
+  'vesselKinds',
+  'driesAtLowTide',
+  'requiresVessel',
+  'minimumLiability',
+  'antifoulWithinMonths',
 ] as const
 
 /** Every stored field of public answers; none of them is secret. */

@@ -18,10 +18,14 @@ const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVes
  * their value. Ownership, moderation and visibility are not among them.
  */
 export function columnsOf(draft: ListingDraft): Partial<Listing> {
-  const { pricePerNight, weeklyRate, minimumNights, amenities, ...columns } = draft
+  const { pricePerNight, weeklyRate, minimumNights, amenities, ...others } = draft
+  const { vesselKinds, driesAtLowTide, requiresVessel, ...columns } = others
 
   return {
     ...columns,
+    ...(vesselKinds !== undefined && { vesselKinds: [...new Set(vesselKinds)] }),
+    ...(driesAtLowTide !== undefined && { driesAtLowTide: driesAtLowTide ?? false }),
+    ...(requiresVessel !== undefined && { requiresVessel: requiresVessel ?? false }),
     ...(amenities && { amenities: [...new Set(amenities)] }),
     pricePerNightCents: toCents(pricePerNight),
     weeklyRateCents: toCents(weeklyRate),

@@ -3,9 +3,10 @@ import { MOORING_TYPES } from '#catalog/rules/listing_fields'
 import marketplace from '#config/marketplace'
 import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
 import { toggle } from '#shared/validators/booleans'
-import { number, wholeNumber, wholeNumberOrBlank } from '#shared/validators/numbers'
+import { number, nzd, wholeNumber, wholeNumberOrBlank } from '#shared/validators/numbers'
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
 import { validator } from '#shared/validators/messages'
+import { VESSEL_KINDS } from '#vessels/contract/vessel_measures'
 
 const { rates } = marketplace
 
@@ -33,6 +34,15 @@ export const listingValidator = validator({
   weeklyRate: rate(rates.mostWeeklyCents),
   minimumNights: wholeNumberOrBlank().range([1, 180]).nullable().optional(),
   cancellationPolicy: vine.enum(CANCELLATION_POLICIES).optional(),
+  vesselKinds: vine
+    .array(vine.enum(VESSEL_KINDS))
+    .maxLength(VESSEL_KINDS.length)
+    .nullable()
+    .optional(),
+  driesAtLowTide: toggle().nullable().optional(),
+  requiresVessel: toggle().nullable().optional(),
+  minimumLiability: nzd([0, 100_000_000]).nullable().optional(),
+  antifoulWithinMonths: wholeNumber().range([1, 60]).nullable().optional(),
 })
 listingValidator.messagesProvider = messages
 

@@ -1,0 +1,235 @@
+import { DateTime } from 'luxon'
+import type Listing from '#catalog/models/listing'
+import type Vessel from '#vessels/models/vessel'
+import type { AucklandDate } from '#shared/values/auckland_time'
+
+/** In the order in which they are reported (rule K6). */
+export const FIT_PROBLEMS = [
+  'MEASURE_MISSING',
+  'TOO_LONG',
+  'TOO_HEAVY',
+  'TOO_DEEP',
+  'KIND_NOT_LICENSED',
+  'INSURANCE_MISSING',
+  'INSURANCE_TOO_SMALL',
+  'INSURANCE_EXPIRES',
+  'ANTIFOUL_TOO_OLD',
+] as const
+
+export interface FitProblem {
+  code: (typeof FIT_PROBLEMS)[number]
+  /** A sentence for people. */
+  message: string
+  /** What would still fit: metres, kilograms, NZD, an Auckland date or kinds of boats. */
+  limit: number | string | string[] | null
+  /** Of the boat, in the same unit. */
+  actual: number | string | null
+}
+
+export interface Fit {
+  fits: boolean
+  problems: FitProblem[]
+  /** Metres, two decimals; may be negative. Null without a draft. */
+  underKeelAtLowTide: number | null
+}
+
+/** Metres and kilograms; null is not given. `papers` is null where only measures are known: they are not judged then. */
+export interface BoatToFit {
+  length: number | null
+  draft: number | null
+  displacement: number | null
+  kind: Vessel['kind'] | null
+  papers: Pick<Vessel, 'liabilityCover' | 'insuredUntil' | 'antifouledOn'> | null
+}
+
+export type FitLimits = Pick<
+  Listing,
+  | 'maxVesselLength'
+  | 'weightCapacity'
+  | 'lowTideDepth'
+  | 'driesAtLowTide'
+  | 'vesselKinds'
+  | 'requiresVessel'
+  | 'minimumLiability'
+  | 'antifoulWithinMonths'
+>
+
+interface Terms {
+  /** Whether the person accepts that the boat takes the ground where the mooring dries. */
+  acceptsLowTide: boolean
+  checkIn: AucklandDate
+  checkOut: AucklandDate
+  /** Metres of water that stay under the keel. */
+  margin: number
+}
+
+const KIND_NAMES: Record<Vessel['kind'], string> = {
+  yacht: 'yachts',
+  catamaran: 'catamarans',
+  trimaran: 'trimarans',
+  launch: 'launches',
+  power_catamaran: 'power catamarans',
+  other: 'other boats',
+}
+
+/** Whether a mooring takes a boat, and how much water stays under its keel (rule K6). Lengths count in whole centimetres. */
+export function fitOf(boat: BoatToFit, limits: FitLimits, terms: Terms): Fit {
+  const problems = [
+    measureMissing(boat, limits),
+    tooLong(boat, limits),
+    tooHeavy(boat, limits),
+    tooDeep(boat, limits, terms),
+    kindNotLicensed(boat, limits),
+    insurance(boat, limits, terms),
+    antifoulTooOld(boat, limits, terms),
+  ].filter((problem) => problem !== null)
+
+  return {
+    fits: problems.length === 0,
+    problems,
+    underKeelAtLowTide:
+      boat.draft === null
+        ? null
+        : (centimetres(limits.lowTideDepth) - centimetres(boat.draft)) / 100,
+  }
+}
+
+/** @returns whole centimetres of a length in metres, as the search counts them in SQL */
+export function centimetres(metres: number): number {
+  return Math.floor(metres * 100 + 0.5)
+}
+
+function measureMissing(boat: BoatToFit, { requiresVessel }: FitLimits): FitProblem | null {
+  const missing = [
+    boat.length === null && 'length overall',
+    boat.draft === null && 'draft',
+    boat.displacement === null && 'displacement',
+    boat.kind === null && 'kind of boat',
+  ].filter((name) => name !== false)
+  if (!requiresVessel || missing.length === 0) return null
+
+  const message = `This mooring needs to know of your boat: ${missing.join(', ')}`
+  return { code: 'MEASURE_MISSING', message, limit: null, actual: null }
+}
+
+function tooLong({ length }: BoatToFit, { maxVesselLength }: FitLimits): FitProblem | null {
+  if (length === null || centimetres(length) <= centimetres(maxVesselLength)) return null
+
+  return {
+    code: 'TOO_LONG',
+    message: `Too long: the mooring takes ${metres(maxVesselLength)}, the boat has ${metres(length)}`,
+    limit: maxVesselLength,
+    actual: length,
+  }
+}
+
+function tooHeavy({ displacement }: BoatToFit, { weightCapacity }: FitLimits): FitProblem | null {
+  if (displacement === null || displacement <= weightCapacity) return null
+
+  return {
+    code: 'TOO_HEAVY',
+    message: `Too heavy: the mooring holds ${kilograms(weightCapacity)}, the boat has ${kilograms(displacement)}`,
+    limit: weightCapacity,
+    actual: displacement,
+  }
+}
+
+function tooDeep({ draft }: BoatToFit, limits: FitLimits, terms: Terms): FitProblem | null {
+  const deepest = centimetres(limits.lowTideDepth) - centimetres(terms.margin)
+  const maySit = limits.driesAtLowTide && terms.acceptsLowTide
+  if (draft === null || maySit || centimetres(draft) <= deepest) return null
+
+  const limit = Math.max(0, deepest) / 100
+  return {
+    code: 'TOO_DEEP',
+    message: limits.driesAtLowTide
+      ? `The boat would take the ground at low tide: ${metres(limits.lowTideDepth)} of water, ${metres(draft)} of draft. Accept that, or choose a deeper mooring`
+      : `Too deep: at low tide there is room for a draft of ${metres(limit)}, the boat has ${metres(draft)}`,
+    limit,
+    actual: draft,
+  }
+}
+
+function kindNotLicensed({ kind }: BoatToFit, { vesselKinds }: FitLimits): FitProblem | null {
+  if (kind === null || vesselKinds.length === 0 || vesselKinds.includes(kind)) return null
+
+  const licensed = vesselKinds.map((one) => KIND_NAMES[one]).join(', ')
+  return {
+    code: 'KIND_NOT_LICENSED',
+    message: `The mooring is licensed for ${licensed} only`,
+    limit: [...vesselKinds],
+    actual: kind,
+  }
+}
+
+/** One of three: what is missing is neither too small nor over. */
+function insurance(
+  { papers }: BoatToFit,
+  { minimumLiability }: FitLimits,
+  { checkOut }: Terms
+): FitProblem | null {
+  if (!papers || minimumLiability === null) return null
+  const { liabilityCover, insuredUntil } = papers
+  const least = `$${minimumLiability.toLocaleString('en-NZ')}`
+
+  if (liabilityCover === null || insuredUntil === null)
+    return {
+      code: 'INSURANCE_MISSING',
+      message: `The mooring asks for ${least} of liability cover: please enter yours with its last day`,
+      limit: minimumLiability,
+      actual: null,
+    }
+  if (liabilityCover < minimumLiability)
+    return {
+      code: 'INSURANCE_TOO_SMALL',
+      message: `The mooring asks for ${least} of liability cover, the boat has $${liabilityCover.toLocaleString('en-NZ')}`,
+      limit: minimumLiability,
+      actual: liabilityCover,
+    }
+  if (insuredUntil < checkOut)
+    return {
+      code: 'INSURANCE_EXPIRES',
+      message: `The boat's insurance ends on ${dayOf(insuredUntil)}, before ${dayOf(checkOut)}`,
+      limit: checkOut,
+      actual: insuredUntil,
+    }
+  return null
+}
+
+function antifoulTooOld(
+  { papers }: BoatToFit,
+  { antifoulWithinMonths: months }: FitLimits,
+  { checkIn }: Terms
+): FitProblem | null {
+  if (!papers || months === null) return null
+  const { antifouledOn } = papers
+  if (antifouledOn !== null && monthsAfter(antifouledOn, months) >= checkIn) return null
+
+  const earliest = earliestWithin(checkIn, months)
+  return {
+    code: 'ANTIFOUL_TOO_OLD',
+    message: `The mooring asks for antifouling since ${dayOf(earliest)}: ${antifouledOn ? `the boat's is of ${dayOf(antifouledOn)}` : "please enter the boat's"}`,
+    limit: earliest,
+    actual: antifouledOn,
+  }
+}
+
+/** The first day from which so many calendar months reach the other day. */
+function earliestWithin(day: AucklandDate, months: number): AucklandDate {
+  let earliest = dateOf(day).minus({ months })
+  while (earliest.plus({ months }).toISODate()! < day) earliest = earliest.plus({ days: 1 })
+
+  return earliest.toISODate()!
+}
+
+function monthsAfter(day: AucklandDate, months: number): AucklandDate {
+  return dateOf(day).plus({ months }).toISODate()!
+}
+
+const dateOf = (day: AucklandDate) => DateTime.fromISO(day, { zone: 'utc' })
+
+const dayOf = (day: AucklandDate) => dateOf(day).toFormat('d LLL yyyy')
+
+const metres = (value: number) => `${value} m`
+
+const kilograms = (value: number) => `${value.toLocaleString('en-NZ')} kg`
