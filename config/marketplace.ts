@@ -65,6 +65,9 @@ const marketplace = {
     unverified: { holds: 2, nights: 30 },
   },
 
+  /** Metres of water that stay under the keel of a boat that fits (rule K6). */
+  underKeelMargin: env.get('UNDER_KEEL_MARGIN', 0.3),
+
   /** Lock timeout of a mooring's calendar; after it the dates count as taken. */
   calendar: { lockMs: 2_000 },
 

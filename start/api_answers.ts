@@ -31,6 +31,7 @@ export interface NamedAnswers {
   TakenDays: Data.Catalog.TakenNights
   CalendarEntry: Data.Catalog.TakenNights.Variants['forOwner']
   Favourite: Answer<'api.favourites.show'>
+  Fit: Answer<'api.fits.show'>
   Tides: Answer<'api.tides.show'>
 
   BookedListing: BookedListing

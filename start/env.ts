@@ -77,6 +77,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   DRAIN_SECONDS: Env.schema.number.optional(),
   DISK_FREE_BYTES: Env.schema.number.optional(),
   MODERATE_EDITS: Env.schema.boolean.optional(),
+  UNDER_KEEL_MARGIN: Env.schema.number.optional(),
   REQUIRE_CONNECTED_OWNER: Env.schema.boolean.optional(),
   /** For soak runs only: the fault point at which a process is killed (docs/reliability.md). */
   FAULT_POINT: Env.schema.string.optional(),

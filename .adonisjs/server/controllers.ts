@@ -28,6 +28,7 @@ export const controllers = {
     api: {
       BlockedDates: () => import('#app/catalog/controllers/api/blocked_dates_controller'),
       Favourites: () => import('#app/catalog/controllers/api/favourites_controller'),
+      Fits: () => import('#app/catalog/controllers/api/fits_controller'),
       Listings: () => import('#app/catalog/controllers/api/listings_controller'),
       MapPoints: () => import('#app/catalog/controllers/api/map_points_controller'),
       OwnerListings: () => import('#app/catalog/controllers/api/owner_listings_controller'),

@@ -29,6 +29,7 @@ export type ScannedRoutes = {
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -141,6 +142,7 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
@@ -217,6 +219,7 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }

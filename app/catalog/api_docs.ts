@@ -2,6 +2,7 @@ import { blockValidator } from '#catalog/validators/block_validator'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { mapValidator, searchValidator } from '#catalog/validators/search_validator'
+import { fitValidator } from '#catalog/validators/fit_validator'
 import { tideValidator } from '#catalog/validators/tide_validator'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
@@ -168,6 +169,24 @@ export const operations: Operations = {
   'GET /listings/{id}': {
     summary: 'One mooring. Its owner and administrators see all of it, others what is public.',
     access: 'anyone, and more when signed in',
+  },
+  'GET /listings/{id}/fit': {
+    summary:
+      'Whether a boat fits a mooring: one of the caller, or one with these measures. Insurance and antifouling are judged for the first alone.',
+    access: 'anyone, and more when signed in',
+    query: explained(fitValidator, {
+      vesselId: 'A boat of the caller; it wins over measures',
+      length: 'Metres, with bowsprit and davits; needed without `vesselId`',
+      beam: 'Metres; no mooring limits it',
+      draft: 'Metres',
+      displacement: 'Kilograms',
+      checkIn: '`YYYY-MM-DD`; left out: today',
+      checkOut: '`YYYY-MM-DD`; left out: today',
+      kind: 'The kind of boat',
+      acceptsLowTide: 'Whether the boat may take the ground where the mooring dries',
+    }),
+    together: { stay: together.stay },
+    example: { length: 10.8, draft: 1.9 },
   },
   'GET /listings/{id}/tides': {
     summary:

@@ -23,6 +23,7 @@ function listings() {
   router.get('/owner/my-listings', [catalog.api.OwnerListings, 'index']).use(owner())
   router.post('/', [catalog.api.Listings, 'store']).use([owner(), creation()])
   router.get('/:id', [catalog.api.Listings, 'show']).use(middleware.maybeSignedIn())
+  router.get('/:id/fit', [catalog.api.Fits, 'show']).use(middleware.maybeSignedIn())
   router.get('/:id/tides', [catalog.api.Tides, 'show']).use(middleware.maybeSignedIn())
   router.patch('/:id', [catalog.api.Listings, 'update']).use(owner())
   router.delete('/:id', [catalog.api.Listings, 'destroy']).use(owner())

@@ -156,6 +156,12 @@ const routes = {
     tokens: [{"old":"/api/listings/:id","type":0,"val":"api","end":""},{"old":"/api/listings/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.listings.show']['types'],
   },
+  'api.fits.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/fit',
+    tokens: [{"old":"/api/listings/:id/fit","type":0,"val":"api","end":""},{"old":"/api/listings/:id/fit","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/fit","type":1,"val":"id","end":""},{"old":"/api/listings/:id/fit","type":0,"val":"fit","end":""}],
+    types: placeholder as Registry['api.fits.show']['types'],
+  },
   'api.tides.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/listings/:id/tides',

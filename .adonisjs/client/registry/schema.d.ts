@@ -307,6 +307,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['show']>>>
     }
   }
+  'api.fits.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/fit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/fit_validator').fitValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/fits_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/fits_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.tides.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/listings/:id/tides'

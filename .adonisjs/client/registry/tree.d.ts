@@ -58,6 +58,9 @@ export interface ApiDefinition {
     ownerListings: {
       index: typeof routes['api.owner_listings.index']
     }
+    fits: {
+      show: typeof routes['api.fits.show']
+    }
     tides: {
       show: typeof routes['api.tides.show']
     }

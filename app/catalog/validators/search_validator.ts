@@ -1,25 +1,12 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
-import { DateTime } from 'luxon'
 import { MOORING_TYPES } from '#catalog/rules/listing_fields'
-import { aucklandDate, line, messages } from '#catalog/validators/fields'
+import { line, messages } from '#catalog/validators/fields'
+import { stayFields } from '#catalog/validators/stay_fields'
 import { number, nzd } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
 import { paragraph } from '#shared/validators/texts'
-import { aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
 import { validator } from '#shared/validators/messages'
-
-const notPast = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
-  if (String(day) < aucklandDateOf(DateTime.utc()))
-    field.report('Check-in cannot be in the past', 'past', field)
-})
-
-const afterCheckIn = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
-  const checkIn = parseAucklandDate(String(field.data.checkIn))
-
-  if (checkIn !== null && String(day) <= checkIn)
-    field.report('Check-out must be after check-in', 'order', field)
-})
 
 const degrees = (most: number) =>
   number().range([-most, most]).optional().requiredIfAnyExists(['west', 'south', 'east', 'north'])
@@ -40,8 +27,7 @@ mapValidator.messagesProvider = messages
 function filterFields() {
   return {
     search: paragraph(200).optional(),
-    checkIn: aucklandDate().use(notPast()).optional().requiredIfExists('checkOut'),
-    checkOut: aucklandDate().use(afterCheckIn()).optional().requiredIfExists('checkIn'),
+    ...stayFields(),
     vesselLength: number().range([0.1, 200]).optional(),
     draft: number().range([0, 200]).optional(),
     mooringType: vine.enum(MOORING_TYPES).optional(),

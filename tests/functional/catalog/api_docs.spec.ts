@@ -37,6 +37,8 @@ test.group('Documented calls for listings', (group) => {
     await call('GET /listings/{id}', 200, { id, as: 'Listing' })
     await call('GET /listings/{id}', 200, { id, token: renter, as: 'Listing' })
     await call('GET /listings/{id}', 200, { id, token, as: 'OwnerListing' })
+    await call('GET /listings/{id}/fit', 200, { id, query: { length: 14, draft: 1.9 } })
+    await call('GET /listings/{id}/tides', 200, { id, query: { days: 2 } })
     await call('GET /listings/owner/my-listings', 200, { token })
     await call('PATCH /listings/{id}', 200, { id, token, body: { available: true } })
     await call('PATCH /listings/{id}', 200, { id, token, body: listingForm() })
