@@ -58,14 +58,14 @@ export function SearchBar(props: SearchBarProps) {
       action={urlFor('browse')}
       className={cx(
         'grid gap-x-1 gap-y-1 rounded-xl border border-line bg-raised p-2 shadow-md',
-        'sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_11rem_auto]'
+        'sm:grid-cols-[minmax(0,1fr)_12.5rem_auto] lg:grid-cols-[minmax(0,1fr)_auto_12.5rem_auto]'
       )}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         search(draft)
       }}
     >
-      <div className="min-w-0 sm:col-span-2 lg:col-span-1">
+      <div className="min-w-0 sm:col-span-3 lg:col-span-1">
         <PlaceField
           label={label}
           placeholder={placeholder}
@@ -93,13 +93,7 @@ export function SearchBar(props: SearchBarProps) {
         />
         <span className="mr-3.5 text-sm text-muted">m</span>
       </Control>
-      <Button
-        type="submit"
-        size="lg"
-        icon="search"
-        isPending={isPending}
-        className="rounded-lg! sm:col-span-2 lg:col-span-1"
-      >
+      <Button type="submit" size="lg" icon="search" isPending={isPending} className="rounded-lg!">
         {button}
       </Button>
     </form>

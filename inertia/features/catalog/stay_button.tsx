@@ -18,7 +18,7 @@ export function StayButton({ dates, onChange }: StayButtonProps) {
   const [isOpen, setOpen] = useState(false)
 
   return (
-    <div className="flex items-center rounded-lg noscript:hidden">
+    <div className="flex items-center rounded-lg border border-transparent noscript:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
