@@ -67,6 +67,18 @@ export function plural(count: number, noun: string, nouns = `${noun}s`): string 
   return `${count} ${count === 1 ? noun : nouns}`
 }
 
+/** The text on one line, cut after a word so that it has at most so many characters; an ellipsis tells. */
+export function cutAtWord(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const letters = Array.from(line)
+  if (letters.length <= most) return line
+
+  const room = letters.slice(0, most).join('')
+  const end = room.lastIndexOf(' ')
+  const words = end > 0 ? room.slice(0, end) : letters.slice(0, most - 1).join('')
+  return `${words.replace(/[\s.,;:–-]+$/, '')}…`
+}
+
 /** First and last name; empty when neither is given. */
 export function fullName({
   firstName,

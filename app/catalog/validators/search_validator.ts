@@ -9,6 +9,8 @@ import { paragraph } from '#shared/validators/texts'
 import { aucklandDateOf, parseAucklandDate } from '#shared/values/auckland_time'
 import { validator } from '#shared/validators/messages'
 
+const SORTS = ['newest', 'central', 'nearest', 'price_low', 'price_high', 'length'] as const
+
 const notPast = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
   if (String(day) < aucklandDateOf(DateTime.utc()))
     field.report('Check-in cannot be in the past', 'past', field)
@@ -37,6 +39,10 @@ searchValidator.messagesProvider = messages
 export const mapValidator = validator(filterFields())
 mapValidator.messagesProvider = messages
 
+/** GET /listings/places. */
+export const placesValidator = validator({ search: line(80).optional() })
+placesValidator.messagesProvider = messages
+
 function filterFields() {
   return {
     search: paragraph(200).optional(),
@@ -52,6 +58,7 @@ function filterFields() {
     south: degrees(90),
     east: degrees(180).use(beyond('west')),
     north: degrees(90).use(beyond('south')),
-    sort: vine.enum(['newest', 'price_low', 'price_high', 'length'] as const).optional(),
+    near: line(80).optional().requiredWhen('sort', '=', 'nearest'),
+    sort: vine.enum(SORTS).optional(),
   }
 }

@@ -9,6 +9,7 @@ import { listingJsonLd } from '~/features/catalog/listing_json_ld'
 import { PhotoGallery } from '~/features/catalog/photo_gallery'
 import { RateCards } from '~/features/catalog/rate_cards'
 import type { Listing, TakenNights } from '~/features/catalog/types'
+import { cutAtWord } from '~/lib/format'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
@@ -32,7 +33,10 @@ export default function ListingPage(props: ListingPageProps) {
     <Container as="article" className="flex flex-col gap-8 py-8 sm:py-12">
       <Seo
         title={listing.title}
-        description={`${listing.mooringType} at ${listing.location}, for vessels up to ${listing.maxVesselLength} m. ${listing.description.slice(0, 110)}`}
+        description={cutAtWord(
+          `${listing.mooringType} at ${listing.location}, for vessels up to ${listing.maxVesselLength} m. ${listing.description}`,
+          160
+        )}
         image={listing.primaryPhoto ?? undefined}
         type="product"
         noindex={hiddenReason !== null}
