@@ -23,6 +23,7 @@ export const controllers = {
     Receipts: () => import('#app/booking/controllers/receipts_controller'),
     RenterDashboards: () => import('#app/booking/controllers/renter_dashboards_controller'),
     Terms: () => import('#app/booking/controllers/terms_controller'),
+    CalendarFiles: () => import('#app/booking/controllers/calendar_files_controller'),
   },
   catalog: {
     api: {

@@ -95,6 +95,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
@@ -170,6 +171,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
@@ -243,6 +245,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
