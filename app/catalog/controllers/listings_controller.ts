@@ -5,6 +5,7 @@ import map from '#config/map'
 import marketplace from '#config/marketplace'
 import { UnknownPlace } from '#catalog/exceptions/listing_refused'
 import FindListing from '#catalog/contract/find_listing'
+import { OwnHolds } from '#catalog/contract/own_holds'
 import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import IsFavourite from '#catalog/queries/is_favourite'
@@ -76,7 +77,8 @@ export default class ListingsController {
     listings: FindListing,
     taken: ListTakenNights,
     favourites: IsFavourite,
-    privatePhotos: CanSeePrivatePhotos
+    privatePhotos: CanSeePrivatePhotos,
+    holds: OwnHolds
   ) {
     const now = DateTime.utc()
     const listing = await listings.handle(params.id).catch(nullWhenMissing)
@@ -97,6 +99,9 @@ export default class ListingsController {
       isOwner: listing.isOwnedBy(auth.user),
       isFavorited: await favourites.handle({ userId: auth.user?.id, listingId: listing.id }),
       taken: TakenNightsTransformer.transform(await taken.handle({ listingId: listing.id, now })),
+      hold: auth.user
+        ? await holds.find({ listingId: listing.id, userId: auth.user.id, now })
+        : null,
       initialDates: this.#datesOf(request.qs()),
       cancellation: marketplace.cancellation,
       area: { metres: marketplace.location.maxMetres, tiles: map.tiles },

@@ -31,7 +31,7 @@ async function openBooking(page: Page, listingId: string) {
   const { checkIn, checkOut } = stayFrom(20, 3)
   await page.goto(`/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}`)
   const button = page.getByRole('button', { name: 'Book Now' })
-  await page.getByText('You pay on the next page.').waitFor()
+  await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
 
   return button
 }
