@@ -26,6 +26,13 @@ export default configApp(
     ...reactHooks.configs.flat.recommended,
     files: ['inertia/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
-    rules: { ...RULES_LIST, ...reactHooks.configs.flat.recommended.rules },
+    rules: {
+      ...RULES_LIST,
+      ...reactHooks.configs.flat.recommended.rules,
+      '@adonisjs/no-backend-import-in-frontend': [
+        'error',
+        { allowed: ['../../../resources/places.json'] },
+      ],
+    },
   }
 )

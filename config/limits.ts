@@ -11,6 +11,8 @@ const limit = (requests: number, duration: string) => ({
 const limits = {
   /** API calls and pages together; high in tests, which share one address. */
   everything: limit(app.inTest ? 100_000 : 1_800, '1 minute'),
+  /** Places offered while somebody types. */
+  suggestions: limit(240, '1 minute'),
   signInByAccount: limit(5, '15 minutes'),
   signInByAddress: limit(50, '15 minutes'),
   /** Whatever the addresses: guessing from many machines stays slow. */

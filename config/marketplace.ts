@@ -107,6 +107,9 @@ const marketplace = {
 
   moderation: { moderateEdits: env.get('MODERATE_EDITS', false) },
 
+  /** Most places offered while somebody types one. */
+  suggestions: 8,
+
   pages: {
     browse: 12,
     sitemap: 2_500,
@@ -122,6 +125,7 @@ const marketplace = {
   freshness: {
     totalSeconds: env.get('NODE_ENV') === 'test' ? 0 : 2,
     reportSeconds: env.get('NODE_ENV') === 'test' ? 0 : 10,
+    placesSeconds: env.get('NODE_ENV') === 'test' ? 0 : 60,
   },
 
   /** Least characters (rule A6): of a password set at registration or by an administrator, and through a mailed link. */

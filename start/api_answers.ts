@@ -28,6 +28,8 @@ export interface NamedAnswers {
   ListingPage: Answer<'api.listings.index'>
   MapPoint: Data.Catalog.MapPoint
   MapPoints: Answer<'api.map_points.index'>
+  Place: Answer<'api.places.index'>['places'][number]
+  Places: Answer<'api.places.index'>
   TakenDays: Data.Catalog.TakenNights
   CalendarEntry: Data.Catalog.TakenNights.Variants['forOwner']
   Favourite: Answer<'api.favourites.show'>

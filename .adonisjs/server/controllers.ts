@@ -33,6 +33,7 @@ export const controllers = {
       MapPoints: () => import('#app/catalog/controllers/api/map_points_controller'),
       OwnerListings: () => import('#app/catalog/controllers/api/owner_listings_controller'),
       Photos: () => import('#app/catalog/controllers/api/photos_controller'),
+      Places: () => import('#app/catalog/controllers/api/places_controller'),
       Tides: () => import('#app/catalog/controllers/api/tides_controller'),
     },
     Calendars: () => import('#app/catalog/controllers/calendars_controller'),

@@ -62,6 +62,10 @@ export const meanings: NamedMeanings = {
     'lines.total': 'NZD',
     'totalPrice': 'NZD',
     'cancellationPolicy': 'What cancelling refunds; send it back with the booking',
+    'cancellation':
+      'What cancelling would refund from now on: one period for each amount, the last one for good',
+    'cancellation.until': 'The last instant of this amount; null: for good',
+    'cancellation.refundAmount': 'NZD',
     'cheaperWeek': 'A whole week that costs less than the shorter stay',
     'cheaperWeek.nights': nights,
     'cheaperWeek.totalPrice': 'NZD',

@@ -1,13 +1,14 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { ListingHolds } from '#catalog/contract/listing_holds'
+import { OwnHolds } from '#catalog/contract/own_holds'
 import { PhotoViewers } from '#catalog/contract/photo_viewers'
 import { PayoutObjections } from '#payments/contract/payout_objections'
 import { MailObjections } from '#shared/mail/mail_objections'
 
 /**
- * Binds what modules below leave to bookings: ending holds, admitting viewers of private photos, stopping late mails and
- * payouts.
+ * Binds what modules below leave to bookings: finding and ending holds, admitting viewers of private photos, stopping late
+ * mails and payouts.
  */
 export default class BookingProvider {
   constructor(protected app: ApplicationService) {}
@@ -22,6 +23,10 @@ export default class BookingProvider {
     container.bind(ListingHolds, async (resolver) => {
       const { default: EndListingHolds } = await import('#booking/actions/end_listing_holds')
       return resolver.make(EndListingHolds)
+    })
+    container.singleton(OwnHolds, async () => {
+      const { default: FindHeldStay } = await import('#booking/queries/find_held_stay')
+      return new FindHeldStay()
     })
     container.singleton(PhotoViewers, async () => {
       const { default: PaidPhotoViewers } = await import('#booking/queries/paid_photo_viewers')

@@ -1,8 +1,12 @@
 import { blockValidator } from '#catalog/validators/block_validator'
 import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
-import { mapValidator, searchValidator } from '#catalog/validators/search_validator'
 import { fitValidator } from '#catalog/validators/fit_validator'
+import {
+  mapValidator,
+  placesValidator,
+  searchValidator,
+} from '#catalog/validators/search_validator'
 import { tideValidator } from '#catalog/validators/tide_validator'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
@@ -52,6 +56,11 @@ export const meanings: NamedMeanings = {
     isComplete: 'Whether these are all; else they are the newest 500',
     stayPrices:
       'With dates: `total` of the stay in NZD and its `summary`, by the id of the mooring',
+  },
+  Place: {
+    kind: 'A region is a value of `region`, a place one of `near`',
+    region: 'Of a place that moorings name',
+    listings: meaning('Moorings that can be booked there', count),
   },
   TakenDays: { endDate: lastDay },
   Tides: {
@@ -113,7 +122,8 @@ const filters = {
   south: 'Degrees',
   east: 'Degrees, not below `west`',
   north: 'Degrees, not below `south`',
-  sort: 'Newest first when left out; prices are those of a night',
+  near: 'The name of a place as `GET /listings/places` gives it; `sort=nearest` needs it',
+  sort: 'Left out: best match, then newest first. `central` begins in the middle of Auckland’s waters, `nearest` at `near`, both by public points; prices are those of a night',
 }
 
 const together = {
@@ -154,6 +164,14 @@ export const operations: Operations = {
     query: explained(mapValidator, filters),
     together,
     example: { region: 'Hauraki Gulf' },
+  },
+  'GET /listings/places': {
+    summary: 'Regions and places that typed text may mean, whatever its accents and slips.',
+    access: 'anyone',
+    query: explained(placesValidator, {
+      search: 'What was typed; left out: the places with the most moorings',
+    }),
+    example: { search: 'waihke' },
   },
   'POST /listings': {
     summary: 'Offers a mooring. It waits for approval before the public sees it.',

@@ -20,6 +20,9 @@ export function api() {
 function listings() {
   router.get('/', [catalog.api.Listings, 'index'])
   router.get('/map', [catalog.api.MapPoints, 'index'])
+  router
+    .get('/places', [catalog.api.Places, 'index'])
+    .use(throttle('suggestions', { isCheap: true }))
   router.get('/owner/my-listings', [catalog.api.OwnerListings, 'index']).use(owner())
   router.post('/', [catalog.api.Listings, 'store']).use([owner(), creation()])
   router.get('/:id', [catalog.api.Listings, 'show']).use(middleware.maybeSignedIn())

@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import type { ComponentType, PropsWithChildren } from 'react'
 import { Container } from '~/components/ui/container'
 import { ToastRegion } from '~/components/ui/toast'
+import { urlFor } from '~/lib/routes'
 import { useStoredUser } from '~/lib/session_store'
 import { OfflineNotice } from './offline_notice'
 import { PageFocus } from './page_focus'
@@ -14,10 +15,12 @@ interface LayoutProps extends PropsWithChildren {
   Notice?: ComponentType
   /** Tells which page is on its way. */
   Progress?: ComponentType
+  /** Search of the top bar, on Home. */
+  Search?: ComponentType
 }
 
 /** What every page shares: fixed top bar, notice, the page itself, footer and messages. */
-export default function Layout({ Notice, Progress, children }: LayoutProps) {
+export default function Layout({ Notice, Progress, Search, children }: LayoutProps) {
   const { user, site } = usePage<Data.SharedProps>().props
   const stored = useStoredUser()
 
@@ -29,7 +32,12 @@ export default function Layout({ Notice, Progress, children }: LayoutProps) {
       >
         Skip to content
       </a>
-      <SiteHeader user={user ?? stored ?? undefined} siteName={site.name} path={site.path} />
+      <SiteHeader
+        user={user ?? stored ?? undefined}
+        siteName={site.name}
+        path={site.path}
+        search={Search && site.path === urlFor('home') && <Search />}
+      />
       <main id="main" tabIndex={-1} className="flex-1 pt-bar focus-visible:outline-none print:pt-0">
         {Notice && (
           <Container className="not-empty:pt-4">

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { Link } from '@adonisjs/inertia/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Brand } from './brand'
 import { brandLook } from './brand_look'
 import { NavLink } from './nav_link'
@@ -16,10 +16,12 @@ interface SiteHeaderProps {
   user?: Data.Identity.User
   siteName: string
   path: string
+  /** Beside the links, where a page has one. */
+  search?: ReactNode
 }
 
 /** The fixed top bar. On phones the links are in a menu. */
-export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
+export function SiteHeader({ user, siteName, path, search }: SiteHeaderProps) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const isOpen = openAt === path
@@ -40,10 +42,11 @@ export function SiteHeader({ user, siteName, path }: SiteHeaderProps) {
         <Link route="home" prefetch className={cx(brandLook, 'not-folded:mr-5')}>
           <Brand name={siteName} />
         </Link>
+        <div className="ml-auto flex not-folded:order-1 not-folded:ml-0">{search}</div>
         <button
           ref={toggle}
           type="button"
-          className={iconButtonClass('ml-auto not-folded:hidden')}
+          className={iconButtonClass('not-folded:hidden')}
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="site-nav"

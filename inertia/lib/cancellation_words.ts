@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { plural } from './format.ts'
+import { formatMoment, formatNzd, formatWeekday, plural } from './format.ts'
 
 export type CancellationPolicy = Data.Catalog.Listing['cancellationPolicy']
 
@@ -13,6 +13,35 @@ type RefundStep = {
 export type CancellationRules = {
   platformFeeBackHours: number
   ownerShareSteps: Record<CancellationPolicy, RefundStep[]>
+}
+
+/** What cancelling refunds (NZD) until an instant; null: for good. The server computes it. */
+export type RefundPeriod = Data.Booking.Quote['cancellation'][number]
+
+/** What cancelling gives back of a total in NZD, one sentence for each period: the first counts now. */
+export function refundsInWords(periods: readonly RefundPeriod[], total: number): string[] {
+  return periods.map(({ until, refundAmount }, index) => {
+    if (refundAmount === 0) return index === 0 ? 'No refund if you cancel' : 'After that: no refund'
+
+    const amount = formatNzd(refundAmount)
+    if (until === null)
+      return index === 0 ? `Cancel and get ${amount} back` : `After that: ${amount}`
+    if (index > 0) return `Then until ${formatMoment(until)}: ${amount}`
+
+    return refundAmount === total
+      ? `Free cancellation until ${formatMoment(until)}`
+      : `Cancel until ${formatMoment(until)} and get ${amount} back`
+  })
+}
+
+/** The first of these in few words, for little room. */
+export function refundInShort([now]: readonly RefundPeriod[], total: number): string {
+  if (now.refundAmount === 0) return 'No refund'
+  if (now.until === null) return `${formatNzd(now.refundAmount)} back if you cancel`
+
+  return now.refundAmount === total
+    ? `Free cancellation until ${formatWeekday(now.until)}`
+    : `${formatNzd(now.refundAmount)} back until ${formatWeekday(now.until)}`
 }
 
 /** 'flexible' -> 'Flexible'. */

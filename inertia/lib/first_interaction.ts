@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** The `data-late` of what was pressed before the scripts ran (resources/views/inertia_layout.edge). */
+    earlyPress?: string
+  }
+}
+
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const
 /** Without interaction the callbacks run after this time. */
 const LOOKING_MS = 2500
@@ -18,6 +25,14 @@ export function onFirstInteraction(callback: () => void): () => void {
   waiting.add(callback)
 
   return () => void waiting.delete(callback)
+}
+
+/** Whether the element with this `data-late` was pressed before the scripts ran; answers so once (rule W43). Browser only. */
+export function takeEarlyPress(name: string): boolean {
+  if (window.earlyPress !== name) return false
+
+  delete window.earlyPress
+  return true
 }
 
 function listen() {

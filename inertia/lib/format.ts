@@ -46,10 +46,27 @@ export function formatDate(value: string): string {
 
 /** An ISO instant as Auckland day and time: "03/04/2027, 2:00 pm". */
 export function formatDateTime(instant: string): string {
-  const clock = new Intl.DateTimeFormat(LOCALE, { ...time, timeZone: ZONE }).format(
-    new Date(instant)
-  )
-  return `${formatDate(instant)}, ${clock}`
+  return `${formatDate(instant)}, ${formatTime(instant)}`
+}
+
+/** An ISO instant (its Auckland day) or a YYYY-MM-DD day for people who plan: "Fri 11 Dec", with the year when it is another one. */
+export function formatWeekday(value: string): string {
+  const parts = ['weekday', 'day', 'month'] as const
+  const styles = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  const words = parts.map((part) => print(value, { [part]: styles[part] }))
+  const year = print(value, { year: 'numeric' })
+
+  return year === todayInAuckland().slice(0, 4) ? words.join(' ') : [...words, year].join(' ')
+}
+
+/** An ISO instant as Auckland weekday and time: "Fri 11 Dec, 2:00 pm". */
+export function formatMoment(instant: string): string {
+  return `${formatWeekday(instant)}, ${formatTime(instant)}`
+}
+
+/** An ISO instant as Auckland time: "2:00 pm". */
+export function formatTime(instant: string): string {
+  return print(instant, time)
 }
 
 /** An ISO instant of any zone as `formatDateTime`, any other text as it is. */
@@ -65,6 +82,18 @@ export function formatMonth(month: string): string {
 /** Count with its noun: plural(1, 'night') -> "1 night", plural(2, 'night') -> "2 nights". */
 export function plural(count: number, noun: string, nouns = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : nouns}`
+}
+
+/** The text on one line, cut after a word so that it has at most so many characters; an ellipsis tells. */
+export function cutAtWord(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const letters = Array.from(line)
+  if (letters.length <= most) return line
+
+  const room = letters.slice(0, most).join('')
+  const end = room.lastIndexOf(' ')
+  const words = end > 0 ? room.slice(0, end) : letters.slice(0, most - 1).join('')
+  return `${words.replace(/[\s.,;:–-]+$/, '')}…`
 }
 
 /** First and last name; empty when neither is given. */

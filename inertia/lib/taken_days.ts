@@ -19,6 +19,16 @@ export interface DayLimits {
   mode: RangeMode
 }
 
+/** Whether a day lies in one of these periods. */
+export function isAmong(periods: readonly DayPeriod[], day: string): boolean {
+  return periods.some(({ from, to }) => from <= day && day <= to)
+}
+
+/** Nights from one day to another. */
+export function nightsBetween(start: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+}
+
 /** Whether no taken day or night lies in the range. */
 export function isRangeFree(start: string, end: string, { taken, mode }: DayLimits): boolean {
   return taken.every(({ from, to }) => to < start || (mode === 'nights' ? from >= end : from > end))
@@ -34,8 +44,7 @@ export function isDayUnavailable(
   chosen: DayRange,
   limits: DayLimits
 ): boolean {
-  if (anchor === null)
-    return day !== chosen.end && limits.taken.some(({ from, to }) => from <= day && day <= to)
+  if (anchor === null) return day !== chosen.end && isAmong(limits.taken, day)
   if (day === anchor) return false
 
   return day > anchor ? !isRangeFree(anchor, day, limits) : !isRangeFree(day, anchor, limits)
@@ -53,7 +62,7 @@ export function findWrongEnd({ start, end }: DayRange, limits: DayLimits): 'star
 }
 
 function isStartPossible(day: string, limits: DayLimits) {
-  return !isOutside(day, limits) && !limits.taken.some(({ from, to }) => from <= day && day <= to)
+  return !isOutside(day, limits) && !isAmong(limits.taken, day)
 }
 
 function isOutside(day: string, { min, max }: DayLimits) {

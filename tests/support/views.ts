@@ -71,7 +71,7 @@ const calendar: Overlay = {
 const filters: Overlay = {
   name: 'filters',
   open: async (page) => {
-    await press(page, /^Dates and filters/)
+    await press(page, /^Filters/)
     await page.getByLabel('Region').waitFor()
   },
 }

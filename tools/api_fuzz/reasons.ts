@@ -41,6 +41,11 @@ export const REASONS: Reason[] = [
     because: 'the sides of the map are in order',
   },
   {
+    call: /^GET \/listings(\/map)?$/,
+    field: /^near: /,
+    because: 'a place has a name that somebody knows, and the nearest need one',
+  },
+  {
     call: /^(POST|PATCH) \/listings/,
     field: /^highTideDepth: High tide depth cannot be less/,
     because: 'there is more water at high tide',

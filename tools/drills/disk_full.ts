@@ -60,9 +60,10 @@ export async function drill(): Promise<boolean> {
   console.log(`Rows without files: ${broken.rows}; files without a row: ${broken.files}`)
   console.log(`Space freed: health ${healthAfter}, upload ${second.status}`)
   await database.end()
-  await site.stopAll()
+  const isSound = await site.finish()
   await postgres.stop()
   return (
+    isSound &&
     [first.status, second.status].every((status) => status === 201) &&
     [healthBefore, healthFull, healthAfter].join(' ') === '200 503 200' &&
     refused.status === 507 &&

@@ -74,11 +74,11 @@ export async function drill(): Promise<boolean> {
   console.log(`Last failure after the database was back, in ms: ${recoveries.join(', ')}`)
   console.log(`${acknowledged.length} writes were acknowledged, ${lost} of them are lost.`)
   console.log(`${late.length} failures more than ${RECOVERY_MS} ms after an outage.`)
-  await site.stopAll()
+  const isSound = await site.finish()
   await postgres.stop()
   door.close()
   rmSync(dir, { recursive: true, force: true })
-  return lost === 0 && late.length === 0
+  return isSound && lost === 0 && late.length === 0
 }
 
 /** A proxy with a fixed address for the database, whose port changes with each start. */

@@ -60,9 +60,10 @@ export async function drill(): Promise<boolean> {
   console.log(
     `Two schedulers requested ${leases} leases: ${shared.runs} runs; without Redis ${without.runs}.`
   )
-  await site.stopAll()
+  const isSound = await site.finish()
   await postgres.stop()
   return (
+    isSound &&
     passed === LIMIT &&
     refused === REQUESTS - LIMIT &&
     alone.every((status) => status === 200) &&

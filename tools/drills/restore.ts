@@ -36,7 +36,7 @@ export async function drill(): Promise<boolean> {
     const restored = await countRows(copy.toString())
     const site = new Site({ DATABASE_URL: copy.toString() })
     await site.migrate()
-    const audit = await site.ace('payments:audit', '--hours=0')
+    const isSound = await site.finish()
 
     const differing = Object.keys(restored).filter(
       (table) => original && original[table] !== restored[table]
@@ -44,8 +44,7 @@ export async function drill(): Promise<boolean> {
     const rows = Object.values(restored).reduce((sum, count) => sum + count, 0)
     console.log(`${Object.keys(restored).length} tables with ${rows} rows restored.`)
     if (differing.length > 0) console.log(`Row counts differ in: ${differing.join(', ')}`)
-    console.log(`payments:audit exited with ${audit}.`)
-    return audit === 0 && rows > 0 && differing.length === 0
+    return isSound && rows > 0 && differing.length === 0
   } finally {
     await statement(url, `DROP DATABASE ${copy.pathname.slice(1)} WITH (FORCE)`)
   }

@@ -52,7 +52,7 @@ export async function drill(): Promise<boolean> {
   )
   proxy.close()
   await database.end()
-  await site.stopAll()
+  const isSound = await site.finish()
   await postgres.stop()
-  return failed.length === 0 && codes.every((code) => code === 0)
+  return isSound && failed.length === 0 && codes.every((code) => code === 0)
 }

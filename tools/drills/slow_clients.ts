@@ -40,9 +40,10 @@ export async function drill(): Promise<boolean> {
   console.log(
     `All connections closed: in the headers after ${latest(true)} ms, in the body after ${latest(false)} ms`
   )
-  await site.stopAll()
+  const isSound = await site.finish()
   await postgres.stop()
   return (
+    isSound &&
     latest(true) < HEAD_MS + TOLERANCE_MS &&
     latest(false) < BODY_MS + TOLERANCE_MS &&
     answers.every(({ status }) => status === 200)

@@ -46,10 +46,13 @@ export async function drill(): Promise<boolean> {
     `${arrived} of ${PEOPLE * 2} mails arrived, the last ${took.toFixed(1)} s after the mail server was back.`
   )
   await inbox.close()
-  await site.stopAll()
+  const isSound = await site.finish()
   await postgres.stop()
   return (
-    arrived === PEOPLE * 2 && health.status === 200 && answers.every(({ status }) => status < 300)
+    isSound &&
+    arrived === PEOPLE * 2 &&
+    health.status === 200 &&
+    answers.every(({ status }) => status < 300)
   )
 }
 

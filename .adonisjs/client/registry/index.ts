@@ -138,6 +138,12 @@ const routes = {
     tokens: [{"old":"/api/listings/map","type":0,"val":"api","end":""},{"old":"/api/listings/map","type":0,"val":"listings","end":""},{"old":"/api/listings/map","type":0,"val":"map","end":""}],
     types: placeholder as Registry['api.map_points.index']['types'],
   },
+  'api.places.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/places',
+    tokens: [{"old":"/api/listings/places","type":0,"val":"api","end":""},{"old":"/api/listings/places","type":0,"val":"listings","end":""},{"old":"/api/listings/places","type":0,"val":"places","end":""}],
+    types: placeholder as Registry['api.places.index']['types'],
+  },
   'api.owner_listings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/listings/owner/my-listings',

@@ -55,6 +55,9 @@ export interface ApiDefinition {
     mapPoints: {
       index: typeof routes['api.map_points.index']
     }
+    places: {
+      index: typeof routes['api.places.index']
+    }
     ownerListings: {
       index: typeof routes['api.owner_listings.index']
     }

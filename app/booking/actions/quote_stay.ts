@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import PlanStay, { type StayRequest } from '#booking/actions/plan_stay'
+import PlanStay, { type StayPlan, type StayRequest } from '#booking/actions/plan_stay'
 import Calendar from '#catalog/contract/calendar'
+import { type RefundPeriod, refundPeriods } from '#booking/rules/cancellation_terms'
 import { cheaperWeek } from '#booking/rules/cheaper_week'
 import { priceStay } from '#catalog/contract/price_stay'
 import type { StayQuote } from '#booking/rules/stay_quote'
+import marketplace from '#config/marketplace'
+import { splitAmount } from '#payments/contract/split_amount'
 
 /** The price of a stay and whether it is free; nothing is held. Throws as PlanStay. */
 @inject()
@@ -16,7 +19,8 @@ export default class QuoteStay {
 
   async handle(request: StayRequest): Promise<StayQuote> {
     const now = DateTime.utc()
-    const { listing, stay, price } = await this.planStay.handle(request, now)
+    const plan = await this.planStay.handle(request, now)
+    const { listing, stay, price } = plan
     const isTaken = await this.calendar.isTaken({ listingId: listing.id, stay, now })
 
     return {
@@ -24,8 +28,26 @@ export default class QuoteStay {
       stay,
       price,
       cancellationPolicy: listing.cancellationPolicy,
+      refunds: this.#refunds(plan, now),
       isAvailable: !isTaken,
       cheaperWeek: cheaperWeek((nights) => priceStay(listing, nights), stay.nights),
     }
+  }
+
+  /** On the terms that a booking made now would have. */
+  #refunds({ listing, stay, price }: StayPlan, now: DateTime): RefundPeriod[] {
+    const { ownerShareSteps, platformFeeBackHours } = marketplace.cancellation
+
+    return refundPeriods(
+      {
+        ...splitAmount(price.totalCents),
+        ownerShareSteps: ownerShareSteps[listing.cancellationPolicy],
+        platformFeeBackHours,
+        totalCents: price.totalCents,
+        processingBps: marketplace.fees.processingBps,
+        checkInAt: stay.startsAt,
+      },
+      now
+    )
   }
 }

@@ -5,7 +5,8 @@ import {
   refundAmount,
   refundWithHoursLeft,
 } from '#booking/rules/refund_amount'
-import type { Cents } from '#shared/values/money'
+import { isoUtc } from '#shared/values/auckland_time'
+import { type Cents, toNzd } from '#shared/values/money'
 
 /** The refund now, and the last instant at which it is still that much (null when it does not shrink). */
 export interface CancellationTerms {
@@ -14,23 +15,49 @@ export interface CancellationTerms {
   thenCents: Cents | null
 }
 
+/** What cancelling refunds up to and including an instant (UTC); null: from then on for good. */
+export interface RefundPeriod {
+  until: DateTime | null
+  amountCents: Cents
+}
+
 /** What cancelling refunds now, and what it becomes next (rule F5). */
 export function cancellationTerms(terms: AgreedTerms, now: DateTime): CancellationTerms {
-  const refund = refundAmount(terms, now)
-  const hoursLeft = terms.checkInAt.diff(now).as('hours')
+  const [current, next] = refundPeriods(terms, now)
 
-  for (const hours of boundaries(terms).filter((boundary) => boundary <= hoursLeft)) {
-    const { amountCents } = refundWithHoursLeft(terms, justUnder(hours))
-
-    if (amountCents < refund.amountCents)
-      return {
-        refund,
-        changesAfter: terms.checkInAt.minus({ hours }),
-        thenCents: amountCents,
-      }
+  return {
+    refund: refundAmount(terms, now),
+    changesAfter: current.until,
+    thenCents: next?.amountCents ?? null,
   }
+}
 
-  return { refund, changesAfter: null, thenCents: null }
+/**
+ * What cancelling refunds from now on, one period for each amount, each smaller than the one before (rule B35). Counted in
+ * elapsed hours, so that the clock shows another time across daylight saving.
+ */
+export function refundPeriods(terms: AgreedTerms, now: DateTime): RefundPeriod[] {
+  const hoursLeft = terms.checkInAt.diff(now).as('hours')
+  const marks = boundaries(terms).filter((boundary) => boundary <= hoursLeft)
+  const amounts = [
+    refundAmount(terms, now).amountCents,
+    ...marks.map((hours) => refundWithHoursLeft(terms, justUnder(hours)).amountCents),
+  ]
+
+  return amounts
+    .map((amountCents, index) => ({
+      until: index < marks.length ? terms.checkInAt.minus({ hours: marks[index] }) : null,
+      amountCents,
+    }))
+    .filter(({ amountCents }, index) => amountCents !== amounts[index + 1])
+}
+
+/** As clients see them: NZD and UTC instants. */
+export function presentPeriods(periods: RefundPeriod[]) {
+  return periods.map(({ until, amountCents }) => ({
+    until: until && isoUtc(until),
+    refundAmount: toNzd(amountCents),
+  }))
 }
 
 function boundaries({ ownerShareSteps, platformFeeBackHours }: AgreedTerms): number[] {

@@ -1,3 +1,4 @@
+import { presentPeriods, type RefundPeriod } from '#booking/rules/cancellation_terms'
 import type { CancellationPolicy } from '#shared/values/cancellation_policies'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { StayRange } from '#shared/values/stay_range'
@@ -14,6 +15,8 @@ export interface StayQuote {
   price: QuotedPrice
   /** The listing's at present. */
   cancellationPolicy: CancellationPolicy
+  /** What cancelling would refund, from now on. */
+  refunds: RefundPeriod[]
   isAvailable: boolean
   /** A whole week that costs less than the shorter stay. */
   cheaperWeek: { nights: number; totalCents: Cents } | null
@@ -21,7 +24,8 @@ export interface StayQuote {
 
 /** The quote as clients see it: NZD, and the instants of 14:00 and 10:00 in Auckland. */
 export function presentQuote(quote: StayQuote) {
-  const { listingId, stay, price, cancellationPolicy, isAvailable, cheaperWeek } = quote
+  const { listingId, stay, price, cancellationPolicy, refunds } = quote
+  const { isAvailable, cheaperWeek } = quote
 
   return {
     listingId,
@@ -37,6 +41,7 @@ export function presentQuote(quote: StayQuote) {
     })),
     totalPrice: toNzd(price.totalCents),
     cancellationPolicy,
+    cancellation: presentPeriods(refunds),
     available: isAvailable,
     reason: isAvailable ? null : 'These dates are no longer available',
     cheaperWeek: cheaperWeek && {

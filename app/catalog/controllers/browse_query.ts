@@ -8,7 +8,9 @@ interface BrowseQuery {
 }
 
 /** Reads the query of the browse page; invalid values are left out and reported. */
-export async function readBrowseQuery(asked: Record<string, unknown>): Promise<BrowseQuery> {
+export async function readBrowseQuery(sent: Record<string, unknown>): Promise<BrowseQuery> {
+  // A form without scripts sends its empty fields too.
+  const asked = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''))
   const [refusal, query] = await searchValidator.tryValidate(asked)
   if (!refusal) return { query, problems: [] }
 
@@ -16,6 +18,7 @@ export async function readBrowseQuery(asked: Record<string, unknown>): Promise<B
   const unusable = new Set(
     messages.flatMap(({ field }) => TOGETHER.find((names) => names.includes(field)) ?? [field])
   )
+  if (unusable.has('near')) unusable.add('sort')
   const rest = Object.fromEntries(Object.entries(asked).filter(([name]) => !unusable.has(name)))
 
   return {

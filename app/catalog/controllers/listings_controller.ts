@@ -3,12 +3,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import map from '#config/map'
 import marketplace from '#config/marketplace'
+import { UnknownPlace } from '#catalog/exceptions/listing_refused'
 import FindListing from '#catalog/contract/find_listing'
+import { OwnHolds } from '#catalog/contract/own_holds'
 import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
+import FindPlace from '#catalog/queries/find_place'
+import SuggestPlaces from '#catalog/queries/suggest_places'
 import SearchListings from '#catalog/queries/search_listings'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
@@ -25,14 +29,22 @@ export default class ListingsController {
   async index(
     { inertia, request, response }: HttpContext,
     search: SearchListings,
-    regions: ListRegions
+    regions: ListRegions,
+    places: SuggestPlaces,
+    findPlace: FindPlace
   ) {
     const now = DateTime.utc()
     const { query, problems } = await readBrowseQuery(request.qs())
-    const filter = { ...query, page: undefined, limit: undefined }
+    const place = query.near
+      ? await findPlace.handle({ name: query.near, now }).catch(nullWhenUnknown)
+      : null
+    if (query.near && !place) problems.push(new UnknownPlace().message)
+    const filter = { ...query, near: place?.name, page: undefined, limit: undefined }
     const { rows, ...page } = await search.handle({
       ...filter,
       ...pageOf(query, marketplace.pages.browse),
+      sort: filter.sort ?? usualOrder(filter),
+      place,
       now,
     })
 
@@ -47,6 +59,11 @@ export default class ListingsController {
       page,
       filter,
       problems,
+      place,
+      similar:
+        page.total === 0 && filter.search
+          ? await places.handle({ search: filter.search, limit: SIMILAR, now })
+          : [],
       regions: await regions.handle({ now }),
       stayPrices: pricesForDates(rows, filter),
       view: request.qs().view === 'map' ? ('map' as const) : ('list' as const),
@@ -60,7 +77,8 @@ export default class ListingsController {
     listings: FindListing,
     taken: ListTakenNights,
     favourites: IsFavourite,
-    privatePhotos: CanSeePrivatePhotos
+    privatePhotos: CanSeePrivatePhotos,
+    holds: OwnHolds
   ) {
     const now = DateTime.utc()
     const listing = await listings.handle(params.id).catch(nullWhenMissing)
@@ -81,6 +99,9 @@ export default class ListingsController {
       isOwner: listing.isOwnedBy(auth.user),
       isFavorited: await favourites.handle({ userId: auth.user?.id, listingId: listing.id }),
       taken: TakenNightsTransformer.transform(await taken.handle({ listingId: listing.id, now })),
+      hold: auth.user
+        ? await holds.find({ listingId: listing.id, userId: auth.user.id, now })
+        : null,
       initialDates: this.#datesOf(request.qs()),
       cancellation: marketplace.cancellation,
       area: { metres: marketplace.location.maxMetres, tiles: map.tiles },
@@ -119,7 +140,22 @@ export default class ListingsController {
   }
 }
 
+/** How many places are offered instead of a search that finds nothing. */
+const SIMILAR = 3
+
+/** Browse begins with what was asked for: near a place, by best match, or else in the middle of Auckland's waters. */
+function usualOrder({ near, search }: { near?: string; search?: string }) {
+  if (near) return 'nearest'
+
+  return search ? undefined : 'central'
+}
+
 function nullWhenMissing(error: unknown): null {
   if (error instanceof NotFound) return null
+  throw error
+}
+
+function nullWhenUnknown(error: unknown): null {
+  if (error instanceof UnknownPlace) return null
   throw error
 }

@@ -80,3 +80,10 @@ export class UnreadableImage extends InvalidField {
     super('file', 'image', 'Only image files (JPG, PNG, GIF, WEBP) are allowed')
   }
 }
+
+/** Nothing that people can ask for is called that (422). */
+export class UnknownPlace extends InvalidField {
+  constructor() {
+    super('near', 'place', 'We do not know this place. Choose one that is suggested.')
+  }
+}

@@ -23,6 +23,15 @@ export type ListingQuery = ModelQueryBuilderContract<typeof Listing>
 export const NIGHTLY_CENTS =
   'coalesce(nullif(price_per_night_cents, 0), round(nullif(weekly_rate_cents, 0) / 7.0))'
 
+/** Public points in units of a degree of latitude, nearly alike in both directions around Auckland. */
+const PUBLIC_POINT = 'point(0.8 * public_longitude, public_latitude)'
+
+/** SQL of the order by distance from a public point to the bound longitude and latitude. */
+export const NEAREST = `${PUBLIC_POINT} <-> point(0.8 * ?::float8, ?::float8)`
+
+/** SQL of how many steps of 15 km a public point is from the mouth of the Waitematā Harbour. */
+export const CENTRAL_BAND = `floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) / 0.135)`
+
 export const PATTERN = patternAround('?')
 
 /** Public listings that match, unordered. */

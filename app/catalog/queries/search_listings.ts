@@ -2,8 +2,10 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
 import {
+  CENTRAL_BAND,
   type ListingQuery,
   matchingListings,
+  NEAREST,
   NIGHTLY_CENTS,
   PATTERN,
   type SearchCriteria,
@@ -21,35 +23,56 @@ import { queryPrepared } from '#platform/database/query_prepared'
 import { fromReplica } from '#platform/database/from_replica'
 import { type Page, toPage } from '#shared/values/page'
 
-type PagedCriteria = SearchCriteria & { page: number; limit: number }
+type PagedCriteria = SearchCriteria & {
+  page: number
+  limit: number
+  /** Where `nearest` begins. */
+  place?: { latitude: number; longitude: number } | null
+}
 
 /** Finds the ids first, by an index alone where possible, then reads these rows. */
 const rowsOf = (ids: string) => `
   SELECT ${PUBLIC_COLUMNS} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
   JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
 
-const NEWEST_IDS = `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY created_at DESC, id DESC
-  LIMIT ${marketplace.pages.browse}`
+/** Ends every order, so that it is total and stable over pages. */
+const NEWEST = 'created_at DESC, id DESC'
 
-/** The first page of the usual size, which is requested most. */
-const NEWEST = rowsOf(NEWEST_IDS)
+/** Each but `nearest` has an index that ends with NEWEST. */
+const ORDERS = {
+  newest: NEWEST,
+  central: `${CENTRAL_BAND}, ${NEWEST}`,
+  price_low: `${NIGHTLY_CENTS} ASC NULLS LAST, ${NEWEST}`,
+  price_high: `${NIGHTLY_CENTS} DESC NULLS LAST, ${NEWEST}`,
+  length: `max_vessel_length DESC, ${NEWEST}`,
+}
 
-/**
- * The offset is hidden in a sub-select: PostgreSQL would otherwise plan each page anew, which takes as long as the
- * query.
- */
-const LATER = rowsOf(`${NEWEST_IDS} OFFSET (SELECT :offset::bigint)`)
+/** All public listings in an order that is requested most: the first page of the usual size, and those after it. */
+const plainPages = (order: string) => {
+  const ids = `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY ${order} LIMIT ${marketplace.pages.browse}`
+
+  return {
+    first: rowsOf(ids),
+    /**
+     * The offset is hidden in a sub-select: PostgreSQL would otherwise plan each page anew, which takes as long as the
+     * query.
+     */
+    later: rowsOf(`${ids} OFFSET (SELECT :offset::bigint)`),
+  }
+}
+
+const PLAIN = { newest: plainPages(ORDERS.newest), central: plainPages(ORDERS.central) }
 
 const totals = new Cache<number>({
   seconds: marketplace.freshness.totalSeconds,
   maxEntries: 1000,
 })
 
-/** Public listings that match, better matches first, then newest. */
+/** Public listings that match, better matches first, then newest, unless another order is asked for. */
 export default class SearchListings {
   /** The total may lag by seconds (docs/adr/0026). */
   async handle(criteria: PagedCriteria): Promise<Page<PublicListing>> {
-    const { page, limit, now, ...filter } = criteria
+    const { page, limit, now, sort, near, place, ...filter } = criteria
     const rows = await fromReplica((client) => this.#rows(criteria, client))
     const total =
       knownTotal(rows, criteria) ??
@@ -61,15 +84,17 @@ export default class SearchListings {
   }
 
   async #rows(criteria: PagedCriteria, client: QueryClientContract): Promise<PublicListingRow[]> {
-    const { page, limit, search } = criteria
+    const { page, limit, search, sort } = criteria
     const offset = (page - 1) * limit
     const now = criteria.now.toJSDate()
     const words = wordsOf(search)
-    if (isPlain(criteria) && limit === marketplace.pages.browse)
+    const plain =
+      (sort === undefined || sort === 'newest' || sort === 'central') && PLAIN[sort ?? 'newest']
+    if (plain && isPlain(criteria) && limit === marketplace.pages.browse)
       return page === 1
-        ? queryPrepared(NEWEST, { now }, client)
-        : queryPrepared(LATER, { now, offset }, client)
-    if (words.length > 0 && isPlain({ ...criteria, search: undefined }))
+        ? queryPrepared(plain.first, { now }, client)
+        : queryPrepared(plain.later, { now, offset }, client)
+    if (!sort && words.length > 0 && isPlain({ ...criteria, search: undefined }))
       return queryPrepared(
         bestMatches[words.length - 1],
         { now, limit, offset, ...named(words) },
@@ -92,16 +117,16 @@ export default class SearchListings {
     return Number(total)
   }
 
-  #ordered(criteria: SearchCriteria, client: QueryClientContract): ListingQuery {
+  #ordered(criteria: PagedCriteria, client: QueryClientContract): ListingQuery {
     const query = matchingListings(criteria, client)
-    const { sort = 'newest' } = criteria
+    const { sort, place } = criteria
+    if (sort === 'nearest')
+      return place
+        ? query.orderByRaw(`${NEAREST}, ${NEWEST}`, [place.longitude, place.latitude])
+        : query.orderByRaw(NEWEST)
 
-    if (sort === 'price_low') query.orderByRaw(`${NIGHTLY_CENTS} ASC NULLS LAST`)
-    if (sort === 'price_high') query.orderByRaw(`${NIGHTLY_CENTS} DESC NULLS LAST`)
-    if (sort === 'length') query.orderBy('max_vessel_length', 'desc')
-    if (sort === 'newest') this.#bestMatchFirst(query, wordsOf(criteria.search))
-
-    return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
+    if (!sort) this.#bestMatchFirst(query, wordsOf(criteria.search))
+    return query.orderByRaw(ORDERS[sort ?? 'newest'])
   }
 
   #bestMatchFirst(query: ListingQuery, words: string[]) {
@@ -110,9 +135,9 @@ export default class SearchListings {
   }
 }
 
-/** Whether the search is only for the newest. */
-function isPlain({ page, limit, now, sort, ...filter }: PagedCriteria): boolean {
-  return (!sort || sort === 'newest') && Object.values(filter).every((value) => value === undefined)
+/** Whether all are searched. */
+function isPlain({ page, limit, now, sort, near, place, ...filter }: PagedCriteria): boolean {
+  return Object.values(filter).every((value) => value === undefined)
 }
 
 /** The total, when the statement counted it or this is the last page. */

@@ -8,6 +8,8 @@ import { pageFields } from '#shared/validators/page_query'
 import { paragraph } from '#shared/validators/texts'
 import { validator } from '#shared/validators/messages'
 
+const SORTS = ['newest', 'central', 'nearest', 'price_low', 'price_high', 'length'] as const
+
 const degrees = (most: number) =>
   number().range([-most, most]).optional().requiredIfAnyExists(['west', 'south', 'east', 'north'])
 
@@ -24,6 +26,10 @@ searchValidator.messagesProvider = messages
 export const mapValidator = validator(filterFields())
 mapValidator.messagesProvider = messages
 
+/** GET /listings/places. */
+export const placesValidator = validator({ search: line(80).optional() })
+placesValidator.messagesProvider = messages
+
 function filterFields() {
   return {
     search: paragraph(200).optional(),
@@ -38,6 +44,7 @@ function filterFields() {
     south: degrees(90),
     east: degrees(180).use(beyond('west')),
     north: degrees(90).use(beyond('south')),
-    sort: vine.enum(['newest', 'price_low', 'price_high', 'length'] as const).optional(),
+    near: line(80).optional().requiredWhen('sort', '=', 'nearest'),
+    sort: vine.enum(SORTS).optional(),
   }
 }

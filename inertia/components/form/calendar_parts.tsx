@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@internationalized/date'
 import { Button } from 'react-aria-components/Button'
 import {
   CalendarCell,
@@ -11,11 +12,16 @@ import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 
+/** Weeks begin on Monday. */
+export const FIRST_DAY = 'mon'
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
 const CELL = cx(
-  'grid size-11 cursor-pointer place-items-center rounded-md text-sm/body tabular-nums narrow:w-[2.6rem]',
+  'grid cursor-pointer place-items-center rounded-md text-sm/body tabular-nums',
   'data-hovered:not-data-unavailable:bg-sunken data-outside-month:invisible data-today:inset-ring data-today:inset-ring-line-strong',
   'data-disabled:cursor-default data-disabled:text-muted data-disabled:not-data-unavailable:opacity-55',
-  'data-unavailable:cursor-not-allowed data-unavailable:line-through data-unavailable:not-data-selected:bg-striped data-unavailable:not-data-selected:text-muted',
+  'data-unavailable:cursor-not-allowed data-unavailable:not-data-selected:text-muted',
   'data-selected:rounded-none data-selected:bg-accent-soft data-selected:text-ink',
   'data-selected:not-data-focused:not-data-selection-end:not-data-selection-start:hover:bg-accent-mid',
   'data-selected:data-focused:bg-accent data-selected:data-focused:font-strong data-selected:data-focused:text-on-accent',
@@ -23,14 +29,26 @@ const CELL = cx(
   'data-selection-start:rounded-l-md data-selection-start:bg-accent data-selection-start:font-strong data-selection-start:text-on-accent',
   'data-focus-visible:-outline-offset-3 data-focus-visible:outline-ink'
 )
+const TAKEN_CELL = 'data-unavailable:line-through data-unavailable:not-data-selected:bg-striped'
+/** A night that this person holds unpaid. */
+const HELD_CELL =
+  'data-unavailable:not-data-selected:bg-warning-soft data-unavailable:not-data-selected:text-warning data-unavailable:inset-ring data-unavailable:inset-ring-warning-line'
 
-/** Months with previous and next buttons; goes inside a Calendar or a RangeCalendar. */
-export function CalendarMonths({ count = 1 }: { count?: number }) {
+interface CalendarMonthsProps {
+  count?: number
+  isHeld?: (day: string) => boolean
+}
+
+/**
+ * Months side by side with previous and next buttons; goes inside a Calendar or a RangeCalendar. Where there is little
+ * height it scrolls below the names of months and weekdays, which stay.
+ */
+export function CalendarMonths({ count = 1, isHeld }: CalendarMonthsProps) {
   return (
-    <div className="flex gap-8">
+    <div className="flex min-h-0 justify-center gap-8 overflow-y-auto overscroll-contain px-4 pb-1 narrow:px-2">
       {Array.from({ length: count }, (_, month) => (
         <div key={month}>
-          <div className="mb-1 grid grid-cols-[2.75rem_1fr_2.75rem] items-center">
+          <div className="sticky top-0 z-1 grid h-13 grid-cols-[2.75rem_1fr_2.75rem] items-center bg-raised pt-2">
             {month === 0 ? <Turn slot="previous" icon="chevron-left" /> : <span />}
             <CalendarHeading
               offset={{ months: month }}
@@ -43,7 +61,7 @@ export function CalendarMonths({ count = 1 }: { count?: number }) {
             weekdayStyle="short"
             className="border-collapse [&_td]:py-px"
           >
-            <CalendarGridHeader>
+            <CalendarGridHeader className="sticky top-13 z-1 bg-raised">
               {(day) => (
                 <CalendarHeaderCell className="h-8 w-11 text-xs/body font-emphasis text-muted narrow:w-[2.6rem]">
                   {day}
@@ -51,12 +69,64 @@ export function CalendarMonths({ count = 1 }: { count?: number }) {
               )}
             </CalendarGridHeader>
             <CalendarGridBody>
-              {(date) => <CalendarCell date={date} className={CELL} />}
+              {(date) => <Day date={date} isHeld={isHeld} className="size-11 narrow:w-[2.6rem]" />}
             </CalendarGridBody>
           </CalendarGrid>
         </div>
       ))}
     </div>
+  )
+}
+
+/** The names of the weekdays above `StackedMonths`; they stay while the months scroll. */
+export function WeekdayRow() {
+  return (
+    <div
+      aria-hidden
+      className="grid grid-cols-7 border-b border-line px-3 pb-1.5 text-center text-xs/body font-emphasis text-muted"
+    >
+      {WEEKDAYS.map((weekday) => (
+        <span key={weekday}>{weekday}</span>
+      ))}
+    </div>
+  )
+}
+
+/** Months below each other over the whole width, without buttons to turn them. */
+export function StackedMonths({ count = 1, isHeld }: CalendarMonthsProps) {
+  return Array.from({ length: count }, (_, month) => (
+    <div key={month}>
+      <CalendarHeading
+        offset={{ months: month }}
+        className="px-2 pt-5 pb-1.5 text-left text-base/[1.15]"
+      />
+      <CalendarGrid
+        offset={{ months: month }}
+        className="w-full table-fixed border-collapse [&_td]:py-px"
+      >
+        <CalendarGridHeader className="sr-only">
+          {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <Day date={date} isHeld={isHeld} className="h-11 w-full" />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  ))
+}
+
+interface DayProps {
+  date: CalendarDate
+  isHeld?: (day: string) => boolean
+  className: string
+}
+
+function Day({ date, isHeld, className }: DayProps) {
+  return (
+    <CalendarCell
+      date={date}
+      className={cx(CELL, isHeld?.(date.toString()) ? HELD_CELL : TAKEN_CELL, className)}
+    />
   )
 }
 

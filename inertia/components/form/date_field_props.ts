@@ -1,5 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { DayPeriod, DayRange, RangeMode } from '~/lib/taken_days'
+
+/** The part of a date field a person has reached: the dates in order, then the calendar. */
+export interface Reached {
+  part: number
+  isPressed: boolean
+  /** Whether a finger or a mouse button is still down on it. */
+  isDown?: boolean
+}
+
+/** Given to the loaded field: where the person was in its placeholder. */
+export interface LoadedFieldProps {
+  reachedRef: RefObject<Reached | null>
+}
 
 export interface DateFieldProps {
   label: string
@@ -29,8 +42,13 @@ export interface DateRangeFieldProps {
   max?: string
   /** Unavailable days, both ends inclusive. */
   taken?: readonly DayPeriod[]
+  /** Those of them that the person holds, both ends inclusive. */
+  held?: readonly DayPeriod[]
   mode?: RangeMode
   minNights?: number
+  /** Opens the calendar from outside of the field, also before its code is loaded. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   description?: ReactNode
   errorMessage?: string | null
   isRequired?: boolean

@@ -16,7 +16,7 @@ const range = {
     cx(
       BOX,
       EDGES[isInvalid ? 'wrong' : 'right'],
-      'grid grid-cols-[1fr_1fr_auto] items-center p-1 @max-[22.5rem]:grid-cols-[1fr_auto]'
+      'relative grid grid-cols-[1fr_1fr_auto] items-center p-1 @max-[22.5rem]:grid-cols-[1fr_auto]'
     ),
   input:
     'min-w-0 px-2.5 py-[0.4rem] not-first:border-l not-first:border-line @max-[22.5rem]:col-start-1 @max-[22.5rem]:not-first:border-t @max-[22.5rem]:not-first:border-l-0',

@@ -2,19 +2,22 @@ import { useRef, useState } from 'react'
 import { Calendar } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { findWrongEnd } from '~/lib/taken_days'
-import { CalendarMonths } from './calendar_parts'
+import { CalendarMonths, FIRST_DAY } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
-import type { DateFieldProps } from './date_field_props'
+import type { DateFieldProps, LoadedFieldProps } from './date_field_props'
 import { dateLooks } from './date_look'
 import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
 import { FieldError, FieldNote, useField } from './field'
+import { useReached } from './use_reached'
 
 /** The loaded form of DateField. An invalid day stays visible but is not passed on. */
-export default function DatePicker({ value, onChange, min, max, ...field }: DateFieldProps) {
+export default function DatePicker(props: DateFieldProps & LoadedFieldProps) {
+  const { value, onChange, min, max, reachedRef, ...field } = props
   const [wrong, setWrong] = useState<string | null>(null)
   const [isIncomplete, setIncomplete] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const group = useRef<HTMLDivElement>(null)
+  useReached({ group, reachedRef, open: () => setOpen(true) })
   const isWrong = (value === null && wrong !== null) || isIncomplete
   const { ids, error } = useField({
     ...field,
@@ -61,6 +64,8 @@ export default function DatePicker({ value, onChange, min, max, ...field }: Date
           >
             <Calendar
               autoFocus
+              className="flex min-h-0 flex-col pb-2"
+              firstDayOfWeek={FIRST_DAY}
               aria-label={field.label}
               value={toCalendarDate(value)}
               minValue={toCalendarDate(min ?? null)}

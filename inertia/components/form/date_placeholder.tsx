@@ -1,39 +1,117 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
-import { dateLooks } from './date_look'
-import { RequiredMark } from './field'
+import { takeEarlyPress } from '~/lib/first_interaction'
 import { cx } from '~/lib/class_names'
 import { formatDate } from '~/lib/format'
+import { dateLooks } from './date_look'
+import type { Reached } from './date_field_props'
+import { FieldNote, RequiredMark } from './field'
 
 interface DatePlaceholderProps {
   name: string
+  /** The name of the calendar button, as of the loaded field. */
+  calendarName: string
   /** Label of each date, and its value as YYYY-MM-DD if chosen. */
   days: { label: string; value: string | null }[]
+  description?: ReactNode
   isRequired?: boolean
+  isDisabled?: boolean
+  /** Where the person is in the field; the loaded field goes on from there. */
+  reachedRef: RefObject<Reached | null>
 }
 
-/** Placeholder of a date field while its code loads; as tall as the field itself. */
-export function DatePlaceholder({ name, days, isRequired }: DatePlaceholderProps) {
+/** A date field while its code loads: as tall, with a button for each part, whose focus and presses the field takes over. */
+export function DatePlaceholder(props: DatePlaceholderProps) {
+  const { name, calendarName, days, description, isRequired, isDisabled, reachedRef } = props
   const look = dateLooks[days.length === 1 ? 'single' : 'range']
 
+  const group = useRef<HTMLDivElement>(null)
+
+  // Listeners of the DOM: those of React come late, or not at all, to what happens while the page is being hydrated.
+  useEffect(() => {
+    const box = group.current!
+    const reach = (target: EventTarget | null, isPressed: boolean) => {
+      const button = target instanceof Element && box.contains(target) && target.closest('button')
+      if (!button) return
+
+      const wasPressed = takeEarlyPress(button.dataset.late!)
+      reachedRef.current = { part: Number(button.value), isPressed: isPressed || wasPressed }
+    }
+    const onDown = ({ target }: Event) => {
+      reach(target, false)
+      if (reachedRef.current) reachedRef.current.isDown = true
+    }
+    const onUp = () => {
+      if (reachedRef.current) reachedRef.current.isDown = false
+    }
+    const onFocus = ({ target }: Event) => {
+      if (!reachedRef.current?.isDown) reach(target, false)
+    }
+    const onClick = ({ target }: Event) => reach(target, true)
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) reachedRef.current = null
+    }
+
+    for (const button of box.querySelectorAll('button')) {
+      if (button === document.activeElement || window.earlyPress === button.dataset.late)
+        reach(button, false)
+    }
+    box.addEventListener('pointerdown', onDown)
+    window.addEventListener('pointerup', onUp)
+    window.addEventListener('pointercancel', onUp)
+    box.addEventListener('focusin', onFocus)
+    box.addEventListener('click', onClick)
+    box.addEventListener('focusout', onBlur)
+    return () => {
+      box.removeEventListener('pointerdown', onDown)
+      window.removeEventListener('pointerup', onUp)
+      window.removeEventListener('pointercancel', onUp)
+      box.removeEventListener('focusin', onFocus)
+      box.removeEventListener('click', onClick)
+      box.removeEventListener('focusout', onBlur)
+    }
+  }, [reachedRef])
+
+  const partProps = (part: number) => ({
+    'type': 'button' as const,
+    'value': part,
+    'disabled': isDisabled,
+    'data-late': lateName(name, part),
+  })
+
   return (
-    <div className={cx('min-w-0', look.frame)} role="group" aria-label={name} aria-busy>
+    <div className={cx('min-w-0', look.frame)} role="group" aria-label={name} aria-busy ref={group}>
       <div className={look.group(false)}>
-        {days.map(({ label, value }) => (
+        {days.map(({ label, value }, part) => (
           <div key={label} className={look.input}>
             <span className={look.label}>
               {label}
               {isRequired && <RequiredMark />}
             </span>
-            <span className={cx(look.segments(false), !value && 'text-muted')}>
+            <button
+              {...partProps(part)}
+              aria-label={`${label}, ${value ? formatDate(value) : 'dd/mm/yyyy'}`}
+              className={cx(look.segments(false), 'w-full', !value && 'text-muted')}
+            >
               {value ? formatDate(value) : 'dd/mm/yyyy'}
-            </span>
+            </button>
           </div>
         ))}
-        <span className={iconButtonClass(cx('text-muted', look.button))}>
+        <button
+          {...partProps(days.length)}
+          aria-label={calendarName}
+          className={iconButtonClass(cx('text-link', look.button))}
+        >
           <Icon name="calendar" />
-        </span>
+        </button>
       </div>
+      {description && <FieldNote>{description}</FieldNote>}
     </div>
   )
+}
+
+/** `data-late` of a part of the field. */
+function lateName(name: string, part: number) {
+  return `${name} ${part}`
 }

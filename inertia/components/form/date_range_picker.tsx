@@ -1,41 +1,50 @@
 import { useRef, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
+import { Button } from '~/components/ui/button'
 import { cx } from '~/lib/class_names'
 import { plural } from '~/lib/format'
-import { isDayUnavailable } from '~/lib/taken_days'
+import { isAmong, isDayUnavailable } from '~/lib/taken_days'
 import { useMediaQuery } from '~/lib/use_media_query'
-import { CalendarMonths } from './calendar_parts'
+import { CalendarKey } from './calendar_key'
+import { CalendarMonths, FIRST_DAY } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
+import { CalendarSheet } from './calendar_sheet'
 import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
-import type { DateRangeFieldProps } from './date_field_props'
+import type { DateRangeFieldProps, LoadedFieldProps } from './date_field_props'
 import { dateLooks } from './date_look'
 import { FieldError, FieldNote, useField } from './field'
+import { useReached } from './use_reached'
 import { useTypedRange } from './use_typed_range'
 
-const NONE_TAKEN: never[] = []
+const NONE: never[] = []
+const LABEL = 'Open calendar'
+/** Where the calendar takes the whole height instead of hanging on its field. */
+const SHEET = '(width < 64rem), (height < 30rem)'
 
 /** The loaded DateRangeField. */
-export default function DateRangePicker({
-  value,
-  onChange,
-  min,
-  max,
-  taken = NONE_TAKEN,
-  mode = 'nights',
-  minNights = 1,
-  ...field
-}: DateRangeFieldProps) {
+export default function DateRangePicker(props: DateRangeFieldProps & LoadedFieldProps) {
+  const { value, onChange, min, max, taken = NONE, held = NONE, mode = 'nights' } = props
+  const { minNights = 1, reachedRef, isOpen: isAskedFor, onOpenChange, ...field } = props
   const limits = { min, max, taken, mode }
   const { shown, wrongEnd, choose, leave } = useTypedRange(value, onChange, limits)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpenHere, setOpenHere] = useState(false)
+  const isOpen = isAskedFor ?? isOpenHere
   const group = useRef<HTMLDivElement>(null)
-  const months = useMediaQuery('(min-width: 48rem)') ? 2 : 1
+  const isSheet = useMediaQuery(SHEET)
+  const months = useMediaQuery('(min-width: 80rem)') ? 2 : 1
+  useReached({ group, reachedRef, isSheet, open: () => setOpen(true) })
   const { ids, error } = useField({
     ...field,
     errorMessage: wrongEnd ? DATE_NOT_VALID : field.errorMessage,
   })
   const common = { isRequired: field.isRequired, isDisabled: field.isDisabled }
+  const isHeld = (day: string) => isAmong(held, day)
+
+  function setOpen(opened: boolean) {
+    setOpenHere(opened)
+    onOpenChange?.(opened)
+  }
 
   return (
     <I18nProvider locale="en-NZ">
@@ -66,46 +75,79 @@ export default function DateRangePicker({
             isInvalid={wrongEnd === 'end'}
             describedBy={error ? ids.error : undefined}
           />
-          <CalendarPopover
-            look="range"
-            label="Open calendar"
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            isDisabled={field.isDisabled}
-            anchor={group}
-          >
-            <RangeCalendar
-              autoFocus
-              aria-label={field.label}
-              visibleDuration={{ months }}
-              value={
-                value.start && value.end
-                  ? { start: toCalendarDate(value.start)!, end: toCalendarDate(value.end)! }
-                  : null
-              }
-              minValue={toCalendarDate(min ?? null)}
-              maxValue={toCalendarDate(max ?? null)}
-              isDateUnavailable={(day, anchor) =>
-                isDayUnavailable(day.toString(), anchor?.toString() ?? null, value, limits)
-              }
-              onChange={({ start, end }) => {
-                const isOneDay = start.compare(end) === 0
-                choose({
-                  start: start.toString(),
-                  end: isOneDay && mode === 'nights' ? null : end.toString(),
-                })
-                setOpen(false)
-              }}
+          {isSheet ? (
+            <CalendarSheet
+              {...{ limits, held, minNights, isOpen, value }}
+              label={LABEL}
+              title={field.label}
+              isDisabled={field.isDisabled}
+              onOpenChange={setOpen}
+              onSave={choose}
+            />
+          ) : (
+            <CalendarPopover
+              look="range"
+              label={LABEL}
+              isOpen={isOpen}
+              onOpenChange={setOpen}
+              isDisabled={field.isDisabled}
+              anchor={group}
+              months={months}
             >
-              <CalendarMonths count={months} />
-              <p className="mt-2 text-xs/body text-muted">
-                {mode === 'nights' &&
-                  minNights > 1 &&
-                  `Minimum stay: ${plural(minNights, 'night')}. `}
-                {taken.length > 0 && 'Crossed-out dates aren’t available.'}
-              </p>
-            </RangeCalendar>
-          </CalendarPopover>
+              <RangeCalendar
+                autoFocus
+                className="flex min-h-0 flex-col"
+                firstDayOfWeek={FIRST_DAY}
+                aria-label={field.label}
+                visibleDuration={{ months }}
+                value={
+                  value.start && value.end
+                    ? { start: toCalendarDate(value.start)!, end: toCalendarDate(value.end)! }
+                    : null
+                }
+                minValue={toCalendarDate(min ?? null)}
+                maxValue={toCalendarDate(max ?? null)}
+                isDateUnavailable={(day, anchor) =>
+                  isDayUnavailable(day.toString(), anchor?.toString() ?? null, value, limits)
+                }
+                onChange={({ start, end }) => {
+                  const isOneDay = start.compare(end) === 0
+                  choose({
+                    start: start.toString(),
+                    end: isOneDay && mode === 'nights' ? null : end.toString(),
+                  })
+                  setOpen(false)
+                }}
+              >
+                <CalendarMonths count={months} isHeld={isHeld} />
+                <CalendarKey taken={taken} held={held} />
+              </RangeCalendar>
+              <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 pr-2 pl-4">
+                <p className="min-w-0 flex-1 text-xs/body text-muted">
+                  {mode === 'nights' &&
+                    minNights > 1 &&
+                    `Minimum stay: ${plural(minNights, 'night')}`}
+                </p>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  isDisabled={!value.start && !value.end}
+                  onPress={() => choose({ start: null, end: null })}
+                >
+                  Clear
+                </Button>
+              </div>
+            </CalendarPopover>
+          )}
+          {isSheet && !field.isDisabled && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden
+              className="absolute inset-0 hidden pointer-coarse:block"
+              onClick={() => setOpen(true)}
+            />
+          )}
         </div>
         {field.description && <FieldNote>{field.description}</FieldNote>}
         <FieldError id={ids.error}>{error}</FieldError>

@@ -1,16 +1,19 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { type ButtonLook, buttonClass } from './button_look'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  isPending?: boolean
+  'isPending'?: boolean
   /** Replaces the text while pending, such as 'Signing in...'. */
-  pendingLabel?: string
-  isDisabled?: boolean
-  onPress?: () => void
-  children?: ReactNode
+  'pendingLabel'?: string
+  'isDisabled'?: boolean
+  'onPress'?: () => void
+  'ref'?: Ref<HTMLButtonElement>
+  /** Names it for a press before the scripts run (lib/first_interaction.ts). */
+  'data-late'?: string
+  'children'?: ReactNode
 }
 
 /** While pending the button keeps its focus and width and ignores presses. */

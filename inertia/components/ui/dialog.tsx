@@ -11,15 +11,17 @@ interface DialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   description?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Whether a click outside closes it; Escape always does. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** On phones at the bottom of the screen and as wide as it. */
+  isSheet?: boolean
   children?: ReactNode
   footer?: ReactNode
 }
 
-const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-[52rem]' }
+const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-[52rem]', xl: 'max-w-[62rem]' }
 
 /** Traps the focus while open and restores it when closed. */
 export function Dialog({
@@ -30,6 +32,7 @@ export function Dialog({
   size = 'md',
   isDismissable = true,
   role = 'dialog',
+  isSheet = false,
   children,
   footer,
 }: DialogProps) {
@@ -40,11 +43,16 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
-      className="fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4"
+      className={cx(
+        'fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4',
+        isSheet && 'max-sm:items-end max-sm:p-0'
+      )}
     >
       <Modal
         className={cx(
           'w-full animate-rise rounded-xl border border-line bg-raised shadow-lg',
+          isSheet &&
+            'max-sm:max-h-[92dvh] max-sm:max-w-none max-sm:overflow-y-auto max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]',
           WIDTHS[size]
         )}
       >
@@ -70,7 +78,12 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            <div
+              className={cx(
+                'flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4',
+                isSheet && 'sticky bottom-0 rounded-b-xl bg-raised'
+              )}
+            >
               {footer}
             </div>
           )}

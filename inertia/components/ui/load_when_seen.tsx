@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { onFirstInteraction } from '~/lib/first_interaction'
 
@@ -10,13 +18,23 @@ interface LoadWhenSeenProps {
   className?: string
   /** Loads at once instead of when it comes into view. */
   isEager?: boolean
+  /** Loads at once, also out of view. */
+  isWanted?: boolean
 }
 
-/** Shows the fallback, also on the server, until it comes near the viewport and the person has interacted with the page. */
+/**
+ * Shows the fallback, also on the server, until it comes near the viewport and the person has interacted with the page, or
+ * touches or focuses the fallback itself. The fallback stays, with its focus, until what replaces it is there (rule W43).
+ */
 export function LoadWhenSeen(props: LoadWhenSeenProps) {
-  const { name = 'The calendar', fallback, children, className, isEager } = props
+  const { name = 'The calendar', fallback, children, className, isEager, isWanted } = props
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
+  const load = useCallback(() => startTransition(() => setSeen(true)), [])
+
+  useEffect(() => {
+    if (isWanted || place.current?.contains(document.activeElement)) load()
+  }, [isWanted, load])
 
   useEffect(() => {
     if (!place.current) return
@@ -26,8 +44,8 @@ export function LoadWhenSeen(props: LoadWhenSeenProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        if (isEager) setSeen(true)
-        else callOff = onFirstInteraction(() => setSeen(true))
+        if (isEager) load()
+        else callOff = onFirstInteraction(load)
       },
       { rootMargin: '200px' }
     )
@@ -36,17 +54,13 @@ export function LoadWhenSeen(props: LoadWhenSeenProps) {
       observer.disconnect()
       callOff()
     }
-  }, [isEager])
+  }, [isEager, load])
 
   return (
-    <div ref={place} className={className}>
-      {isSeen ? (
-        <ErrorBoundary name={name}>
-          <Suspense fallback={fallback}>{children}</Suspense>
-        </ErrorBoundary>
-      ) : (
-        fallback
-      )}
+    <div ref={place} className={className} onFocus={load} onPointerDown={load}>
+      <ErrorBoundary name={name}>
+        <Suspense fallback={fallback}>{isSeen ? children : fallback}</Suspense>
+      </ErrorBoundary>
     </div>
   )
 }

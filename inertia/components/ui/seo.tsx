@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { Head, usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { cutAtWord } from '~/lib/format'
 
 /** One picture, or the sources of a `<picture>` by media query; strings as in the attributes of an `<img>`. */
 export interface FirstPicture {
@@ -24,6 +25,9 @@ interface SeoProps {
   firstPicture?: FirstPicture[]
   children?: ReactNode
 }
+
+/** Characters that link previews show of a title. */
+const SHARED_TITLE = 88
 
 const DEFAULT_IMAGE = { path: '/social.jpg', alt: 'Yachts at their moorings below Rangitoto' }
 
@@ -69,7 +73,11 @@ function PublicHead({
         />
       ))}
       <link head-key="canonical" rel="canonical" href={url} />
-      <meta head-key="og:title" property="og:title" content={title || site.name} />
+      <meta
+        head-key="og:title"
+        property="og:title"
+        content={cutAtWord(title || site.name, SHARED_TITLE)}
+      />
       <meta head-key="og:url" property="og:url" content={url} />
       <meta head-key="og:type" property="og:type" content={type} />
       <meta head-key="og:site_name" property="og:site_name" content={site.name} />

@@ -20,7 +20,7 @@ export function ToastRegion() {
 
   return (
     <div
-      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-70 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2.5 print:hidden"
+      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-70 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2.5 print:hidden"
       role="status"
       aria-live="polite"
       aria-atomic="false"

@@ -1,19 +1,18 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
-import { DateRangeField } from '~/components/form/date_range_field'
+import { useCallback, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/banner'
-import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { formatRate, plural, ratesInWords, todayInAuckland } from '~/lib/format'
+import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
-import { useSite } from '~/lib/use_site'
 import { BookingFailed, bookStay } from './book_stay'
+import { BookingBar } from './booking_bar'
+import { BookingForm } from './booking_form'
 import { bookingMessage } from './booking_message'
-import { OwnHold } from './own_hold'
-import { QuoteSummary } from './quote_summary'
-import { useOwnHold } from './use_own_hold'
+import { HeldPanel } from './held_panel'
+import type { HeldStay } from './types'
+import { useFreshProps } from './use_fresh_props'
 import { useQuote } from './use_quote'
 
 interface BookingPanelProps {
@@ -25,23 +24,35 @@ interface BookingPanelProps {
   }
   user: { id: string } | null
   isOwner?: boolean
+  /** Whether the public cannot see the mooring. */
+  isHidden?: boolean
   /** Days nobody else can have, both inclusive. */
   taken?: readonly { startDate: string; endDate: string }[]
+  /** What this person holds here and has not paid for. */
+  hold: HeldStay | null
   initialDates: { start: string; end: string } | null
 }
 
-/** 'Book This Mooring': dates, the server's price for them, and the way to the payment page. */
+/**
+ * 'Book This Mooring': dates, the server's price for them, and the way to the payment page; or, in place of all that, the
+ * dates that the person holds already (rule B36).
+ */
 export function BookingPanel(props: BookingPanelProps) {
-  const { listing, user, isOwner = false, taken = [], initialDates } = props
-  const { stayTimes } = useSite()
+  const { listing, user, isOwner = false, isHidden = false, taken = [], initialDates } = props
   const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
   const [round, setRound] = useState(0)
-  const priced = useQuote(listing.id, dates, round)
-  const [hold, askForHold] = useOwnHold(listing.id, user?.id ?? null)
-  const [book, { isPending, error }] = useAction(bookStay, {
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const [endedHold, setEndedHold] = useState<string | null>(null)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const hold = props.hold?.id === endedHold ? null : props.hold
+  const isHeldShown = hold !== null && !isElsewhere
+  const priced = useQuote(listing.id, isHeldShown ? NO_DATES : dates, round)
+  const [book, { isPending, error, reset }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
     onError: (failure) => {
-      if (failure instanceof BookingFailed && failure.code) askAgain()
+      if (failure instanceof BookingFailed) askAgain()
+      panel.current?.scrollIntoView({ block: 'start' })
     },
   })
 
@@ -57,83 +68,92 @@ export function BookingPanel(props: BookingPanelProps) {
       })
   }
 
-  /** Loads the mooring with its calendar, the price and the own hold again. */
-  function askAgain() {
-    askForHold()
-    setRound((current) => current + 1)
-    router.reload({ only: ['listing', 'taken'] })
+  /** Loads the mooring with its calendar, the own hold and the price again. */
+  const askAgain = useCallback(() => {
+    setElsewhere(false)
+    router.reload({
+      only: ['listing', 'taken', 'hold'],
+      onSuccess: () => setRound((current) => current + 1),
+    })
+  }, [])
+
+  function release() {
+    reset()
+    askAgain()
   }
 
+  useFreshProps(user !== null, ['taken', 'hold'])
+
   const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate)
-  const isBookable = Boolean(dates.start && dates.end) && isPriced && !isOwner
+  const isBookable = isPriced && !isOwner
+  const hasDates = Boolean(dates.start && dates.end)
   const isRefused = priced.error !== null || priced.quote?.available === false
-  const canBook = isBookable && !priced.isLoading && !isRefused
+  const canBook = isBookable && hasDates && !priced.isLoading && !isRefused
+  const way = { priced, dates, canBook, isPending, onBook: press }
 
   return (
-    <Card as="section" aria-labelledby="book-this-mooring" className="flex flex-col gap-5">
-      <div>
-        <h2 id="book-this-mooring" className="text-xl font-semibold">
-          Book This Mooring
-        </h2>
-        <p className="mt-1 text-sm text-muted">{ratesInWords(listing, formatRate)}</p>
+    <>
+      <div ref={panel} className="scroll-mt-24">
+        <Card as="section" aria-labelledby="book-this-mooring" className="flex flex-col gap-5">
+          <div>
+            <h2 id="book-this-mooring" className="text-xl font-semibold">
+              Book This Mooring
+            </h2>
+            <p className="mt-1 text-sm text-muted">{ratesInWords(listing, formatRate)}</p>
+          </div>
+          {error !== null && (
+            <Banner tone="danger" role="alert">
+              {bookingMessage(error)}
+            </Banner>
+          )}
+          {endedHold !== null && !isHeldShown && (
+            <Banner tone="warning" role="status" title="The time to pay ran out">
+              Nothing was paid, and your dates were released.
+            </Banner>
+          )}
+          {isHeldShown ? (
+            <HeldPanel
+              hold={hold}
+              onChange={release}
+              onEnd={() => {
+                setEndedHold(hold.id)
+                release()
+              }}
+              onLeave={() => setElsewhere(true)}
+            />
+          ) : (
+            <BookingForm
+              {...way}
+              {...{ isOwner, isPriced, hasDates, isRefused, isCalendarOpen }}
+              minNights={listing.minimumNights}
+              taken={taken.map(toPeriod)}
+              held={hold ? [{ from: hold.firstNight, to: hold.lastNight }] : []}
+              hold={hold}
+              onReturn={() => setElsewhere(false)}
+              onDates={setDates}
+              onCalendar={setCalendarOpen}
+            />
+          )}
+        </Card>
       </div>
-      {hold && <OwnHold booking={hold} onChange={askAgain} />}
-      <DateRangeField
-        label="Dates of your stay"
-        startLabel={`Check-in (${stayTimes.checkIn})`}
-        endLabel={`Check-out (${stayTimes.checkOut})`}
-        value={dates}
-        onChange={setDates}
-        min={todayInAuckland()}
-        taken={taken.map(toPeriod)}
-        minNights={listing.minimumNights}
-        description={
-          listing.minimumNights > 1
-            ? `Minimum ${plural(listing.minimumNights, 'night')}`
-            : undefined
-        }
-      />
-      <QuoteSummary quote={priced.quote} error={priced.error} isLoading={priced.isLoading} />
-      {error !== null && (
-        <Banner tone="danger" role="alert">
-          {bookingMessage(error)}
-        </Banner>
+      {isBookable && !isHidden && (
+        <BookingBar
+          {...way}
+          listing={listing}
+          hold={isHeldShown ? hold : null}
+          panel={panel}
+          isCalendarOpen={isCalendarOpen}
+          onChooseDates={() => setCalendarOpen(true)}
+        />
       )}
-      <Button
-        size="lg"
-        isBlock
-        icon="calendar"
-        isDisabled={!canBook}
-        isPending={isPending}
-        pendingLabel="Opening payment..."
-        onPress={press}
-      >
-        Book Now
-      </Button>
-      <p className="text-center text-sm text-muted">
-        {hint({ isOwner, isPriced, hasDates: Boolean(dates.start && dates.end), isRefused })}
-      </p>
-    </Card>
+    </>
   )
 }
 
+const NO_DATES: DayRange = { start: null, end: null }
+
 function toPeriod({ startDate, endDate }: { startDate: string; endDate: string }): DayPeriod {
   return { from: startDate, to: endDate }
-}
-
-function hint(state: {
-  isOwner: boolean
-  isPriced: boolean
-  hasDates: boolean
-  isRefused: boolean
-}): string {
-  if (state.isOwner) return 'This is your own mooring.'
-  if (!state.isPriced) return 'Contact for pricing'
-  if (!state.hasDates) return 'Please select check-in and check-out dates'
-
-  if (state.isRefused) return 'Please choose other dates'
-
-  return 'You pay on the next page. The nights are held for you meanwhile.'
 }
 
 /** Somebody signed out comes back to the same mooring with the same dates. */

@@ -10,18 +10,11 @@ import { RefundTerms } from './refund_terms'
 import type { CancellationQuote, RenterBooking } from './types'
 
 interface CancelBookingProps {
-  booking: Pick<RenterBooking, 'id' | 'paymentStatus'>
-  label?: string
-  /** Called when it is cancelled; the page is loaded again when left out. */
-  onCancelled?: () => void
+  booking: Pick<RenterBooking, 'id'>
 }
 
-/** Shows the current refund before a renter's booking is cancelled. */
-export function CancelBooking({
-  booking,
-  label = 'Cancel booking',
-  onCancelled,
-}: CancelBookingProps) {
+/** Shows the current refund before a renter's paid booking is cancelled. */
+export function CancelBooking({ booking }: CancelBookingProps) {
   const [isOpen, setOpen] = useState(false)
   const [ask, quoted] = useAction(() =>
     api.call('api.booking_cancellations.show', { params: { id: booking.id } })
@@ -33,8 +26,7 @@ export function CancelBooking({
       onSuccess: () => {
         setOpen(false)
         showToast({ tone: 'success', title: 'Your booking is cancelled' })
-        if (onCancelled) onCancelled()
-        else router.reload()
+        router.reload()
       },
     }
   )
@@ -47,7 +39,7 @@ export function CancelBooking({
   return (
     <>
       <Button variant="quiet" size="sm" onPress={open}>
-        {label}
+        Cancel booking
       </Button>
       <ConfirmDialog
         title="Cancel this booking?"
@@ -60,7 +52,7 @@ export function CancelBooking({
         onConfirm={() => cancel()}
       >
         {quote ? (
-          <RefundTerms quote={quote} isPaid={booking.paymentStatus === 'PAID'} />
+          <RefundTerms quote={quote} />
         ) : (
           quoted.isPending && <Spinner label="Loading the refund" />
         )}

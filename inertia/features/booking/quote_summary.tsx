@@ -2,6 +2,7 @@ import { Banner } from '~/components/ui/banner'
 import { Skeleton } from '~/components/ui/skeleton'
 import { formatNzd, plural } from '~/lib/format'
 import { policyName } from '~/lib/cancellation_words'
+import { RefundSteps } from './refund_steps'
 import type { Quote } from './types'
 
 interface QuoteSummaryProps {
@@ -46,6 +47,7 @@ function QuoteLines({ quote }: { quote: Quote }) {
       <p className="text-sm text-muted">
         Cancellation policy: {policyName(quote.cancellationPolicy)}
       </p>
+      {quote.available && <RefundSteps periods={quote.cancellation} total={quote.totalPrice} />}
       {!quote.available && <Banner tone="warning">{quote.reason}</Banner>}
       {quote.cheaperWeek && quote.available && (
         <Banner tone="info">

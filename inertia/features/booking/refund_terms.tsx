@@ -2,9 +2,7 @@ import { formatDateTime, formatNzd } from '~/lib/format'
 import type { CancellationQuote } from './types'
 
 /** What goes back now, and what it becomes next. */
-export function RefundTerms({ quote, isPaid }: { quote: CancellationQuote; isPaid: boolean }) {
-  if (!isPaid) return <span>Nothing has been paid. The nights become free for others.</span>
-
+export function RefundTerms({ quote }: { quote: CancellationQuote }) {
   return (
     <span className="flex flex-col gap-2">
       {quote.refundAmount > 0 ? (

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { Banner } from '~/components/ui/banner'
 import { ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -9,6 +10,7 @@ import { urlFor } from '~/lib/routes'
 import { AccessCard } from './access_card'
 import { BookingBadges } from './booking_badges'
 import { CancelBooking } from './cancel_booking'
+import { ReleaseDates } from './release_dates'
 import { MooringPhoto } from './mooring_photo'
 import { StayFacts } from './stay_facts'
 import type { RenterBooking } from './types'
@@ -84,7 +86,12 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
               Receipt
             </ButtonLink>
           )}
-          {booking.canBeCancelled && <CancelBooking booking={booking} />}
+          {booking.canBeCancelled &&
+            (booking.paymentStatus === 'PAID' ? (
+              <CancelBooking booking={booking} />
+            ) : (
+              <ReleaseDates bookingId={booking.id} onReleased={() => router.reload()} />
+            ))}
         </div>
       </div>
     </Card>

@@ -8,6 +8,17 @@ export type OwnerBooking = Data.Booking.Booking.Variants['forOwner']
 
 export type AccessDetails = NonNullable<RenterBooking['access']>
 
+/** Dates that a person holds at a listing and has not paid for, in NZD; nights as YYYY-MM-DD. */
+export type HeldStay = Pick<
+  RenterBooking,
+  'id' | 'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice'
+> & {
+  holdExpiresAt: string
+  firstNight: string
+  lastNight: string
+  cancellation: Quote['cancellation']
+}
+
 /** What a stay would cost, in NZD. */
 export type Quote = Data.Booking.Quote
 

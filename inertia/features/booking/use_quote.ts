@@ -3,7 +3,7 @@ import { api, errorMessage } from '~/lib/api_client'
 import type { DayRange } from '~/lib/taken_days'
 import type { Quote } from './types'
 
-interface QuoteState {
+export interface QuoteState {
   quote: Quote | null
   isLoading: boolean
   error: string | null

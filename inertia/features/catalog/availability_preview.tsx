@@ -8,11 +8,22 @@ import { addMonths } from './months'
 import type { TakenNights } from './types'
 import { Stack } from '~/components/ui/stack'
 
-/** Two months of nights, free or not. */
-export function AvailabilityPreview({ taken }: { taken: TakenNights[] }) {
+interface AvailabilityPreviewProps {
+  taken: TakenNights[]
+  /** First and last night that this person holds unpaid, as YYYY-MM-DD. */
+  held: { firstNight: string; lastNight: string } | null
+}
+
+/** Two months of nights: free, taken, or held by this person. */
+export function AvailabilityPreview({ taken, held }: AvailabilityPreviewProps) {
   const { horizonMonths } = useSite()
   const today = todayInAuckland()
   const [offset, setOffset] = useState(0)
+  const stateOf = (day: string): State => {
+    if (day < today) return 'past'
+    if (held && held.firstNight <= day && day <= held.lastNight) return 'held'
+    return isAmong(taken, day) ? 'taken' : 'free'
+  }
   const months = [0, 1].map((step) => addMonths(today.slice(0, 7), offset + step))
 
   return (
@@ -20,18 +31,24 @@ export function AvailabilityPreview({ taken }: { taken: TakenNights[] }) {
       <div className="grid items-start gap-6 sm:grid-cols-2">
         {months.map((month) => (
           <MonthTable key={month} month={month}>
-            {(day) => <Night day={day} isPast={day < today} isTaken={isAmong(taken, day)} />}
+            {(day) => <Night day={day} state={stateOf(day)} />}
           </MonthTable>
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ul className="flex gap-5 text-sm text-muted">
+        <ul className="flex flex-wrap gap-x-5 text-sm text-muted">
           <li className="flex items-center gap-2">
             <span className="size-3.5 rounded-sm bg-accent-soft" /> Available
           </li>
           <li className="flex items-center gap-2">
             <span className="size-3.5 rounded-sm border border-line-strong bg-sunken" /> Taken
           </li>
+          {held && (
+            <li className="flex items-center gap-2">
+              <span className="size-3.5 rounded-sm border border-warning-line bg-warning-soft" />{' '}
+              Held for you
+            </li>
+          )}
         </ul>
         <MonthTurns
           isFirst={offset === 0}
@@ -43,27 +60,28 @@ export function AvailabilityPreview({ taken }: { taken: TakenNights[] }) {
   )
 }
 
-interface NightProps {
-  day: string
-  isPast: boolean
-  isTaken: boolean
+type State = 'free' | 'taken' | 'held' | 'past'
+
+const LOOKS: Record<State, string> = {
+  free: 'bg-accent-soft font-medium',
+  taken: 'bg-sunken text-muted line-through',
+  held: 'bg-warning-soft font-medium text-warning inset-ring inset-ring-warning-line',
+  past: 'text-muted',
 }
 
-function Night({ day, isPast, isTaken }: NightProps) {
-  const isFree = !isPast && !isTaken
+const WORDS: Record<State, string> = {
+  free: 'available',
+  taken: 'not available',
+  held: 'held for you',
+  past: 'not available',
+}
 
+function Night({ day, state }: { day: string; state: State }) {
   return (
-    <span
-      className={cx(
-        'grid h-9 place-items-center rounded-md',
-        isFree && 'bg-accent-soft font-medium',
-        isTaken && !isPast && 'bg-sunken text-muted line-through',
-        isPast && 'text-muted'
-      )}
-    >
+    <span className={cx('grid h-9 place-items-center rounded-md', LOOKS[state])}>
       <span aria-hidden>{Number(day.slice(8))}</span>
       <span className="sr-only">
-        {formatDate(day)} {isFree ? 'available' : 'not available'}
+        {formatDate(day)} {WORDS[state]}
       </span>
     </span>
   )

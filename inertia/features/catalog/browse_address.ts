@@ -22,11 +22,6 @@ export function canonicalAddress(filter: ListingFilter, page: number): string {
   return browseAddress({}, { page: browseAddress(filter) === urlFor('browse') ? page : 1 })
 }
 
-/** How many things beside the search text and the part of the map narrow the list. */
-export function countFilters({ search: _, sort: __, checkOut: ___, ...rest }: ListingFilter) {
-  return Object.values(anywhere(rest)).filter((value) => value !== undefined && value !== '').length
-}
-
 /** The same filter without its part of the map. */
 export function anywhere({
   west: _,

@@ -4,28 +4,32 @@ import { Spinner } from '~/components/ui/spinner'
 interface BrowseStatusProps {
   isLoading: boolean
   term: string
+  /** The place whose nearest moorings come first. */
+  near: string | null
   total: number
   /** How many of them this page lists, when a part of the map is searched. */
   inArea: number | null
 }
 
 /** Announces loading and the number of results. */
-export function BrowseStatus({ isLoading, term, total, inArea }: BrowseStatusProps) {
+export function BrowseStatus({ isLoading, ...found }: BrowseStatusProps) {
   return (
-    <div role="status" className="flex min-h-7 items-center text-muted">
+    <div role="status" className="flex min-h-7 items-center text-muted *:min-w-0">
       {isLoading ? (
         <span className="flex items-center gap-2">
           <Spinner size={18} />
           Loading moorings...
         </span>
       ) : (
-        statusOf({ term, total, inArea })
+        <p>{statusOf(found)}</p>
       )}
     </div>
   )
 }
 
-function statusOf({ term, total, inArea }: Omit<BrowseStatusProps, 'isLoading'>) {
+function statusOf({ term, near, total, inArea }: Omit<BrowseStatusProps, 'isLoading'>): string {
   if (inArea !== null) return `${inArea} of ${plural(total, 'mooring')} in this area`
-  return term && `Found ${total} mooring(s) matching "${term}"`
+  if (term) return `Found ${total} mooring(s) matching "${term}"`
+
+  return plural(total, 'mooring') + (near && total > 1 ? `, nearest to ${near} first` : '')
 }

@@ -10,12 +10,14 @@ import type { Listing, TakenNights } from './types'
 interface ListingDetailsProps {
   listing: Listing
   taken: TakenNights[]
+  /** The nights of this person's unpaid hold. */
+  held: { firstNight: string; lastNight: string } | null
   cancellation: CancellationRules
   area: AreaCircleProps['area']
 }
 
 /** Everything below the title: what the mooring is like, when it is free, and how to cancel. */
-export function ListingDetails({ listing, taken, cancellation, area }: ListingDetailsProps) {
+export function ListingDetails({ listing, taken, held, cancellation, area }: ListingDetailsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <TypeAndLength listing={listing} />
@@ -40,7 +42,7 @@ export function ListingDetails({ listing, taken, cancellation, area }: ListingDe
         <AreaMap place={listing} area={area} />
       </ListingSection>
       <ListingSection title="Availability">
-        <AvailabilityPreview taken={taken} />
+        <AvailabilityPreview taken={taken} held={held} />
       </ListingSection>
       <ListingSection title="Cancellation policy">
         <CancellationPolicy policy={listing.cancellationPolicy} rules={cancellation} />

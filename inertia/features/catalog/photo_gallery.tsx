@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Badge } from '~/components/ui/badge'
+import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
+import { cx } from '~/lib/class_names'
 import { GALLERY_SIZES, primaryFirst } from './first_picture'
 import { NoPhoto } from './no_photo'
 import { PhotoImage } from './photo_image'
@@ -11,46 +13,72 @@ interface PhotoGalleryProps {
   listing: Pick<Listing, 'title' | 'photos' | 'weeklyRate'>
 }
 
-/** The primary photo with the promise about the place, and the others beside it; each opens large. */
+/**
+ * The primary photo with the promise about the place, and the others beside it; each opens large. Where they have no
+ * room side by side they are a carousel, which needs no scripts to be swiped.
+ */
 export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null)
+  const { strip, shown, show } = useCarousel(photos.length)
   const ordered = primaryFirst(photos)
-  const [primary, ...others] = ordered
+  const isMany = ordered.length > 1
+
+  function press({ key }: KeyboardEvent<HTMLElement>) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (!by || !isMany) return
+    const next = show(shown + by)
+    strip.current?.children[next].querySelector('button')?.focus({ preventScroll: true })
+  }
 
   return (
-    <div className={others.length > 0 ? 'grid gap-2 sm:gap-3 lg:grid-cols-[2fr_1fr]' : undefined}>
-      <div className="relative aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-[16/9] lg:aspect-auto lg:h-[30rem]">
-        {primary ? (
-          <button type="button" className="size-full" onClick={() => setOpened(0)}>
-            <PhotoImage photo={primary} alt={`${title}, photo 1`} sizes={GALLERY_SIZES} isFirst />
-          </button>
-        ) : (
-          <NoPhoto />
+    <div
+      className="relative"
+      role="group"
+      aria-roledescription={isMany ? 'carousel' : undefined}
+      aria-label="Photos"
+    >
+      <ul ref={strip} className={cx(STRIP, isMany && 'lg:grid-cols-[4fr_1fr_1fr]')}>
+        {ordered.length === 0 && (
+          <li className={cx(SLIDE, 'lg:rounded-xl')}>
+            <NoPhoto />
+            <WeeklyMark weeklyRate={weeklyRate} />
+            <PlaceNote />
+          </li>
         )}
-        <div className="absolute top-4 left-4 flex gap-2">
-          {(weeklyRate ?? 0) > 0 && <Badge tone="success">Weekly Available</Badge>}
-          {primary?.isPublic === false && <Badge tone="neutral">Private</Badge>}
-        </div>
-        <PlaceNote />
-      </div>
-      {others.length > 0 && (
-        <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3 lg:h-[30rem] lg:grid-flow-row lg:grid-cols-2 lg:grid-rows-2">
-          {others.map((photo, index) => (
-            <li
-              key={photo.id}
-              className="relative aspect-[4/3] overflow-hidden max-lg:only:aspect-[2/1] rounded-lg bg-sunken lg:aspect-auto lg:only:col-span-2 lg:only:row-span-2 lg:[&:first-child:nth-last-child(2)]:col-span-2 lg:[&:last-child:nth-child(2)]:col-span-2 lg:[&:first-child:nth-last-child(3)]:col-span-2"
+        {ordered.map((photo, index) => (
+          <li key={photo.id} className={cx(SLIDE, index === 0 ? PRIMARY : OTHER)}>
+            <button
+              type="button"
+              className="size-full"
+              onClick={() => setOpened(index)}
+              onFocus={() => show(index)}
+              onKeyDown={press}
             >
-              <button type="button" className="size-full" onClick={() => setOpened(index + 1)}>
-                <PhotoImage
-                  photo={photo}
-                  alt={`${title}, photo ${index + 2}`}
-                  sizes="(min-width: 64rem) 25rem, 25vw"
-                />
-              </button>
-              {!photo.isPublic && <PrivateMark />}
-            </li>
-          ))}
-        </ul>
+              <PhotoImage
+                photo={photo}
+                alt={`${title}, photo ${index + 1}`}
+                sizes={index === 0 ? GALLERY_SIZES : OTHER_SIZES}
+                isFirst={index === 0}
+              />
+            </button>
+            {index === 0 && <WeeklyMark weeklyRate={weeklyRate} isPrivate={!photo.isPublic} />}
+            {index === 0 && <PlaceNote />}
+            {index > 0 && !photo.isPublic && <PrivateMark />}
+          </li>
+        ))}
+      </ul>
+      {isMany && (
+        <div className="noscript:hidden lg:hidden">
+          <Turn label="Previous photo" icon="chevron-left" onPress={() => show(shown - 1)} />
+          <Turn label="Next photo" icon="chevron-right" onPress={() => show(shown + 1)} />
+          <p
+            role="status"
+            className="pointer-events-none absolute top-4 right-4 rounded-full bg-navy/85 px-3 py-1 text-xs font-semibold text-foam tabular-nums"
+          >
+            <span className="sr-only">Photo </span>
+            {shown + 1} / {ordered.length}
+          </p>
+        </div>
       )}
       {opened !== null && (
         <PhotoViewer
@@ -61,6 +89,78 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
           onClose={() => setOpened(null)}
         />
       )}
+    </div>
+  )
+}
+
+const OTHER_SIZES = '(min-width: 64rem) 25rem, 100vw'
+
+const STRIP =
+  'flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl [scrollbar-width:none] sm:aspect-[16/9] lg:grid lg:aspect-auto lg:h-[30rem] lg:grid-rows-2 lg:gap-3 lg:overflow-visible'
+
+const SLIDE =
+  'relative h-full w-full shrink-0 snap-center overflow-hidden bg-sunken lg:only:row-span-2'
+
+const PRIMARY = 'lg:row-span-2 lg:rounded-xl'
+
+/** Beside the primary one: one, two, three or four share two columns. */
+const OTHER =
+  'lg:rounded-lg lg:nth-2:nth-last-1:col-span-2 lg:nth-2:nth-last-1:row-span-2 lg:nth-2:nth-last-2:col-span-2 lg:nth-3:nth-last-1:col-span-2 lg:nth-2:nth-last-3:col-span-2'
+
+/** A strip that shows one of its children at a time. */
+function useCarousel(count: number) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return undefined
+    const look = () => setShown(Math.round(element.scrollLeft / (element.clientWidth || 1)))
+    // It may have been swiped before the scripts were there.
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [])
+
+  /** @returns the place of what is shown, from the last on to the first */
+  function show(place: number): number {
+    const next = (place + count) % count
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+    return next
+  }
+
+  return { strip, shown, show }
+}
+
+interface TurnProps {
+  label: string
+  icon: 'chevron-left' | 'chevron-right'
+  onPress: () => void
+}
+
+function Turn({ label, icon, onPress }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={iconButtonClass(
+        cx(
+          'absolute top-1/2 -translate-y-1/2 rounded-full! border border-line bg-raised/90 shadow-md hover:bg-raised',
+          icon === 'chevron-left' ? 'left-3' : 'right-3'
+        )
+      )}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function WeeklyMark({ weeklyRate, isPrivate }: { weeklyRate: number | null; isPrivate?: boolean }) {
+  return (
+    <div className="pointer-events-none absolute top-4 left-4 flex gap-2">
+      {(weeklyRate ?? 0) > 0 && <Badge tone="success">Weekly Available</Badge>}
+      {isPrivate && <Badge tone="neutral">Private</Badge>}
     </div>
   )
 }

@@ -10,12 +10,14 @@ import { PointSheet } from './point_sheet'
 import { pointPrice } from './point_price'
 import { boundsOf, type Mark, PointsLayer } from './points_layer'
 import { offers, type RentalChoice } from './rental_type_filter'
-import type { ListingFilter } from './types'
+import type { BrowsePlace, ListingFilter } from './types'
 import { areaOf, useMapPoints } from './use_map_points'
 import { visitedPoints } from './visited_points'
 
 export interface PointsMapProps {
   filter: ListingFilter
+  /** Where the nearest begin. */
+  place: BrowsePlace | null
   choice: RentalChoice
   tiles: Tiles | null
   /** The mooring pointed at, here or in the list. */
@@ -29,7 +31,7 @@ export interface PointsMapProps {
 
 /** Every mooring that matches, at its public point, with a card for the one that is chosen. */
 export default function PointsMap(props: PointsMapProps) {
-  const { filter, choice, tiles, activeId, onPoint, query, onSearch } = props
+  const { filter, place, choice, tiles, activeId, onPoint, query, onSearch } = props
   const { element, map } = useChart({ label: 'Map of moorings', tiles, isMain: true })
   const { found, hasFailed, isCurrent } = useMapPoints(map, filter)
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -65,10 +67,14 @@ export default function PointsMap(props: PointsMapProps) {
     if (hasArea(filter)) {
       if (!isSearchingHere.current) map.fitBounds(boundsIn(filter), { animate: false })
     } else
-      map.fitBounds(firstView(marks, filter), { padding: [48, 48], maxZoom: 13, animate: false })
+      map.fitBounds(firstView(marks, filter, place), {
+        padding: [48, 48],
+        maxZoom: 13,
+        animate: false,
+      })
     isSearchingHere.current = false
     settle()
-  }, [map, found, isCurrent, choice, filter, settle])
+  }, [map, found, isCurrent, choice, filter, place, settle])
 
   useEffect(() => layer.current?.highlight(activeId), [activeId])
 
@@ -149,12 +155,31 @@ function boundsIn({ west = 0, south = 0, east = 0, north = 0 }: ListingFilter) {
   return L.latLngBounds([south, west], [north, east])
 }
 
-/** All that matches; where nothing was asked for, the moorings of Auckland. */
-function firstView(marks: Mark[], { sort: _, ...asked }: ListingFilter): L.LatLngBounds {
-  const near = marks.filter(({ point }) => HOME.contains(latLng(point)))
-  const isAsked = Object.values(asked).some((value) => value !== undefined && value !== '')
+/** The nearest to a place; else all that matches; where nothing was asked for, the moorings of Auckland. */
+function firstView(
+  marks: Mark[],
+  filter: ListingFilter,
+  place: BrowsePlace | null
+): L.LatLngBounds {
+  if (place) return nearestTo(latLng(place), marks)
 
-  return boundsOf(isAsked || near.length === 0 ? marks : near)
+  const near = marks.filter(({ point }) => HOME.contains(latLng(point)))
+
+  return boundsOf(isNarrow(filter) || near.length === 0 ? marks : near)
+}
+
+function isNarrow({ sort: _, near: __, ...asked }: ListingFilter): boolean {
+  return Object.values(asked).some((value) => value !== undefined && value !== '')
+}
+
+/** How many moorings around a place a map begins with. */
+const AROUND = 6
+
+function nearestTo(place: L.LatLng, marks: Mark[]): L.LatLngBounds {
+  const metres = ({ point }: Mark) => place.distanceTo(latLng(point))
+  const nearest = marks.toSorted((a, b) => metres(a) - metres(b)).slice(0, AROUND)
+
+  return boundsOf(nearest).extend(place)
 }
 
 interface MapNoteProps {

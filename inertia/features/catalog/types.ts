@@ -46,11 +46,30 @@ export type ListingFilter = {
   south?: number
   east?: number
   north?: number
+  /** The name of a place to begin with. */
+  near?: string
   sort?: string
 }
+
+/** What the search bar asks for; undefined takes it away. */
+export type SearchParts = Pick<
+  ListingFilter,
+  'search' | 'near' | 'region' | 'checkIn' | 'checkOut' | 'vesselLength'
+>
+
+/** Days YYYY-MM-DD. */
+export type StayDates = { checkIn: string; checkOut: string }
 
 /** What a stay on the chosen dates costs at one mooring, in NZD. */
 export type StayPrice = {
   total: number
   summary: string
+}
+
+/** A place of a search: the middle of its public points, or of the name on the map. */
+export type BrowsePlace = {
+  name: string
+  kind: 'region' | 'place'
+  latitude: number
+  longitude: number
 }

@@ -1,8 +1,9 @@
+import { router } from '@inertiajs/react'
 import { ButtonLink } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
-import { ContinuePayment } from '~/features/booking/continue_payment'
+import { HeldDates } from '~/features/booking/held_dates'
 import { RenterBookingList } from '~/features/booking/renter_booking_list'
 import { ReturnNotice } from '~/features/booking/return_notice'
 import { SavedMoorings } from '~/features/booking/saved_moorings'
@@ -40,7 +41,13 @@ export default function RenterDashboard(props: RenterDashboardProps) {
       />
       {outcome && <ReturnNotice outcome={outcome} />}
       {payable.map((booking) => (
-        <ContinuePayment key={booking.id} booking={booking} />
+        <HeldDates
+          key={booking.id}
+          booking={booking}
+          mooring={booking.listing.title}
+          onChange={() => router.reload()}
+          onEnd={() => router.reload()}
+        />
       ))}
       <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('renter_dashboard')}>
         <TabList label="My bookings">

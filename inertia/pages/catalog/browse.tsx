@@ -2,28 +2,23 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Tiles } from '~/components/map/tiles'
 import { Banner } from '~/components/ui/banner'
-import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { Seo } from '~/components/ui/seo'
-import {
-  browseAddress,
-  canonicalAddress,
-  countFilters,
-  hasArea,
-} from '~/features/catalog/browse_address'
+import { browseAddress, canonicalAddress, hasArea } from '~/features/catalog/browse_address'
 import { BrowseMap } from '~/features/catalog/browse_map'
 import { BrowseStatus } from '~/features/catalog/browse_status'
 import { CARD_SIZES, firstPicture } from '~/features/catalog/first_picture'
-import { FilterPanel } from '~/features/catalog/filter_panel'
+import { FilterButton } from '~/features/catalog/filter_button'
+import { FilterChips } from '~/features/catalog/filter_chips'
 import { ListingGrid } from '~/features/catalog/listing_grid'
 import { NoMatches } from '~/features/catalog/no_matches'
 import { offers, type RentalChoice, RentalTypeFilter } from '~/features/catalog/rental_type_filter'
 import { type BrowseView, ViewSwitch } from '~/features/catalog/view_switch'
 import { cx } from '~/lib/class_names'
-import { SearchForm } from '~/features/catalog/search_form'
-import type { CardListing, ListingFilter, StayPrice } from '~/features/catalog/types'
+import { SearchBar } from '~/features/catalog/search_bar'
+import type { BrowsePlace, CardListing, ListingFilter, StayPrice } from '~/features/catalog/types'
 import { useIsLoading } from '~/lib/use_is_loading'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps, PagePosition } from '~/types'
@@ -36,22 +31,34 @@ type BrowseProps = InertiaProps<{
   /** What of the address could not be used, in words. */
   problems: string[]
   regions: string[]
+  /** Where the nearest begin. */
+  place: BrowsePlace | null
+  /** Places that words without a match may mean. */
+  similar: Pick<BrowsePlace, 'name' | 'kind'>[]
   stayPrices: Record<string, StayPrice>
   view: BrowseView
   tiles: Tiles | null
 }>
 
 export default function Browse(props: BrowseProps) {
-  const { listings, page, filter, problems, regions, stayPrices, view, tiles } = props
+  const { listings, page, filter, problems, regions, place, similar, stayPrices, view, tiles } =
+    props
   const [choice, setChoice] = useState<RentalChoice>('ALL')
-  const [isOpen, setOpen] = useState(countFilters(filter) + problems.length > 0)
   const [activeId, setActiveId] = useState<string | null>(null)
   const isLoading = useIsLoading(urlFor('browse'))
   const shown = listings.filter((listing) => offers(choice, listing))
   const firstPhoto = shown.at(0)?.photo
   const { search = '', checkIn, checkOut } = filter
-  const show = (next: ListingFilter) =>
-    router.get(browseAddress(next, { view }), {}, { preserveState: true })
+  const show = ({ sort, ...next }: ListingFilter) => {
+    const isPossible = sort !== 'nearest' || next.near
+    router.get(
+      browseAddress({ ...next, ...(isPossible && { sort }) }, { view }),
+      {},
+      { preserveState: true }
+    )
+  }
+  const nameOf = (name: string, kind: string) =>
+    kind === 'region' ? { region: name } : { near: name }
   const query = checkIn && checkOut ? `?checkIn=${checkIn}&checkOut=${checkOut}` : ''
 
   return (
@@ -72,10 +79,15 @@ export default function Browse(props: BrowseProps) {
         }
       />
       <div className="mt-8 flex flex-col gap-4">
-        <SearchForm
-          term={search}
+        <SearchBar
+          filter={filter}
+          label="Search moorings"
+          placeholder="Search by location, title, or description..."
+          button="Search"
+          textName="search"
+          isLive
           isPending={isLoading}
-          onSearch={(term) => show({ ...filter, search: term })}
+          onSearch={(parts) => show({ ...filter, ...parts })}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <RentalTypeFilter value={choice} onChange={setChoice} />
@@ -84,19 +96,10 @@ export default function Browse(props: BrowseProps) {
               view={view}
               hrefFor={(wanted) => browseAddress(filter, { page: page.page, view: wanted })}
             />
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={isOpen ? 'chevron-up' : 'chevron-down'}
-              aria-expanded={isOpen}
-              aria-controls="filters"
-              onPress={() => setOpen(!isOpen)}
-            >
-              Dates and filters
-              {countFilters(filter) > 0 && ` (${countFilters(filter)})`}
-            </Button>
+            <FilterButton filter={filter} regions={regions} onApply={show} />
           </div>
         </div>
+        <FilterChips filter={filter} onChange={show} />
         {problems.length > 0 && (
           <Banner tone="warning" title="Part of this search was left out" role="alert">
             {problems.map((problem) => (
@@ -104,21 +107,10 @@ export default function Browse(props: BrowseProps) {
             ))}
           </Banner>
         )}
-        <div id="filters" hidden={!isOpen}>
-          {isOpen && (
-            <FilterPanel
-              key={browseAddress(filter)}
-              filter={filter}
-              regions={regions}
-              isPending={isLoading}
-              onApply={show}
-              onReset={() => show({ search })}
-            />
-          )}
-        </div>
         <BrowseStatus
           isLoading={isLoading}
           term={search}
+          near={place?.name ?? null}
           total={page.total}
           inArea={hasArea(filter) ? shown.length : null}
         />
@@ -128,6 +120,7 @@ export default function Browse(props: BrowseProps) {
           <div className="min-w-0 lg:order-1">
             <BrowseMap
               filter={filter}
+              place={place}
               choice={choice}
               tiles={tiles}
               activeId={activeId}
@@ -149,7 +142,16 @@ export default function Browse(props: BrowseProps) {
               onPoint={setActiveId}
             />
           ) : (
-            <NoMatches href={browseAddress({}, { view })} />
+            <NoMatches
+              href={browseAddress({}, { view })}
+              similar={similar.map(({ name, kind }) => ({
+                name,
+                href: browseAddress(
+                  { ...filter, search: undefined, ...nameOf(name, kind) },
+                  { view }
+                ),
+              }))}
+            />
           )}
           <Pagination
             page={page.page}

@@ -8,7 +8,9 @@ import { ListingHeading } from '~/features/catalog/listing_heading'
 import { listingJsonLd } from '~/features/catalog/listing_json_ld'
 import { PhotoGallery } from '~/features/catalog/photo_gallery'
 import { RateCards } from '~/features/catalog/rate_cards'
+import type { HeldStay } from '~/features/booking/types'
 import type { Listing, TakenNights } from '~/features/catalog/types'
+import { cutAtWord } from '~/lib/format'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
@@ -19,6 +21,7 @@ type ListingPageProps = InertiaProps<{
   isOwner: boolean
   isFavorited: boolean
   taken: TakenNights[]
+  hold: HeldStay | null
   initialDates: { start: string; end: string } | null
   cancellation: CancellationRules
   area: { metres: number; tiles: Tiles | null }
@@ -26,13 +29,16 @@ type ListingPageProps = InertiaProps<{
 
 export default function ListingPage(props: ListingPageProps) {
   const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates } = props
-  const { cancellation, area, user, site } = props
+  const { cancellation, area, hold, user, site } = props
 
   return (
     <Container as="article" className="flex flex-col gap-8 py-8 sm:py-12">
       <Seo
         title={listing.title}
-        description={`${listing.mooringType} at ${listing.location}, for vessels up to ${listing.maxVesselLength} m. ${listing.description.slice(0, 110)}`}
+        description={cutAtWord(
+          `${listing.mooringType} at ${listing.location}, for vessels up to ${listing.maxVesselLength} m. ${listing.description}`,
+          160
+        )}
         image={listing.primaryPhoto ?? undefined}
         type="product"
         noindex={hiddenReason !== null}
@@ -52,12 +58,20 @@ export default function ListingPage(props: ListingPageProps) {
               listing={listing}
               user={user ?? null}
               isOwner={isOwner}
+              isHidden={hiddenReason !== null}
               taken={taken}
+              hold={hold}
               initialDates={initialDates}
             />
           </div>
         </aside>
-        <ListingDetails listing={listing} taken={taken} cancellation={cancellation} area={area} />
+        <ListingDetails
+          listing={listing}
+          taken={taken}
+          held={hold}
+          cancellation={cancellation}
+          area={area}
+        />
       </div>
     </Container>
   )

@@ -1,4 +1,7 @@
+import { router } from '@inertiajs/react'
 import { Seo } from '~/components/ui/seo'
+import { browseAddress } from '~/features/catalog/browse_address'
+import { SearchBar } from '~/features/catalog/search_bar'
 import { CallToAction } from '~/features/shared/call_to_action'
 import { firstPicture } from '~/features/shared/harbour_picture'
 import { Hero } from '~/features/shared/hero'
@@ -27,7 +30,16 @@ export default function Home({ site }: InertiaProps) {
           ],
         }}
       />
-      <Hero />
+      <Hero
+        search={
+          <SearchBar
+            label="Location"
+            placeholder="Try Auckland or Bay of Islands"
+            button="Search Moorings"
+            onSearch={(parts) => router.visit(browseAddress(parts))}
+          />
+        }
+      />
       <WhyChoose />
       <HowItWorks />
       <CallToAction />

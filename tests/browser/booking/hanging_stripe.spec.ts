@@ -72,9 +72,9 @@ test.group('When Stripe does not answer at checkout', (group) => {
 
     const { checkIn, checkOut } = stayFrom(20, 3)
     await page.goto(`/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}`)
-    await page.getByText('You pay on the next page.').waitFor()
+    await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
     const toBook = await pressAndRead(page, 'Book Now', breaker)
-    await page.getByText('You are holding this mooring').waitFor()
+    await page.getByText('Your dates are held until').waitFor()
 
     breaker.calls = 0
     const again = await client

@@ -6,7 +6,6 @@ import { createOwner, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
-import { typeDate } from '#tests/support/people'
 import { signInAs } from '#tests/support/sign_in_page'
 
 test.group('Browsing moorings', (group) => {
@@ -111,23 +110,6 @@ test.group('Browsing moorings', (group) => {
       const boxes = await Promise.all([0, 1, 2].map((n) => cards.nth(n).boundingBox()))
       assert.equal(new Set(boxes.map((box) => Math.round(box!.x))).size, columns, `${width} px`)
     }
-  })
-
-  test('a single date asks for the other one before searching', async ({ visit }) => {
-    await createListing()
-    const day = addDays(aucklandDateOf(DateTime.utc()), 30)
-    const page = await visit('/listings')
-    await page.getByRole('button', { name: 'Dates and filters' }).click()
-
-    await typeDate(page, 'Check-in', day)
-    await page.getByRole('button', { name: 'Show moorings' }).click()
-    await page.getByText('Please select check-in and check-out dates').waitFor()
-    await page.getByLabel('Vessel length').fill('0')
-    await typeDate(page, 'Check-out', addDays(day, 2))
-    await page.getByRole('button', { name: 'Show moorings' }).click()
-
-    await page.getByText('The vessel length must be between 0.1 and 200').waitFor()
-    await page.getByText('$90.00 for 2 nights').waitFor()
   })
 })
 

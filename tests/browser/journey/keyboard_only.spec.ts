@@ -71,7 +71,7 @@ test.group('With the keyboard only', (group) => {
     assert.isTrue(await hasFocus(link('Skip to content')))
     await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByText('Browse Moorings'))
     await keyboard.press('Enter')
-    await tabTo(page, page.getByRole('searchbox', { name: 'Search moorings' }))
+    await tabTo(page, page.getByRole('combobox', { name: 'Search moorings' }))
     await keyboard.type('kawau')
     await keyboard.press('Enter')
     await page.getByText('Found 1 mooring(s) matching "kawau"').waitFor()

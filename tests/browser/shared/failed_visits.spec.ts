@@ -44,7 +44,7 @@ test.group('Pages that load slowly or fail', (group) => {
 
     await page.goBack()
     const answerSearch = await hold(page, '**/listings?search=*')
-    await page.getByRole('searchbox', { name: 'Search moorings' }).fill('island')
+    await page.getByRole('combobox', { name: 'Search moorings' }).fill('island')
     await page.keyboard.press('Enter')
     await page.getByText('Loading moorings...').waitFor()
     answerSearch()

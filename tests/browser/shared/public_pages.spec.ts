@@ -5,7 +5,7 @@ test.group('Public pages', () => {
   test('Home leads to the listings without the typed text', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.getByRole('heading', { level: 1, name: 'Find Your Perfect Mooring' }).waitFor()
-    await page.getByRole('searchbox', { name: 'Location' }).fill('Waiheke')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Waiheke')
     await page.getByRole('button', { name: 'Search Moorings' }).click()
     await page.waitForURL('**/listings')
 

@@ -31,7 +31,7 @@ async function openBooking(page: Page, listingId: string) {
   const { checkIn, checkOut } = stayFrom(20, 3)
   await page.goto(`/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}`)
   const button = page.getByRole('button', { name: 'Book Now' })
-  await page.getByText('You pay on the next page.').waitFor()
+  await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
 
   return button
 }
@@ -123,7 +123,7 @@ test.group('Slow networks and failing calls', (group) => {
     const page = await visit('/listings')
     await page.route('**/listings?search=*', (route) => route.abort())
 
-    await page.getByRole('searchbox', { name: 'Search moorings' }).fill('nothing like it')
+    await page.getByRole('combobox', { name: 'Search moorings' }).fill('nothing like it')
     await page.keyboard.press('Enter')
     await page.getByText('No connection. Check your network and try again.').waitFor()
     await page.getByRole('link', { name: 'Lee of the island' }).waitFor()

@@ -31,6 +31,7 @@ test.group('Documented calls for listings', (group) => {
     })
     await call('PATCH /photos/{id}', 200, { id: photo.id, token, body: { isPrimary: true } })
     await call('GET /listings', 200)
+    await call('GET /listings/places', 200)
     await call('GET /listings/map', 200, {
       query: { checkIn: addDays(today, 2), checkOut: addDays(today, 4) },
     })

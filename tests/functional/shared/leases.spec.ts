@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { mock } from 'node:test'
 import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import { BaseCommand, Kernel, ListLoader } from '@adonisjs/core/ace'
 import locks from '@adonisjs/lock/services/main'
 import db from '@adonisjs/lucid/services/db'
+import { RedisManager } from '@adonisjs/redis'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { closeRedis } from '#platform/database/redis_provider'
 import SchedulerRun from '#platform/scheduler/scheduler_run'
 import { Lease } from '#platform/scheduler/lease'
 import RunScheduledCommand from '#platform/scheduler/run_scheduled_command'
@@ -133,4 +137,28 @@ test.group('When Redis does not answer', (group) => {
 
     assert.includeMembers(ran, ['bookings:reveal', 'bookings:expire-holds'])
   }).timeout(60_000)
+
+  // Rule H32.
+  test('a process ends although Redis takes connections and answers nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    cleanup(() => void silent.close())
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const connections = { main: { host: '127.0.0.1', port, commandTimeout: 200 } }
+    const manager = new RedisManager(
+      { connection: 'main', connections },
+      await app.container.make('logger')
+    )
+    const { ioConnection } = manager.connection('main')
+    const ended = new Promise((resolve) => ioConnection.once('end', resolve))
+    const unanswered = assert.rejects(() => manager.connection('main').get('lease'))
+
+    await closeRedis(manager)
+
+    await Promise.all([ended, unanswered])
+    assert.equal(ioConnection.status, 'end')
+  })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { cancellationTerms } from '#booking/rules/cancellation_terms'
+import { cancellationTerms, refundPeriods } from '#booking/rules/cancellation_terms'
 import {
   type AgreedTerms,
   fullRefund,
@@ -10,6 +10,7 @@ import {
 } from '#booking/rules/refund_amount'
 import marketplace from '#config/marketplace'
 import { priceStay } from '#catalog/contract/price_stay'
+import { addDays } from '#shared/values/auckland_time'
 import { shareOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 import { enterZone, TIME_ZONES } from '../shared/time_zones.js'
@@ -141,6 +142,65 @@ test.group('Refunds', () => {
     assert.equal(last.refund.amountCents, 0)
     assert.isNull(last.changesAfter)
   })
+
+  // Rule B35.
+  test('{policy}, {days} days before: every amount with its last instant, across daylight saving')
+    .with([
+      // Clocks go forward on 27 September 2026 and back on 4 April 2027.
+      {
+        from: '2026-09-30',
+        policy: 'moderate',
+        days: 10,
+        periods: [
+          ['2026-09-23 13:00', 27_160],
+          ['2026-09-25 13:00', 23_800],
+          ['2026-09-28 14:00', 11_900],
+          [null, 0],
+        ],
+      },
+      {
+        from: '2027-04-06',
+        policy: 'strict',
+        days: 20,
+        periods: [
+          ['2027-03-23 15:00', 27_160],
+          ['2027-03-30 15:00', 15_260],
+          [null, 0],
+        ],
+      },
+      {
+        from: '2027-06-10',
+        policy: 'flexible',
+        days: 3,
+        periods: [
+          ['2027-06-09 14:00', 23_800],
+          ['2027-06-10 14:00', 11_900],
+          [null, 0],
+        ],
+      },
+      { from: '2027-06-10', policy: 'moderate', days: 1, periods: [[null, 0]] },
+    ] as const)
+    .run(({ assert }, { from, policy, days, periods }) => {
+      const at = StayRange.from(from, addDays(from, 2))!.startsAt
+      const terms = { ...agreed(28_000, policy), checkInAt: at.toUTC() }
+      const found = refundPeriods(terms, at.toUTC().minus({ days }))
+
+      assert.deepEqual(
+        found.map(({ until, amountCents }) => [
+          until && until.setZone('Pacific/Auckland').toFormat('yyyy-MM-dd HH:mm'),
+          amountCents,
+        ]),
+        periods as never
+      )
+      for (const [index, { until }] of found.entries()) {
+        if (!until) continue
+        assert.equal(refundAmount(terms, until).amountCents, found[index].amountCents)
+        assert.equal(
+          refundAmount(terms, until.plus({ seconds: 1 })).amountCents,
+          found[index + 1].amountCents
+        )
+      }
+    })
 
   // Rules F4, R14.
   test('100,000 random stays: the parts sum to the price, none is negative, all are whole cents', ({

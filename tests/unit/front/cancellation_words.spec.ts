@@ -4,6 +4,8 @@ import {
   noticeFor,
   noticeInWords,
   policyInWords,
+  refundInShort,
+  refundsInWords,
   shareInWords,
   sharesOf,
 } from '../../../inertia/lib/cancellation_words.ts'
@@ -32,6 +34,39 @@ test.group('Cancellation policies in words', () => {
     ] as const)
     .run(({ assert }, { policy, words }) => {
       assert.equal(policyInWords(steps[policy]), words)
+    })
+
+  // Rule B35.
+  test('what cancelling gives back, from now on')
+    .with([
+      {
+        refunds: [
+          ['2025-09-23T01:00:00.000Z', 271.6],
+          ['2025-09-28T01:00:00.000Z', 119],
+          [null, 0],
+        ],
+        words: [
+          'Cancel until Tue 23 Sept 2025, 1:00 pm and get $271.60 back',
+          'Then until Sun 28 Sept 2025, 2:00 pm: $119.00',
+          'After that: no refund',
+        ],
+        short: '$271.60 back until Tue 23 Sept 2025',
+      },
+      {
+        refunds: [
+          ['2025-09-23T01:00:00.000Z', 280],
+          [null, 0],
+        ],
+        words: ['Free cancellation until Tue 23 Sept 2025, 1:00 pm', 'After that: no refund'],
+        short: 'Free cancellation until Tue 23 Sept 2025',
+      },
+      { refunds: [[null, 0]], words: ['No refund if you cancel'], short: 'No refund' },
+    ] as const)
+    .run(({ assert }, { refunds, words, short }) => {
+      const periods = refunds.map(([until, refundAmount]) => ({ until, refundAmount }))
+
+      assert.deepEqual(refundsInWords(periods, 280), words as never)
+      assert.equal(refundInShort(periods, 280), short)
     })
 
   // Rule W25.

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import {
+  cutAtWord,
   formatDate,
   formatDateTime,
   formatIfInstant,
@@ -12,6 +13,20 @@ import {
 } from '../../../inertia/lib/format.ts'
 
 test.group('Formatting', () => {
+  // Rule W63.
+  test('a long text is cut after a word')
+    .with([
+      { text: 'Calm water  and\nshowers', most: 40, cut: 'Calm water and showers' },
+      { text: 'Calm water, and showers', most: 15, cut: 'Calm water…' },
+      { text: 'Calm water and showers', most: 15, cut: 'Calm water and…' },
+      { text: 'Calm water and showers', most: 14, cut: 'Calm water…' },
+      { text: 'Taumatawhakatangihanga', most: 8, cut: 'Taumata…' },
+      { text: 'Ōkahu 🛥🛥🛥', most: 8, cut: 'Ōkahu…' },
+    ])
+    .run(({ assert }, { text, most, cut }) => {
+      assert.equal(cutAtWord(text, most), cut)
+    })
+
   test('money is in New Zealand dollars', ({ assert }) => {
     assert.equal(formatNzd(280), '$280.00')
     assert.equal(formatNzd(1234.5), '$1,234.50')

@@ -8,6 +8,7 @@ import UpdateListing from '#catalog/actions/update_listing'
 import FindListing from '#catalog/contract/find_listing'
 import { ownListing } from '#catalog/controllers/own_listing'
 import { seenListing } from '#catalog/controllers/seen_listing'
+import FindPlace from '#catalog/queries/find_place'
 import SearchListings from '#catalog/queries/search_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
@@ -20,11 +21,13 @@ import { pageOf } from '#shared/validators/page_query'
 
 export default class ListingsController {
   @inject()
-  async index({ request }: HttpContext, search: SearchListings) {
+  async index({ request }: HttpContext, search: SearchListings, places: FindPlace) {
+    const now = DateTime.utc()
     const query = await request.validateUsing(searchValidator, { data: request.qs() })
     const { rows, ...page } = await search.handle({
       ...pageOf(query, marketplace.pages.browse),
-      now: DateTime.utc(),
+      place: query.near ? await places.handle({ name: query.near, now }) : null,
+      now,
     })
 
     return { listings: rows.map(publicListing), ...page }

@@ -1,0 +1,38 @@
+import type { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import { presentPeriods, refundPeriods } from '#booking/rules/cancellation_terms'
+import { type HeldStay, OwnHolds } from '#catalog/contract/own_holds'
+import { addDays, isoUtc } from '#shared/values/auckland_time'
+import { toNzd } from '#shared/values/money'
+
+/** What a renter holds unpaid at a listing, for its page (rule B36). */
+export default class FindHeldStay extends OwnHolds {
+  async find(holder: {
+    listingId: string
+    userId: string
+    now: DateTime
+  }): Promise<HeldStay | null> {
+    const { listingId, userId, now } = holder
+    const booking = await Booking.query()
+      .withScopes((scopes) => scopes.holding(now))
+      .where({ listingId, renterId: userId })
+      .orderBy('hold_expires_at')
+      .first()
+
+    return booking && heldStay(booking, now)
+  }
+}
+
+function heldStay(booking: Booking, now: DateTime): HeldStay {
+  return {
+    id: booking.id,
+    checkIn: isoUtc(booking.checkInAt),
+    checkOut: isoUtc(booking.checkOutAt),
+    firstNight: booking.checkIn,
+    lastNight: addDays(booking.checkOut, -1),
+    numberOfNights: booking.numberOfNights,
+    totalPrice: toNzd(booking.totalCents),
+    holdExpiresAt: isoUtc(booking.holdExpiresAt!),
+    cancellation: presentPeriods(refundPeriods(booking.terms, now)),
+  }
+}

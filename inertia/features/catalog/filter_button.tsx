@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { ErrorBoundary } from '~/components/ui/error_boundary'
+import { countFilters } from './filters'
+import type { ListingFilter } from './types'
+
+const load = () => import('./filter_dialog')
+const FilterDialog = lazy(load)
+
+interface FilterButtonProps {
+  filter: ListingFilter
+  regions: string[]
+  onApply: (filter: ListingFilter) => void
+}
+
+/** Opens the filters, which are loaded then. */
+export function FilterButton({ filter, regions, onApply }: FilterButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(filter)
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="sort"
+        aria-haspopup="dialog"
+        className="noscript:hidden"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onPress={() => setOpen(true)}
+      >
+        Filters
+        {count > 0 && ` (${count})`}
+      </Button>
+      {isOpen && (
+        <ErrorBoundary name="The filters">
+          <Suspense>
+            <FilterDialog
+              filter={filter}
+              regions={regions}
+              onClose={() => setOpen(false)}
+              onApply={(chosen) => {
+                setOpen(false)
+                onApply(chosen)
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

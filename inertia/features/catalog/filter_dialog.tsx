@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { NumberField } from '~/components/form/number_field'
+import { SelectField } from '~/components/form/select_field'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { NO_FILTERS } from './filters'
+import type { ListingFilter } from './types'
+
+const TYPES = ['Swing Mooring', 'Pile Mooring'].map((value) => ({ value, label: value }))
+const ORDERS = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'price_low', label: 'Price: low to high' },
+  { value: 'price_high', label: 'Price: high to low' },
+  { value: 'length', label: 'Largest vessels' },
+]
+
+interface FilterDialogProps {
+  filter: ListingFilter
+  regions: string[]
+  onApply: (filter: ListingFilter) => void
+  onClose: () => void
+}
+
+/** Boat, place, price and order: what the address of the page then carries. A sheet on phones. */
+export default function FilterDialog({ filter, regions, onApply, onClose }: FilterDialogProps) {
+  const [draft, setDraft] = useState(filter)
+  const formId = useId()
+  const change = (part: Partial<ListingFilter>) => setDraft({ ...draft, ...part })
+  const number = (name: 'draft' | 'minPrice' | 'maxPrice') => ({
+    value: draft[name] ?? null,
+    onChange: (value: number | null) => change({ [name]: value ?? undefined }),
+  })
+
+  return (
+    <Dialog
+      title="Filters"
+      isSheet
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={() => onApply({ ...filter, ...NO_FILTERS })}>
+            Reset filters
+          </Button>
+          <Button type="submit" form={formId}>
+            Show moorings
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onApply(draft)
+        }}
+      >
+        <SelectField
+          label="Sort by"
+          placeholder={usualOrder(draft)}
+          options={ORDERS}
+          value={draft.sort ?? ''}
+          onChange={(sort) => change({ sort: sort || undefined })}
+        />
+        <SelectField
+          label="Region"
+          placeholder="All regions"
+          options={regions.map((region) => ({ value: region, label: region }))}
+          value={draft.region ?? ''}
+          onChange={(region) => change({ region: region || undefined })}
+        />
+        <SelectField
+          label="Mooring type"
+          placeholder="Any type"
+          options={TYPES}
+          value={draft.mooringType ?? ''}
+          onChange={(mooringType) => change({ mooringType: mooringType || undefined })}
+        />
+        <NumberField label="Draft" suffix="m" step={0.1} min={0} {...number('draft')} />
+        <NumberField label="Price from" prefix="$" min={0} {...number('minPrice')} />
+        <NumberField label="Price to" prefix="$" min={0} {...number('maxPrice')} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The order of a search that names none. */
+function usualOrder({ near, search }: ListingFilter): string {
+  if (near) return `Nearest to ${near}`
+
+  return search ? 'Best match' : 'Central Auckland first'
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '~/lib/format'
+import { anywhere, hasArea } from './browse_address'
+import type { ListingFilter } from './types'
+
+/** What the filters dialog asks for, as a search without it. */
+export const NO_FILTERS = {
+  draft: undefined,
+  mooringType: undefined,
+  region: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  sort: undefined,
+}
+
+interface Chip {
+  label: string
+  /** The search without it. */
+  without: ListingFilter
+}
+
+/** What narrows or orders a search beside its words, each with the search without it. */
+export function chipsOf(filter: ListingFilter): Chip[] {
+  const { checkIn, checkOut, vesselLength, draft, mooringType, region, minPrice, maxPrice, near } =
+    filter
+  const without = (...names: (keyof ListingFilter)[]) => ({
+    ...filter,
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
+  })
+
+  return [
+    near && { label: `Near ${near}`, without: without('near') },
+    checkIn &&
+      checkOut && {
+        label: `${formatDate(checkIn)} – ${formatDate(checkOut)}`,
+        without: without('checkIn', 'checkOut'),
+      },
+    vesselLength && { label: `Boat of ${vesselLength} m`, without: without('vesselLength') },
+    draft && { label: `Draft of ${draft} m`, without: without('draft') },
+    mooringType && { label: mooringType, without: without('mooringType') },
+    region && { label: region, without: without('region') },
+    minPrice !== undefined && { label: `From $${minPrice}`, without: without('minPrice') },
+    maxPrice !== undefined && { label: `Up to $${maxPrice}`, without: without('maxPrice') },
+    hasArea(filter) && { label: 'Area of the map', without: anywhere(filter) },
+  ].filter((chip) => typeof chip === 'object')
+}
+
+/** How many filters of the dialog are set. */
+export function countFilters({ draft, mooringType, region, minPrice, maxPrice }: ListingFilter) {
+  const set = [draft, mooringType, region, minPrice, maxPrice]
+
+  return set.filter((value) => value !== undefined && value !== '').length
+}

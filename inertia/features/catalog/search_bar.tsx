@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react'
+import { Control, inputClass } from '~/components/form/control'
+import { Button } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
+import { urlFor } from '~/lib/routes'
+import { cx } from '~/lib/class_names'
+import { PlaceField } from './place_field'
+import { StayButton } from './stay_button'
+import type { ListingFilter, SearchParts } from './types'
+import type { Place } from './use_places'
+
+interface SearchBarProps {
+  /** What is searched for now. */
+  filter?: ListingFilter
+  /** Words for the field, its placeholder and the button. */
+  label: string
+  placeholder: string
+  button: string
+  /** Left out, typed text stays behind, with scripts and without (rule W3). */
+  textName?: 'search'
+  /** A place or dates that are chosen, and text that is cleared, are searched for at once. */
+  isLive?: boolean
+  isPending?: boolean
+  onSearch: (parts: SearchParts) => void
+}
+
+/** Where, when and for which boat. Works without scripts too, but for the dates. */
+export function SearchBar(props: SearchBarProps) {
+  const { filter = {}, label, placeholder, button, textName, isLive, isPending, onSearch } = props
+  const key = JSON.stringify(partsOf(filter))
+  const [shownKey, setShownKey] = useState(key)
+  const [draft, setDraft] = useState(() => draftOf(filter))
+  if (key !== shownKey) {
+    setShownKey(key)
+    setDraft(draftOf(filter))
+  }
+
+  function change(part: Partial<Draft>, isFinal: boolean) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    if (isFinal && isLive) search(next)
+  }
+
+  function search({ text, place, dates, length }: Draft) {
+    onSearch({
+      search: (!place && textName && text.trim()) || undefined,
+      near: place?.kind === 'place' ? place.name : undefined,
+      ...(place && { region: place.kind === 'region' ? place.name : undefined }),
+      checkIn: dates?.checkIn,
+      checkOut: dates?.checkOut,
+      vesselLength: length.trim() === '' ? undefined : Number(length),
+    })
+  }
+
+  return (
+    <form
+      role="search"
+      action={urlFor('browse')}
+      className={cx(
+        'grid gap-x-1 gap-y-1 rounded-xl border border-line bg-raised p-2 shadow-md',
+        'sm:grid-cols-[minmax(0,1fr)_12.5rem_auto] lg:grid-cols-[minmax(0,1fr)_auto_12.5rem_auto]'
+      )}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        search(draft)
+      }}
+    >
+      <div className="min-w-0 sm:col-span-3 lg:col-span-1">
+        <PlaceField
+          label={label}
+          placeholder={placeholder}
+          name={textName}
+          text={draft.text}
+          onType={(text) => change({ text, place: null }, false)}
+          onChoose={(place) => change({ text: place.name, place }, true)}
+          onClear={() => change({ text: '', place: null }, Boolean(filter.search ?? filter.near))}
+        />
+      </div>
+      <StayButton dates={draft.dates} onChange={(dates) => change({ dates }, true)} />
+      <Control look="plain">
+        <Icon name="boat" className="ml-3.5 text-muted" />
+        <input
+          type="number"
+          name="vesselLength"
+          inputMode="decimal"
+          min={0}
+          step={0.1}
+          value={draft.length}
+          aria-label="Boat length in metres"
+          placeholder="Boat length"
+          className={inputClass('lg', '[appearance:textfield] pr-1')}
+          onChange={(event) => change({ length: event.target.value }, false)}
+        />
+        <span className="mr-3.5 text-sm text-muted">m</span>
+      </Control>
+      <Button type="submit" size="lg" icon="search" isPending={isPending} className="rounded-lg!">
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+interface Draft {
+  text: string
+  /** The one that was chosen; typing forgets it. */
+  place: Pick<Place, 'name' | 'kind'> | null
+  dates: { checkIn: string; checkOut: string } | null
+  length: string
+}
+
+function partsOf({ search, near, checkIn, checkOut, vesselLength }: ListingFilter) {
+  return { search, near, checkIn, checkOut, vesselLength }
+}
+
+function draftOf({ search, near, checkIn, checkOut, vesselLength }: ListingFilter): Draft {
+  return {
+    text: search ?? near ?? '',
+    place: !search && near ? { name: near, kind: 'place' } : null,
+    dates: checkIn && checkOut ? { checkIn, checkOut } : null,
+    length: vesselLength === undefined ? '' : String(vesselLength),
+  }
+}

@@ -1,0 +1,175 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { DateTime } from 'luxon'
+import { createOwner } from '#tests/support/accounts'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
+
+const box = (page: Page, name = 'Search moorings') => page.getByRole('combobox', { name })
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+async function threePlaces() {
+  const owner = await createOwner()
+  for (const [title, location, latitude, longitude] of [
+    ['Gulf pile', 'Oneroa Bay, Waiheke Island', -36.78, 175.01],
+    ['Town pile', 'Ōkahu Bay, Ōrākei', -36.848, 174.815],
+    ['North pile', 'Matauwhi Bay, Russell', -35.268, 174.13],
+  ] as const)
+    await createListing({ owner, title, location, latitude, longitude })
+}
+
+test.group('Searching for moorings', (group) => {
+  group.each.setup(threePlaces)
+  group.each.teardown(emptyDatabase)
+
+  // Rule W60.
+  test('a place is suggested and chosen by keyboard; typed words are searched as they are', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/listings')
+    await page.getByText('3 moorings', { exact: true }).waitFor()
+    await box(page).fill('waihke')
+    const option = page.getByRole('option', { name: /^Waiheke Island/ })
+    await option.waitFor()
+    assert.equal(await box(page).getAttribute('aria-expanded'), 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.locator('[role=option][aria-selected=true]', { hasText: 'Waiheke Island' }).waitFor()
+    assert.equal(
+      await box(page).getAttribute('aria-activedescendant'),
+      await page.locator('[role=option][aria-selected=true]').first().getAttribute('id')
+    )
+    assert.deepEqual(await findViolations(page), [])
+    await page.keyboard.press('Enter')
+    await page.getByText('3 moorings, nearest to Waiheke Island first').waitFor()
+    assert.deepEqual(queryOf(page), { near: 'Waiheke Island' })
+    assert.equal(
+      await page.getByRole('article').first().getByRole('heading').innerText(),
+      'Gulf pile'
+    )
+
+    await box(page).fill('okahu')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal(await page.getByRole('option').count(), 0)
+    await page.keyboard.press('Enter')
+    await page.getByText('Found 1 mooring(s) matching "okahu"').waitFor()
+    assert.deepEqual(queryOf(page), { search: 'okahu' })
+
+    await box(page).fill('waihke')
+    await page.keyboard.press('Enter')
+    await page.getByText('No moorings found matching your search.').waitFor()
+    await page.getByRole('link', { name: 'Oneroa Bay, Waiheke Island' }).waitFor()
+    await page.getByRole('link', { name: 'Waiheke Island', exact: true }).click()
+    await page.getByText('3 moorings, nearest to Waiheke Island first').waitFor()
+  })
+
+  // Rules W60, W62.
+  test('dates, boat and filters by thumb at 390 px: sheets close on apply, chips remove', async ({
+    assert,
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings`)
+
+    await box(page).tap()
+    await page.getByRole('option', { name: /^Ōkahu Bay, Ōrākei/ }).tap()
+    await page.getByText('3 moorings, nearest to Ōkahu Bay, Ōrākei first').waitFor()
+
+    const sheet = page.getByRole('dialog')
+    const month = DateTime.now().setZone('Pacific/Auckland').plus({ months: 1 })
+    const nights = sheet.getByRole('button', { name: new RegExp(` ${month.toFormat('LLLL')} `) })
+    await button('Any dates').tap()
+    await button('Next').first().tap()
+    await nights.nth(9).tap()
+    await nights.nth(11).tap()
+    await button('Save').tap()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByText('$90.00 for 2 nights').first().waitFor()
+
+    await button(/^Filters$/).tap()
+    await sheet.getByLabel('Draft').fill('99')
+    await sheet.getByLabel('Region').selectOption({ index: 1 })
+    assert.deepEqual(await findViolations(page), [])
+    await button('Show moorings').tap()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByText('No moorings found matching your search.').waitFor()
+    await button('Filters (2)').waitFor()
+    const chips = page.getByRole('list', { name: 'Filters in use' }).getByRole('button')
+    assert.equal(await chips.count(), 4)
+    assert.equal(await horizontalOverflow(page), 0)
+
+    await button('Remove filter: Draft of 99 m').tap()
+    await page.getByRole('article').first().waitFor()
+    await button(/^Remove filter: Near/).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('3 moorings', { exact: true }).waitFor()
+    await page.locator('[aria-label="Filters in use"]:focus').waitFor()
+    assert.equal(await chips.count(), 2)
+    await context.close()
+  })
+
+  // Rules W3, W61.
+  test('Home passes a chosen place and a boat on, typed text never', async ({ assert, visit }) => {
+    const page = await visit('/')
+    const button = page.getByRole('button', { name: 'Search Moorings' })
+    await box(page, 'Location').fill('waihke')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/listings')
+
+    await page.goBack()
+    await page.getByLabel('Boat length').fill('9.5')
+    await box(page, 'Location').fill('russel')
+    await page.getByRole('option', { name: /^Russell/ }).click()
+    assert.equal(await box(page, 'Location').inputValue(), 'Russell')
+    await button.click()
+    await page.waitForURL('**/listings?*')
+    assert.deepEqual(queryOf(page), { near: 'Russell', vesselLength: '9.5' })
+    await page.getByText('3 moorings, nearest to Russell first').waitFor()
+  })
+
+  // Rule W61.
+  test('the top bar of Home offers the search once the box is scrolled away', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/')
+    const opener = page.getByRole('button', { name: 'Where to?' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(await opener.count(), 0)
+
+    await page.getByRole('heading', { name: 'How It Works' }).scrollIntoViewIfNeeded()
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Search moorings' })
+    await dialog.getByRole('combobox').fill('gulf')
+    await page.keyboard.press('Enter')
+    await page.getByText('Found 1 mooring(s) matching "gulf"').waitFor()
+    assert.deepEqual(queryOf(page), { search: 'gulf' })
+    assert.equal(await opener.count(), 0)
+  })
+
+  // Rule W60.
+  test('without scripts words and a boat can be searched for', async ({ assert, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings`)
+
+    await box(page).fill('gulf')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByText('Found 1 mooring(s) matching "gulf"').waitFor()
+    assert.isFalse(await page.getByText('Part of this search was left out').isVisible())
+    assert.isFalse(await page.getByRole('button', { name: 'Any dates' }).isVisible())
+    await page.getByLabel('Boat length').fill('99')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByText('No moorings found matching your search.').waitFor()
+    await context.close()
+  })
+})
