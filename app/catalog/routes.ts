@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { forBoats } from '#catalog/middleware/for_boats'
 import { forPrivatePhotos, requestedPhoto } from '#catalog/middleware/requested_photo'
 import { uploadPlace } from '#catalog/middleware/upload_place'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
@@ -18,8 +19,8 @@ export function api() {
 }
 
 function listings() {
-  router.get('/', [catalog.api.Listings, 'index'])
-  router.get('/map', [catalog.api.MapPoints, 'index'])
+  router.get('/', [catalog.api.Listings, 'index']).use(forBoats(middleware.maybeSignedIn()))
+  router.get('/map', [catalog.api.MapPoints, 'index']).use(forBoats(middleware.maybeSignedIn()))
   router
     .get('/places', [catalog.api.Places, 'index'])
     .use(throttle('suggestions', { isCheap: true }))

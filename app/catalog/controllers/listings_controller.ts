@@ -6,8 +6,10 @@ import marketplace from '#config/marketplace'
 import { UnknownPlace } from '#catalog/exceptions/listing_refused'
 import FindListing from '#catalog/contract/find_listing'
 import { OwnHolds } from '#catalog/contract/own_holds'
+import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
 import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
+import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
@@ -27,11 +29,12 @@ import { StayRange } from '#shared/values/stay_range'
 export default class ListingsController {
   @inject()
   async index(
-    { inertia, request, response }: HttpContext,
+    { auth, inertia, request, response }: HttpContext,
     search: SearchListings,
     regions: ListRegions,
     places: SuggestPlaces,
-    findPlace: FindPlace
+    findPlace: FindPlace,
+    boats: FindBoatToFit
   ) {
     const now = DateTime.utc()
     const { query, problems } = await readBrowseQuery(request.qs())
@@ -40,11 +43,13 @@ export default class ListingsController {
       : null
     if (query.near && !place) problems.push(new UnknownPlace().message)
     const filter = { ...query, near: place?.name, page: undefined, limit: undefined }
+    const { filter: others, fit } = await boatOfQuery(filter, auth.user?.id, boats)
     const { rows, ...page } = await search.handle({
-      ...filter,
+      ...others,
       ...pageOf(query, marketplace.pages.browse),
       sort: filter.sort ?? usualOrder(filter),
       place,
+      fit,
       now,
     })
 
@@ -55,7 +60,7 @@ export default class ListingsController {
         .toRoute('browse')
 
     return inertia.render('catalog/browse', {
-      listings: rows.map(listingCard),
+      listings: rows.map((row) => listingCard(row, fitOfQuery(row, fit, { ...others, now }))),
       page,
       filter,
       problems,

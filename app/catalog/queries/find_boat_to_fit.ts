@@ -28,9 +28,16 @@ export default class FindBoatToFit {
 }
 
 function boatOf(vessel: Vessel): BoatToFit {
-  const { lengthOverall, draft, displacement, kind } = vessel
+  const { lengthOverall: length, draft, displacement, kind } = vessel
+  const { liabilityCover, insuredUntil, antifouledOn } = vessel
 
-  return { length: lengthOverall, draft, displacement, kind, papers: vessel }
+  return {
+    length,
+    draft,
+    displacement,
+    kind,
+    papers: { liabilityCover, insuredUntil, antifouledOn },
+  }
 }
 
 function boatOfMeasures(measures: Omit<NamedBoat, 'userId' | 'vesselId'>): BoatToFit {

@@ -1,6 +1,5 @@
-import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
-import { type ListingFilter, matchingListings } from '#catalog/queries/matching_listings'
+import { matchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
 import { fromReplica } from '#platform/database/from_replica'
 
 /** No secrets. */
@@ -12,6 +11,14 @@ const PUBLIC_COLUMNS = [
   'public_longitude',
   'price_per_night_cents',
   'weekly_rate_cents',
+  'max_vessel_length',
+  'weight_capacity',
+  'low_tide_depth',
+  'dries_at_low_tide',
+  'vessel_kinds',
+  'requires_vessel',
+  'minimum_liability',
+  'antifoul_within_months',
 ]
 
 const PHOTO_COLUMNS = ['id', 'listing_id', 'storage_key']
@@ -23,7 +30,7 @@ const STANDING_FIRST = [
   { column: 'position' },
 ]
 
-type MapCriteria = ListingFilter & { limit: number; now: DateTime }
+type MapCriteria = SearchCriteria & { limit: number }
 
 /** The newest matching public listings with their card photo. */
 export default class ListMapPoints {

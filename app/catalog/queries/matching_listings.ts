@@ -1,9 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { IS_TAKING } from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
+import type { ListingQuery } from '#catalog/queries/listing_query'
+import { type BoatCriteria, fitTerms, fitting } from '#catalog/queries/fitting_listings'
 import { patternAround, wordsOf } from '#catalog/queries/word_search'
 import type { searchValidator } from '#catalog/validators/search_validator'
 import { mayContain } from '#platform/database/parts_of_words'
@@ -14,11 +15,19 @@ import { StayRange } from '#shared/values/stay_range'
  * Auckland dates, metres, NZD a night. All words of `search` must be in title, location, region or description, in
  * whole or in part.
  */
-export type ListingFilter = Omit<Infer<typeof searchValidator>, 'page' | 'limit'>
+export type ListingFilter = Omit<Infer<typeof searchValidator>, 'page' | 'limit' | BoatField>
 
-export type SearchCriteria = ListingFilter & { now: DateTime }
+/** Fields of a query that name a boat; criteria have the boat itself. */
+export type BoatField =
+  | 'vesselId'
+  | 'vesselLength'
+  | 'draft'
+  | 'displacement'
+  | 'vesselKind'
+  | 'acceptsLowTide'
+  | 'fitsOnly'
 
-export type ListingQuery = ModelQueryBuilderContract<typeof Listing>
+export type SearchCriteria = ListingFilter & { now: DateTime; fit?: BoatCriteria }
 
 export const NIGHTLY_CENTS =
   'coalesce(nullif(price_per_night_cents, 0), round(nullif(weekly_rate_cents, 0) / 7.0))'
@@ -45,7 +54,8 @@ export function matchingListings(
 
   having(query, wordsOf(criteria.search))
   freeForStay(query, criteria)
-  fitting(query, criteria)
+  withFacts(query, criteria)
+  if (criteria.fit?.fitsOnly) fitting(query, criteria.fit, fitTerms(criteria.fit, criteria))
   within(query, criteria)
   return query
 }
@@ -91,11 +101,9 @@ function within(query: ListingQuery, { west, south, east, north }: ListingFilter
   ])
 }
 
-function fitting(query: ListingQuery, criteria: ListingFilter) {
-  const { vesselLength, draft, mooringType, region, minPrice, maxPrice } = criteria
+function withFacts(query: ListingQuery, criteria: ListingFilter) {
+  const { mooringType, region, minPrice, maxPrice } = criteria
 
-  if (vesselLength) query.where('max_vessel_length', '>=', vesselLength)
-  if (draft) query.where('low_tide_depth', '>=', draft)
   if (mooringType) query.where('mooring_type', mooringType)
   if (region) query.whereRaw('fold(region) = fold(?)', [region])
   if (minPrice !== undefined) query.whereRaw(`${NIGHTLY_CENTS} >= ?`, [fromNzd(minPrice)])

@@ -1,9 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
+import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
   CENTRAL_BAND,
-  type ListingQuery,
   matchingListings,
   NEAREST,
   NIGHTLY_CENTS,

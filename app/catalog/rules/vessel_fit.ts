@@ -54,7 +54,7 @@ export type FitLimits = Pick<
   | 'antifoulWithinMonths'
 >
 
-interface Terms {
+export interface FitTerms {
   /** Whether the person accepts that the boat takes the ground where the mooring dries. */
   acceptsLowTide: boolean
   checkIn: AucklandDate
@@ -73,7 +73,7 @@ const KIND_NAMES: Record<Vessel['kind'], string> = {
 }
 
 /** Whether a mooring takes a boat, and how much water stays under its keel (rule K6). Lengths count in whole centimetres. */
-export function fitOf(boat: BoatToFit, limits: FitLimits, terms: Terms): Fit {
+export function fitOf(boat: BoatToFit, limits: FitLimits, terms: FitTerms): Fit {
   const problems = [
     measureMissing(boat, limits),
     tooLong(boat, limits),
@@ -134,7 +134,7 @@ function tooHeavy({ displacement }: BoatToFit, { weightCapacity }: FitLimits): F
   }
 }
 
-function tooDeep({ draft }: BoatToFit, limits: FitLimits, terms: Terms): FitProblem | null {
+function tooDeep({ draft }: BoatToFit, limits: FitLimits, terms: FitTerms): FitProblem | null {
   const deepest = centimetres(limits.lowTideDepth) - centimetres(terms.margin)
   const maySit = limits.driesAtLowTide && terms.acceptsLowTide
   if (draft === null || maySit || centimetres(draft) <= deepest) return null
@@ -166,7 +166,7 @@ function kindNotLicensed({ kind }: BoatToFit, { vesselKinds }: FitLimits): FitPr
 function insurance(
   { papers }: BoatToFit,
   { minimumLiability }: FitLimits,
-  { checkOut }: Terms
+  { checkOut }: FitTerms
 ): FitProblem | null {
   if (!papers || minimumLiability === null) return null
   const { liabilityCover, insuredUntil } = papers
@@ -199,7 +199,7 @@ function insurance(
 function antifoulTooOld(
   { papers }: BoatToFit,
   { antifoulWithinMonths: months }: FitLimits,
-  { checkIn }: Terms
+  { checkIn }: FitTerms
 ): FitProblem | null {
   if (!papers || months === null) return null
   const { antifouledOn } = papers

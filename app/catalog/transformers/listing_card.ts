@@ -1,9 +1,10 @@
+import type { Fit } from '#catalog/rules/vessel_fit'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { type ShownListing, shownPhoto } from '#catalog/transformers/public_listing'
 import { toNzdOrNull } from '#shared/values/money'
 
 /** The fields of a card, rates in NZD; a page with all fields would be three times as large. */
-export function listingCard(listing: ShownListing) {
+export function listingCard(listing: ShownListing, fit: Fit | null) {
   const photo = primaryPhoto(listing.photos.filter(({ isPublic }) => isPublic))
 
   return {
@@ -15,6 +16,7 @@ export function listingCard(listing: ShownListing) {
     pricePerNight: toNzdOrNull(listing.pricePerNightCents),
     weeklyRate: toNzdOrNull(listing.weeklyRateCents),
     photo: photo ? shownPhoto(photo) : null,
+    fit,
     owner: { firstName: listing.owner.firstName },
   }
 }

@@ -20,6 +20,7 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
 
     return {
       ...openFacts(listing),
+      fit: null,
       ...this.pick(listing, [
         'latitude',
         'longitude',

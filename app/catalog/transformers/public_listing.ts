@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { PublicListing, PublicPhoto } from '#catalog/queries/public_listing'
 import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
+import type { Fit } from '#catalog/rules/vessel_fit'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { photoPath } from '#catalog/rules/photo_paths'
 import { rentalType } from '#catalog/rules/rental_type'
@@ -15,10 +16,15 @@ type OpenField = (typeof OPEN_FIELDS)[number]
 /** A row or a model with owner and photos loaded. */
 export type ShownListing = Omit<PublicListing, 'createdAt'> & { createdAt: Date | DateTime }
 
-/** A listing without secrets (rule V4). */
-export function publicListing(listing: ShownListing) {
+/**
+ * A listing without secrets (rule V4).
+ *
+ * @param fit of the boat that was named; null without one
+ */
+export function publicListing(listing: ShownListing, fit: Fit | null = null) {
   return {
     ...openFacts(listing),
+    fit,
     latitude: listing.publicLatitude,
     longitude: listing.publicLongitude,
     locationIsApproximate: true as const,

@@ -3,10 +3,13 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { MOORING_TYPES } from '#catalog/rules/listing_fields'
 import { line, messages } from '#catalog/validators/fields'
 import { stayFields } from '#catalog/validators/stay_fields'
-import { number, nzd } from '#shared/validators/numbers'
+import { toggleText } from '#shared/validators/booleans'
+import { id } from '#shared/validators/id'
+import { number, nzd, wholeNumber } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
 import { paragraph } from '#shared/validators/texts'
 import { validator } from '#shared/validators/messages'
+import { VESSEL_KINDS, VESSEL_LIMITS } from '#vessels/contract/vessel_measures'
 
 const SORTS = ['newest', 'central', 'nearest', 'price_low', 'price_high', 'length'] as const
 
@@ -36,6 +39,11 @@ function filterFields() {
     ...stayFields(),
     vesselLength: number().range([0.1, 200]).optional(),
     draft: number().range([0, 200]).optional(),
+    vesselId: id().optional(),
+    displacement: wholeNumber().range(VESSEL_LIMITS.displacement).optional(),
+    vesselKind: vine.enum(VESSEL_KINDS).optional(),
+    acceptsLowTide: toggleText().optional(),
+    fitsOnly: toggleText().optional(),
     mooringType: vine.enum(MOORING_TYPES).optional(),
     region: line(80).optional(),
     minPrice: nzd([0, 100_000]).optional(),

@@ -184,9 +184,9 @@ test.group('Listings: browse', (group) => {
       return total
     }
 
-    assert.equal(await count({ vesselLength: 15, draft: 3 }), 1)
+    assert.equal(await count({ vesselLength: 15, draft: 2.7 }), 1)
     assert.equal(await count({ vesselLength: 15.1 }), 0)
-    assert.equal(await count({ draft: 3.1 }), 0)
+    assert.equal(await count({ draft: 2.71 }), 0)
     assert.equal(await count({ mooringType: 'Pile Mooring' }), 0)
     assert.equal(await count({ region: 'auckland' }), 1)
     assert.equal(await count({ minPrice: 90, maxPrice: 90 }), 1)

@@ -45,6 +45,7 @@ test.group('Listings: map points', (group) => {
       pricePerNight: 45,
       weeklyRate: 250,
       photo: null,
+      fit: null,
     })
     const metres = metresBetween(shown, point)
     assert.isTrue(metres >= 400 && metres <= 600, `${metres} m`)

@@ -8,6 +8,8 @@ import map from '#config/map'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import ListMapPoints from '#catalog/queries/list_map_points'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import type { BoatCriteria } from '#catalog/queries/fitting_listings'
+import type { BoatToFit } from '#catalog/rules/vessel_fit'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
 import ListAuditEntries, { AUDIT_SORTS } from '#moderation/audit/list_audit_entries'
@@ -26,7 +28,22 @@ const daysAgo = (days: number) => now.minus({ days }).toISODate()
 /** An instant at which many of the seeded holds have lapsed. */
 const LAPSED_NIGHTS = { checkIn: daysAgo(300), checkOut: daysAgo(296) }
 
-const VISITORS_SEARCHES: ListingFilter[] = [
+const boat = (measures: Partial<BoatToFit>): BoatCriteria => ({
+  boat: { length: null, draft: null, displacement: null, kind: null, papers: null, ...measures },
+  acceptsLowTide: false,
+  fitsOnly: true,
+})
+
+const PAPERS = { liabilityCover: 1_000_000, insuredUntil: '2099-01-01', antifouledOn: '2026-11-01' }
+const WHOLE_BOAT = boat({
+  length: 10,
+  draft: 1.9,
+  displacement: 6000,
+  kind: 'yacht',
+  papers: PAPERS,
+})
+
+const VISITORS_SEARCHES: (ListingFilter & { fit?: BoatCriteria })[] = [
   {},
   { sort: 'price_low' },
   { sort: 'price_high' },
@@ -34,11 +51,13 @@ const VISITORS_SEARCHES: ListingFilter[] = [
   { sort: 'central' },
   { sort: 'central', region: 'Northland' },
   { sort: 'nearest' },
-  { sort: 'nearest', vesselLength: 25 },
+  { sort: 'nearest', fit: boat({ length: 25 }) },
   { region: 'Northland' },
   { mooringType: 'Pile Mooring' },
-  { vesselLength: 25 },
-  { draft: 2 },
+  { fit: boat({ length: 25 }) },
+  { fit: WHOLE_BOAT },
+  { fit: WHOLE_BOAT, checkIn: '2027-01-10', checkOut: '2027-01-14' },
+  { fit: boat({ draft: 2 }) },
   { minPrice: 50, maxPrice: 80 },
   { checkIn: '2027-01-10', checkOut: '2027-01-14' },
   LAPSED_NIGHTS,

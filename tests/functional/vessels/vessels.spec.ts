@@ -136,7 +136,8 @@ test.group('Boats', (group) => {
     client,
     assert,
   }) => {
-    const vessel = await createVessel({ userId: (await createUser()).id })
+    const person = await createUser()
+    const vessel = await createVessel({ userId: person.id })
     const people = [await bearer(await createUser()), await bearer(await createAdmin())]
 
     for (const id of [vessel.id, MISSING, 'nothing']) {

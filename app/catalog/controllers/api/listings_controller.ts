@@ -7,8 +7,10 @@ import DeleteListing from '#catalog/actions/delete_listing'
 import UpdateListing from '#catalog/actions/update_listing'
 import FindListing from '#catalog/contract/find_listing'
 import { ownListing } from '#catalog/controllers/own_listing'
+import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
 import { seenListing } from '#catalog/controllers/seen_listing'
 import FindPlace from '#catalog/queries/find_place'
+import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import SearchListings from '#catalog/queries/search_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
@@ -21,16 +23,24 @@ import { pageOf } from '#shared/validators/page_query'
 
 export default class ListingsController {
   @inject()
-  async index({ request }: HttpContext, search: SearchListings, places: FindPlace) {
+  async index(
+    { auth, request }: HttpContext,
+    search: SearchListings,
+    places: FindPlace,
+    boats: FindBoatToFit
+  ) {
     const now = DateTime.utc()
     const query = await request.validateUsing(searchValidator, { data: request.qs() })
+    const { filter, fit } = await boatOfQuery(query, auth.user?.id, boats)
     const { rows, ...page } = await search.handle({
-      ...pageOf(query, marketplace.pages.browse),
-      place: query.near ? await places.handle({ name: query.near, now }) : null,
+      ...pageOf(filter, marketplace.pages.browse),
+      place: filter.near ? await places.handle({ name: filter.near, now }) : null,
+      fit,
       now,
     })
 
-    return { listings: rows.map(publicListing), ...page }
+    const listings = rows.map((row) => publicListing(row, fitOfQuery(row, fit, { ...filter, now })))
+    return { listings, ...page }
   }
 
   @inject()

@@ -1,0 +1,9 @@
+import type { MiddlewareFn, ParsedNamedMiddleware } from '@adonisjs/core/types/http'
+
+/** Reads the token only where a search names a boat of the caller: other searches are the same for everybody. */
+export function forBoats(middleware: ParsedNamedMiddleware): MiddlewareFn {
+  return (ctx, next) =>
+    'vesselId' in ctx.request.qs()
+      ? middleware.handle(ctx.containerResolver, ctx, next, middleware.args)
+      : next()
+}

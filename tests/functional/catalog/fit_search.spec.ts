@@ -1,0 +1,144 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { DateTime } from 'luxon'
+import Listing from '#catalog/models/listing'
+import { fitTerms } from '#catalog/queries/fitting_listings'
+import { matchingListings } from '#catalog/queries/matching_listings'
+import { type BoatToFit, fitOf } from '#catalog/rules/vessel_fit'
+import { addDays } from '#shared/values/auckland_time'
+import { VESSEL_KINDS } from '#vessels/contract/vessel_measures'
+import { bearer, createOwner, createUser } from '#tests/support/accounts'
+import { expectStatus } from '#tests/support/calls'
+import { createListing } from '#tests/support/listings'
+import { createVessel } from '#tests/support/vessels'
+
+const FIRST = '2027-02-26'
+
+const metres = (least: number, most: number) =>
+  fc.integer({ min: least * 1000, max: most * 1000 }).map((millimetres) => millimetres / 1000)
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const day = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((days) => addDays(FIRST, days))
+
+const limits = fc.record({
+  maxVesselLength: metres(8, 10),
+  weightCapacity: fc.integer({ min: 4999, max: 5001 }),
+  lowTideDepth: metres(1.5, 2.5),
+  highTideDepth: fc.constant(9),
+  driesAtLowTide: fc.boolean(),
+  vesselKinds: fc.subarray([...VESSEL_KINDS], { maxLength: 2 }),
+  requiresVessel: fc.boolean(),
+  minimumLiability: orNull(fc.constantFrom(0, 999_999.99, 1_000_000)),
+  antifoulWithinMonths: orNull(fc.constantFrom(1, 6, 12)),
+})
+
+const boats: fc.Arbitrary<BoatToFit> = fc.record({
+  length: orNull(metres(8, 10)),
+  draft: orNull(metres(1.2, 2.2)),
+  displacement: orNull(fc.integer({ min: 4999, max: 5001 })),
+  kind: orNull(fc.constantFrom(...VESSEL_KINDS)),
+  papers: orNull(
+    fc.record({
+      liabilityCover: orNull(fc.constantFrom(0, 999_999.99, 1_000_000)),
+      insuredUntil: orNull(day(0, 8)),
+      antifouledOn: orNull(day(-370, 0)),
+    })
+  ),
+})
+
+const asks = fc.record({
+  boat: boats,
+  acceptsLowTide: fc.boolean(),
+  checkIn: day(0, 4),
+  nights: fc.integer({ min: 1, max: 4 }),
+})
+
+test.group('Search for moorings that take a boat', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  // Rules K6, K8.
+  test('finds exactly those that the rule of fit allows', async ({ assert }) => {
+    const owner = await createOwner()
+    for (const limit of fc.sample(limits, 60)) await createListing({ owner, ...limit })
+    const listings = await Listing.all()
+    const now = DateTime.fromISO(FIRST)
+    let found = 0
+
+    await fc.assert(
+      fc.asyncProperty(asks, async ({ nights, checkIn, ...fit }) => {
+        const dates = { checkIn, checkOut: addDays(checkIn, nights), now }
+        const terms = fitTerms(fit, dates)
+        const rows = await matchingListings(
+          { ...dates, fit: { ...fit, fitsOnly: true } },
+          db.connection()
+        )
+        const allowed = listings.filter((listing) => fitOf(fit.boat, listing, terms).fits)
+
+        found += rows.length
+        assert.sameMembers(
+          rows.map(({ id }) => id),
+          allowed.map(({ id }) => id)
+        )
+      }),
+      { numRuns: 150 }
+    )
+    assert.isAbove(found, 100)
+  })
+
+  // Rule K8.
+  test('lists and maps what fits, with how it fits; all of them on request', async ({
+    client,
+    assert,
+  }) => {
+    const fitting = await createListing({ title: 'Deep', lowTideDepth: 3, weeklyRateCents: null })
+    await createListing({ title: 'Shallow', lowTideDepth: 2, owner: fitting.owner })
+    const user = await createUser()
+    const token = await bearer(user)
+    const { id } = await createVessel({ userId: user.id, draft: 1.9 })
+    const titles = (rows: { title: string; fit: { fits: boolean } }[]) =>
+      rows.map(({ title, fit }) => [title, fit.fits])
+
+    for (const [path, rows] of [
+      ['/api/listings', 'listings'],
+      ['/api/listings/map', 'points'],
+    ]) {
+      for (const query of [
+        { vesselId: id },
+        { draft: 1.9 },
+        { draft: 1.9, vesselKind: 'launch' },
+      ]) {
+        const answer = await client.get(path).qs(query).bearerToken(token)
+        answer.assertStatus(200)
+        assert.deepEqual(titles(answer.body()[rows]), [['Deep', true]])
+      }
+      const all = await client.get(path).qs({ draft: 1.9, fitsOnly: false })
+      assert.deepEqual(titles(all.body()[rows]), [
+        ['Shallow', false],
+        ['Deep', true],
+      ])
+      const plain = await client.get(path)
+      assert.isNull(plain.body()[rows][0].fit)
+    }
+    const listed = await client.get('/api/listings').qs({ vesselId: id }).bearerToken(token)
+    assert.equal(listed.body().total, 1)
+    assert.equal(listed.body().listings[0].fit.underKeelAtLowTide, 1.1)
+  })
+
+  // Rules K4, K8.
+  test("another's boat is not found; visitors sign in for a boat; other searches need no token", async ({
+    client,
+  }) => {
+    const person = await createUser()
+    const { id } = await createVessel({ userId: person.id })
+    const other = await bearer(await createUser())
+
+    for (const path of ['/api/listings', '/api/listings/map']) {
+      await expectStatus(client.get(path).qs({ vesselId: id }), 401)
+      await expectStatus(client.get(path).qs({ vesselId: id }).bearerToken(other), 404)
+      await expectStatus(client.get(path).qs({ vesselId: id }).bearerToken('nothing'), 401)
+      await expectStatus(client.get(path).qs({ draft: 1 }).bearerToken('nothing'), 200)
+    }
+  })
+})
