@@ -101,8 +101,8 @@ test.group('Listings: fit of a boat', (group) => {
   }) => {
     const shown = await createListing()
     const hidden = await createListing({ moderationStatus: 'pending' })
-    const person = await createUser()
-    const { id } = await createVessel({ userId: person.id })
+    const stranger = await createUser()
+    const { id } = await createVessel({ userId: stranger.id })
     const path = `/api/listings/${shown.id}/fit?vesselId=`
 
     for (const person of [await createUser(), await createAdmin(), shown.owner]) {
