@@ -9,6 +9,7 @@ import {
   refusePastInspection,
 } from '#catalog/steps/listing_draft'
 import { shiftedPlace } from '#catalog/steps/shift_place'
+import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
 import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
@@ -33,7 +34,7 @@ export default class UpdateListing {
       const listing = await Listing.locked(id, trx)
       refuseContradictions(draft, listing)
       refusePastInspection(draft, DateTime.utc(), listing)
-      listing.merge(columnsOf(draft))
+      listing.merge(columnsOf(await spellDraftRegion({ id, draft }, trx)))
 
       if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
         listing.merge(await shiftedPlace(listing, trx))

@@ -11,6 +11,8 @@ import type { CancellationQuote, RenterBooking } from './types'
 
 interface CancelBookingProps {
   booking: Pick<RenterBooking, 'id' | 'paymentStatus'>
+  /** The mooring and the stay, where the page shows more than one. */
+  about?: { title: string; stay: string }
   label?: string
   /** Called when it is cancelled; the page is loaded again when left out. */
   onCancelled?: () => void
@@ -19,6 +21,7 @@ interface CancelBookingProps {
 /** Shows the current refund before a renter's booking is cancelled. */
 export function CancelBooking({
   booking,
+  about,
   label = 'Cancel booking',
   onCancelled,
 }: CancelBookingProps) {
@@ -59,6 +62,12 @@ export function CancelBooking({
         error={failure(error ?? quoted.error)}
         onConfirm={() => cancel()}
       >
+        {about && (
+          <span className="mb-3 block">
+            <strong className="block text-ink wrap-anywhere">{about.title}</strong>
+            <span className="tabular-nums">{about.stay}</span>
+          </span>
+        )}
         {quote ? (
           <RefundTerms quote={quote} isPaid={booking.paymentStatus === 'PAID'} />
         ) : (

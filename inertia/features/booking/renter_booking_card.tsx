@@ -2,7 +2,8 @@ import { Banner } from '~/components/ui/banner'
 import { ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Icon } from '~/components/ui/icon'
-import { formatNzd } from '~/lib/format'
+import { formatNzd, plural } from '~/lib/format'
+import { formatDayWithWeekday } from '~/lib/weekday'
 import { useSite } from '~/lib/use_site'
 import { accessCardPath } from '~/lib/offline_cards'
 import { urlFor } from '~/lib/routes'
@@ -84,9 +85,18 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
               Receipt
             </ButtonLink>
           )}
-          {booking.canBeCancelled && <CancelBooking booking={booking} />}
+          {booking.canBeCancelled && (
+            <CancelBooking
+              booking={booking}
+              about={{ title: listing.title, stay: stayOf(booking) }}
+            />
+          )}
         </div>
       </div>
     </Card>
   )
+}
+
+function stayOf({ checkIn, checkOut, numberOfNights }: RenterBooking): string {
+  return `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`
 }

@@ -9,6 +9,8 @@ export interface PlacePickerProps {
   place: Place | null
   tiles: Tiles | null
   onChange: (place: Place) => void
+  /** Called while the pin is dragged, before `onChange`. */
+  onDrag: (place: Place) => void
   /** The id of the words that say how to use it. */
   describedBy: string
 }
@@ -25,19 +27,26 @@ const DIRECTIONS: Record<string, [number, number]> = {
 const CLOSE = 12
 
 /** A pin that can be placed by click, drag or arrow keys. */
-export default function PlacePicker({ place, tiles, onChange, describedBy }: PlacePickerProps) {
+export default function PlacePicker(props: PlacePickerProps) {
+  const { place, tiles, onChange, onDrag, describedBy } = props
   const { element, map } = useChart({ label: 'Map to place the mooring', tiles, maxZoom: 17 })
   const pin = useRef<L.Marker>(null)
   const change = useRef(onChange)
+  const drag = useRef(onDrag)
   const { latitude, longitude } = place ?? {}
 
   useEffect(() => {
     change.current = onChange
+    drag.current = onDrag
   })
 
   useEffect(() => {
     if (!map) return undefined
     const marker = pinOf((at) => change.current(placeAt(at.lat, at.lng)))
+    marker.on('drag', () => {
+      const { lat, lng } = marker.getLatLng()
+      drag.current(placeAt(lat, lng))
+    })
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target !== map.getContainer()) return
       event.preventDefault()

@@ -15,13 +15,15 @@ import { Container } from '~/components/ui/container'
 
 type EditListingProps = InertiaProps<{
   listing: OwnListing
+  /** Those with a public listing, by name. */
+  regions: string[]
   cancellation: CancellationRules
   photoLimits: PhotoLimits
   tiles: Tiles | null
 }>
 
 export default function EditListing(props: EditListingProps) {
-  const { listing, cancellation, photoLimits, tiles } = props
+  const { listing, regions, cancellation, photoLimits, tiles } = props
 
   return (
     <Container className="flex flex-col gap-4 py-10 sm:py-14">
@@ -42,6 +44,7 @@ export default function EditListing(props: EditListingProps) {
       />
       <ListingForm
         listing={listing}
+        regions={regions}
         cancellation={cancellation}
         tiles={tiles}
         save={(payload) =>
