@@ -132,11 +132,11 @@ function Day({ day, entry, isPast, isReachable, onPress }: DayProps) {
       data-day={day}
       tabIndex={isReachable ? 0 : -1}
       title={`${label}${reason}: ${DOES[kind]}`}
-      aria-label={`${formatDayWithWeekday(day)}: ${label}${reason}, ${DOES[kind]}`}
       onClick={() => onPress(entry)}
       className={cx('grid h-11 w-full place-items-center rounded-md', look)}
     >
-      {Number(day.slice(8))}
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      <span className="sr-only">{`${formatDayWithWeekday(day)}: ${label}${reason}, ${DOES[kind]}`}</span>
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '~/components/ui/button'
 import { HarbourPicture } from './harbour_picture'
+import { ListYourMooring } from './list_your_mooring'
 import { MooringSearch } from './mooring_search'
 import { Container } from '~/components/ui/container'
 import { urlFor } from '~/lib/routes'
@@ -25,9 +26,7 @@ export function Hero() {
           <ButtonLink href={urlFor('browse')} variant="secondary" icon="boat" className={EDGE}>
             Browse All Moorings
           </ButtonLink>
-          <ButtonLink href={urlFor('register')} variant="secondary" icon="anchor" className={EDGE}>
-            List Your Mooring
-          </ButtonLink>
+          <ListYourMooring className={EDGE} />
         </div>
       </Container>
     </section>

@@ -197,7 +197,7 @@ test.group('An owner of moorings', (group) => {
       await page.keyboard.type(day)
     }
     await dialog.getByRole('button', { name: 'Block Dates' }).click()
-    await page.getByText('01/05/2027 - 03/05/2027').waitFor()
+    await page.getByText('Sat 01/05/2027 - Mon 03/05/2027').waitFor()
     await page.assertVisible(page.getByText('Owner reserved'))
 
     await page.getByRole('button', { name: /Delete blocked period/ }).click()
