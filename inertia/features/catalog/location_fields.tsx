@@ -24,6 +24,7 @@ export function LocationFields({ listing, regions, tiles, onChange }: LocationFi
   const { revealHours, shiftMetres } = useSite()
   const [latitude, setLatitude] = useState(listing?.latitude ?? null)
   const [longitude, setLongitude] = useState(listing?.longitude ?? null)
+  const [location, setLocation] = useState(listing?.location ?? '')
   const isPlaced = latitude !== null && longitude !== null
 
   return (
@@ -40,9 +41,10 @@ export function LocationFields({ listing, regions, tiles, onChange }: LocationFi
         label="Location"
         name="location"
         defaultValue={listing?.location}
+        onChange={setLocation}
         maxLength={160}
         isRequired
-        description="Bay or harbour, as visitors know it."
+        description="Bay or harbour, as visitors know it. The map goes there."
       />
       <ComboBoxField
         label="Region"
@@ -56,6 +58,7 @@ export function LocationFields({ listing, regions, tiles, onChange }: LocationFi
       />
       <PlaceMap
         place={isPlaced ? { latitude, longitude } : null}
+        near={location}
         tiles={tiles}
         onChange={(place) => {
           setLatitude(place.latitude)

@@ -10,19 +10,20 @@ import { FieldNote } from '~/components/form/field'
 
 const PlacePicker = lazy(() => import('./place_picker'))
 
-type PlaceMapProps = Pick<PlacePickerProps, 'place' | 'tiles' | 'onChange'>
+type PlaceMapProps = Pick<PlacePickerProps, 'place' | 'near' | 'tiles' | 'onChange'>
 
 /** A map to show where the mooring is, in step with the fields below it. */
-export function PlaceMap({ place, tiles, onChange }: PlaceMapProps) {
+export function PlaceMap({ place, near, tiles, onChange }: PlaceMapProps) {
   const id = useId()
   const [dragged, setDragged] = useState<Place | null>(null)
   const [locate, { isPending, error }] = useAction(ownPosition, { onSuccess: onChange })
 
   return (
     <div className="flex flex-col gap-3 sm:col-span-2">
-      <MapFrame className="h-80">
+      <MapFrame className="h-96">
         <PlacePicker
           place={place}
+          near={near}
           tiles={tiles}
           onChange={(chosen) => {
             setDragged(null)
