@@ -7,6 +7,17 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
+export class ApprovedListingSchema extends BaseModel {
+  static $columns = ['approvedAt', 'content', 'listingId'] as const
+  $columns = ApprovedListingSchema.$columns
+  @column.dateTime()
+  declare approvedAt: DateTime
+  @column()
+  declare content: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare listingId: string
+}
+
 export class AuditEntrySchema extends BaseModel {
   static $columns = ['action', 'actorId', 'address', 'after', 'announcementId', 'before', 'createdAt', 'id', 'reason', 'targetId', 'targetType'] as const
   $columns = AuditEntrySchema.$columns
