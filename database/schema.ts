@@ -375,7 +375,7 @@ export class MailSchema extends BaseModel {
 }
 
 export class OneTimeTokenSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'purpose', 'usedAt', 'userId'] as const
+  static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'newEmail', 'purpose', 'usedAt', 'userId'] as const
   $columns = OneTimeTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -386,7 +386,9 @@ export class OneTimeTokenSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
-  declare purpose: 'verify_email' | 'reset_password' | 'invitation'
+  declare newEmail: string | null
+  @column()
+  declare purpose: 'verify_email' | 'reset_password' | 'invitation' | 'change_email'
   @column.dateTime()
   declare usedAt: DateTime | null
   @column()

@@ -19,6 +19,11 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
+    'api.accounts.update': { paramsTuple?: []; params?: {} }
+    'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
@@ -84,6 +89,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -129,6 +135,7 @@ export type ScannedRoutes = {
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
@@ -159,6 +166,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -202,6 +210,7 @@ export type ScannedRoutes = {
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
@@ -232,6 +241,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -278,6 +288,9 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
@@ -311,6 +324,7 @@ export type ScannedRoutes = {
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
+    'api.accounts.update': { paramsTuple?: []; params?: {} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
