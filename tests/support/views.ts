@@ -145,6 +145,7 @@ const ROWS: Record<Role, Row[]> = {
     ['login', '/login'],
     ['register', '/register'],
     ['verify_email', '/verify-email'],
+    ['confirm_email', '/account/email'],
     ['forgot_password', '/forgot-password'],
     ['reset_password', '/reset-password', [], '?token=not-a-good-one'],
   ],
