@@ -11,15 +11,10 @@ import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 import { FormSection } from './form_section'
 import { ManagedPhoto } from './managed_photo'
-import { PHOTO_TYPES } from './photo_checks'
+import { PHOTO_TYPES, type PhotoLimits } from './photo_checks'
 import type { Photo } from './types'
 import { PLACE, usePhotoOrder } from './use_photo_order'
 import { usePhotoUploads } from './use_photo_uploads'
-
-export type PhotoLimits = {
-  perListing: number
-  megabytes: number
-}
 
 interface PhotoManagerProps {
   listingId: string

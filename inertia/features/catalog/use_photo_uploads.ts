@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { api, errorMessage } from '~/lib/api_client'
 import { plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
-import { photoProblem } from './photo_checks'
-import type { PhotoLimits } from './photo_manager'
+import { type PhotoLimits, photoProblem } from './photo_checks'
 
 /** A file that was not stored, and why. */
 export interface RefusedPhoto {

@@ -312,15 +312,15 @@ test.group('The map of the listing form', (group) => {
       await signInAs(page, await createOwner())
       await page.goto('/listings/create')
       await page.locator('[name=location]').fill(bay)
-      const map = page.getByRole('region', { name: 'Map to place the mooring' })
-      await map.scrollIntoViewIfNeeded()
-      await map.locator('path.chart-land').first().waitFor({ state: 'attached' })
+      const chart = page.getByRole('region', { name: 'Map to place the mooring' })
+      await chart.scrollIntoViewIfNeeded()
+      await chart.locator('path.chart-land').first().waitFor({ state: 'attached' })
       const name = bay.split(',')[0].replace('Okahu', 'Ōkahu')
-      await map.getByText(name).first().waitFor({ state: 'attached' })
+      await chart.getByText(name).first().waitFor({ state: 'attached' })
 
-      const { width, height } = (await map.boundingBox())!
+      const { width, height } = (await chart.boundingBox())!
       const position = { x: width / 2, y: height / 2 }
-      await (isTouch ? map.tap({ position }) : map.click({ position }))
+      await (isTouch ? chart.tap({ position }) : chart.click({ position }))
       const pin = page.getByRole('button', { name: /^The mooring\./ })
       await pin.waitFor()
       const shown = page.getByLabel('Position')

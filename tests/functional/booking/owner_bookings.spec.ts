@@ -46,9 +46,7 @@ test.group('The bookings of an owner', (group) => {
     assert.notInclude(one.text(), 'holder@example.org')
     assert.isTrue(one.body().isHeld)
 
-    const statement = await client
-      .get('/owner/statement.csv')
-      .withSession(await pageSession(owner))
+    const statement = await client.get('/owner/statement.csv').withSession(await pageSession(owner))
     assert.notInclude(statement.text(), hold.id.slice(0, 8))
     const whole = await client
       .get(`/api/bookings/${hold.id}`)
@@ -68,10 +66,10 @@ test.group('The bookings of an owner', (group) => {
     const past = await createBooking({ listing, state: 'completed', from: -30 })
     const older = await createBooking({ listing, state: 'completed', from: -60 })
     const cancelled = await createBooking({ listing, state: 'cancelled', from: 60 })
-    const ask = async (qs: object) =>
-      ((await dashboard(client, owner, { tab: 'bookings', ...qs })).bookings as Shown[]).map(
-        ({ id }) => id
-      )
+    const ask = async (qs: object) => {
+      const { bookings } = await dashboard(client, owner, { tab: 'bookings', ...qs })
+      return (bookings as Shown[]).map(({ id }) => id)
+    }
 
     assert.deepEqual(
       await ask({}),

@@ -50,7 +50,8 @@ test.group('The review of a listing', (group) => {
       .json({ updatedAt: first.updatedAt })
       .bearerToken(await bearer(admin))
     approval.assertStatus(200)
-    assert.deepEqual((await reviewOf(client, admin, listing.id)).approved.changes, [])
+    const approved = await reviewOf(client, admin, listing.id)
+    assert.deepEqual(approved.approved.changes, [])
 
     const edit = await client
       .patch(`/api/listings/${listing.id}`)
@@ -59,7 +60,8 @@ test.group('The review of a listing', (group) => {
     edit.assertStatus(200)
     await client.delete(`/api/photos/${first.photos[1].id}`).bearerToken(token)
 
-    const { changes } = (await reviewOf(client, admin, listing.id)).approved
+    const edited = await reviewOf(client, admin, listing.id)
+    const { changes } = edited.approved
     assert.deepInclude(changes, {
       field: 'title',
       before: listing.title,

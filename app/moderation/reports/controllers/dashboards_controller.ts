@@ -13,8 +13,10 @@ export default class DashboardsController {
     attention: CountAttention,
     commands: ListScheduledCommands
   ) {
-    const lateCommands = async () =>
-      (await commands.handle(schedule)).filter(({ isLate }) => isLate).length
+    const lateCommands = async () => {
+      const rows = await commands.handle(schedule)
+      return rows.filter(({ isLate }) => isLate).length
+    }
 
     return inertia.render('moderation/dashboard', {
       attention: inertia.defer(
