@@ -40,8 +40,13 @@ export const controllers = {
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
   identity: {
+    AccountEmails: () => import('#app/identity/controllers/account_emails_controller'),
     Accounts: () => import('#app/identity/controllers/accounts_controller'),
     api: {
+      AccountEmailConfirmations: () => import('#app/identity/controllers/api/account_email_confirmations_controller'),
+      AccountEmails: () => import('#app/identity/controllers/api/account_emails_controller'),
+      AccountPasswords: () => import('#app/identity/controllers/api/account_passwords_controller'),
+      Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
       EmailVerifications: () => import('#app/identity/controllers/api/email_verifications_controller'),
       EverySession: () => import('#app/identity/controllers/api/every_session_controller'),
       OpenSessions: () => import('#app/identity/controllers/api/open_sessions_controller'),

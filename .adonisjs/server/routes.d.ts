@@ -19,6 +19,11 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
+    'api.accounts.update': { paramsTuple?: []; params?: {} }
+    'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -85,6 +90,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -130,6 +136,7 @@ export type ScannedRoutes = {
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -161,6 +168,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -204,6 +212,7 @@ export type ScannedRoutes = {
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -235,6 +244,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -281,6 +291,9 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
@@ -314,6 +327,7 @@ export type ScannedRoutes = {
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
+    'api.accounts.update': { paramsTuple?: []; params?: {} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

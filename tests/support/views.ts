@@ -76,6 +76,14 @@ const filters: Overlay = {
   },
 }
 
+const review: Overlay = {
+  name: 'review',
+  open: async (page) => {
+    await page.locator('tbody a').first().click()
+    await untilOpen(page, 'dialog')
+  },
+}
+
 const refund: Overlay = {
   name: 'refund',
   open: async (page) => {
@@ -145,6 +153,7 @@ const ROWS: Record<Role, Row[]> = {
     ['login', '/login'],
     ['register', '/register'],
     ['verify_email', '/verify-email'],
+    ['confirm_email', '/account/email'],
     ['forgot_password', '/forgot-password'],
     ['reset_password', '/reset-password', [], '?token=not-a-good-one'],
   ],
@@ -185,7 +194,11 @@ const ROWS: Record<Role, Row[]> = {
         userDialog('suspend', 'Suspend'),
       ],
     ],
-    ['admin_listings', '/admin/listings', [dialog('reject', 'Reject'), dialog('flag', 'Flag')]],
+    [
+      'admin_listings',
+      '/admin/listings',
+      [dialog('reject', 'Reject'), dialog('flag', 'Flag'), review],
+    ],
     ['admin_bookings', '/admin/bookings', [refund]],
     ['admin_transactions', '/admin/transactions'],
     ['admin_revenue', '/admin/revenue'],

@@ -38,6 +38,19 @@ export interface ApiDefinition {
     passwordResets: {
       store: typeof routes['api.password_resets.store']
     }
+    accounts: {
+      show: typeof routes['api.accounts.show']
+      update: typeof routes['api.accounts.update']
+    }
+    accountEmails: {
+      store: typeof routes['api.account_emails.store']
+    }
+    accountEmailConfirmations: {
+      store: typeof routes['api.account_email_confirmations.store']
+    }
+    accountPasswords: {
+      store: typeof routes['api.account_passwords.store']
+    }
     listings: {
       index: typeof routes['api.listings.index']
       store: typeof routes['api.listings.store']
@@ -193,6 +206,7 @@ export interface ApiDefinition {
   verifyEmail: typeof routes['verify_email']
   forgotPassword: typeof routes['forgot_password']
   account: typeof routes['account']
+  confirmEmail: typeof routes['confirm_email']
   resetPassword: typeof routes['reset_password']
   browse: typeof routes['browse']
   listings: {

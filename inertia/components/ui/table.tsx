@@ -5,12 +5,20 @@ interface TableProps {
   caption: string
   /** Shows rows as cards on phones; every Cell then needs a label. */
   stacked?: boolean
+  /** Low rows, for long lists. */
+  dense?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Scrolls horizontally in its own container when it is too wide, also by keyboard. */
-export function Table({ caption, stacked = false, className, children }: TableProps) {
+export function Table({
+  caption,
+  stacked = false,
+  dense = false,
+  className,
+  children,
+}: TableProps) {
   return (
     <div
       className={cx(
@@ -18,6 +26,7 @@ export function Table({ caption, stacked = false, className, children }: TablePr
         className
       )}
       data-stacked={stacked || undefined}
+      data-dense={dense || undefined}
       role="region"
       aria-label={caption}
       tabIndex={0}
@@ -61,7 +70,7 @@ const ALIGNMENTS = { start: 'text-left', end: 'text-right tabular-nums' }
 type Align = keyof typeof ALIGNMENTS
 
 const CELL =
-  'px-4 py-3 align-middle max-[30rem]:px-3 stacked:flex stacked:items-baseline stacked:justify-between stacked:gap-4 stacked:px-4 stacked:py-1.5 stacked:text-right stacked:wrap-anywhere'
+  'px-4 py-3 align-middle max-[30rem]:px-3 dense:px-2.5 dense:py-1 dense:text-[0.8125rem]/[1.35] stacked:flex stacked:items-baseline stacked:justify-between stacked:gap-4 stacked:px-4 stacked:py-1.5 stacked:text-right stacked:wrap-anywhere'
 
 /** In a card, the column name is shown before the value. */
 const LABELLED =
@@ -77,7 +86,7 @@ export function HeadCell({ align = 'start', className, ...attributes }: HeadCell
       scope="col"
       {...attributes}
       className={cx(
-        'bg-sunken px-4 py-3 align-middle text-xs/body font-semibold whitespace-nowrap text-muted max-[30rem]:px-3 max-[30rem]:whitespace-normal',
+        'bg-sunken px-4 py-3 align-middle dense:px-2.5 dense:py-2 text-xs/body font-semibold whitespace-nowrap text-muted max-[30rem]:px-3 max-[30rem]:whitespace-normal',
         ALIGNMENTS[align],
         className
       )}

@@ -11,10 +11,12 @@ import type { CancellationQuote, RenterBooking } from './types'
 
 interface CancelBookingProps {
   booking: Pick<RenterBooking, 'id'>
+  /** The mooring and the stay, where the page shows more than one. */
+  about?: { title: string; stay: string }
 }
 
 /** Shows the current refund before a renter's paid booking is cancelled. */
-export function CancelBooking({ booking }: CancelBookingProps) {
+export function CancelBooking({ booking, about }: CancelBookingProps) {
   const [isOpen, setOpen] = useState(false)
   const [ask, quoted] = useAction(() =>
     api.call('api.booking_cancellations.show', { params: { id: booking.id } })
@@ -51,6 +53,12 @@ export function CancelBooking({ booking }: CancelBookingProps) {
         error={failure(error ?? quoted.error)}
         onConfirm={() => cancel()}
       >
+        {about && (
+          <span className="mb-3 block">
+            <strong className="block text-ink wrap-anywhere">{about.title}</strong>
+            <span className="tabular-nums">{about.stay}</span>
+          </span>
+        )}
         {quote ? (
           <RefundTerms quote={quote} />
         ) : (

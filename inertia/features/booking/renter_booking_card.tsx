@@ -3,7 +3,8 @@ import { Banner } from '~/components/ui/banner'
 import { ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Icon } from '~/components/ui/icon'
-import { formatNzd } from '~/lib/format'
+import { formatNzd, plural } from '~/lib/format'
+import { formatDayWithWeekday } from '~/lib/weekday'
 import { useSite } from '~/lib/use_site'
 import { accessCardPath } from '~/lib/offline_cards'
 import { urlFor } from '~/lib/routes'
@@ -88,7 +89,10 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
           )}
           {booking.canBeCancelled &&
             (booking.paymentStatus === 'PAID' ? (
-              <CancelBooking booking={booking} />
+              <CancelBooking
+                booking={booking}
+                about={{ title: listing.title, stay: stayOf(booking) }}
+              />
             ) : (
               <ReleaseDates bookingId={booking.id} onReleased={() => router.reload()} />
             ))}
@@ -96,4 +100,8 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
       </div>
     </Card>
   )
+}
+
+function stayOf({ checkIn, checkOut, numberOfNights }: RenterBooking): string {
+  return `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`
 }

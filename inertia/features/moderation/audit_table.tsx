@@ -25,7 +25,7 @@ interface Props {
 
 export function AuditTable({ list, entries }: Props) {
   return (
-    <Table caption="Audit log" stacked>
+    <Table caption="Audit log" stacked dense>
       <TableHead>
         <SortHead list={list} by="createdAt" label="When" first="down" />
         <HeadCell>Who</HeadCell>

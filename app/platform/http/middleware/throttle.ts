@@ -28,6 +28,9 @@ export const byEmail: Subject = ({ request }) => {
   return typeof email === 'string' ? emailAddress(email) : ''
 }
 
+/** The mailbox of the email address in the body. */
+export const byMailbox: Subject = (ctx) => mailboxOf(byEmail(ctx))
+
 /** The mailbox of the signed-in user, which has any number of addresses with a `+tag`. */
 export const byOwnMailbox: Subject = ({ auth }) => mailboxOf(auth.user!.email)
 
