@@ -26,7 +26,7 @@ export default function Account({ account, sessions }: AccountProps) {
             columns={2}
             items={[
               { term: 'Name', value: fullName(account) || 'Not given' },
-              { term: 'Email', value: <span className="break-words">{email}</span> },
+              { term: 'Email', value: <span className="wrap-anywhere">{email}</span> },
               { term: 'Email confirmed', value: emailVerified ? 'Yes' : 'Not yet' },
               { term: 'Member since', value: formatDate(createdAt) },
             ]}
