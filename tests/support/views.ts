@@ -16,6 +16,8 @@ export interface Facts {
 export interface Overlay {
   name: string
   open: (page: Page) => Promise<void>
+  /** Part of the page instead of something over it. */
+  isTab?: true
 }
 
 /** A page as seen by one role. */
@@ -129,7 +131,7 @@ const menu: Overlay = {
 
 /** Selects another tab of the page. */
 function tab(name: string, label: RegExp): Overlay {
-  return { name, open: (page) => page.getByRole('tab', { name: label }).click() }
+  return { name, open: (page) => page.getByRole('tab', { name: label }).click(), isTab: true }
 }
 
 type Row = [name: string, pattern: string, overlays?: Overlay[], query?: string]
@@ -139,7 +141,7 @@ const ROWS: Record<Role, Row[]> = {
     ['home', '/', [menu]],
     ['browse', '/listings', [filters, browseMap]],
     ['browse_found', '/listings', [], '?search=bay'],
-    ['browse_empty', '/listings', [], '?search=nothing-is-called-this'],
+    ['browse_empty', '/listings', [], `?search=${'nothingiscalledthis'.repeat(4)}`],
     [
       'listing',
       '/listing/:listing',

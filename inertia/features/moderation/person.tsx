@@ -24,7 +24,7 @@ export function Email({ address }: { address: string }) {
   const [account, host] = address.split('@')
 
   return (
-    <span className="break-words">
+    <span className="wrap-anywhere">
       {account}
       <wbr />@{host}
     </span>

@@ -8,6 +8,20 @@ import { metresBetween } from '#tests/support/metres_between'
 import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+declare const getComputedStyle: (element: never) => { zIndex: string }
+
+/** As much of an element of the browser as the tests use. */
+interface HTMLElementLike {
+  getBoundingClientRect: () => { toJSON: () => Box }
+}
+
 test.group('The map of moorings', (group) => {
   group.each.teardown(emptyDatabase)
 
@@ -104,6 +118,11 @@ test.group('The map of moorings', (group) => {
       await sheet.waitFor()
       await page.locator('.chart').click({ position: { x: 90, y: 120 } })
       await sheet.waitFor({ state: 'detached' })
+      if (hand === 'thumb') {
+        await page.reload()
+        await press('2 moorings, show them')
+        await page.locator('.chart-mark[data-visited]').nth(1).waitFor()
+      }
       assert.equal(await horizontalOverflow(page), 0)
       await context.close()
     })
@@ -121,6 +140,51 @@ test.group('The map of moorings', (group) => {
     await page.getByRole('button', { name: '2 moorings, show them' }).press('Enter')
 
     await page.locator('.chart-mark:focus', { hasText: '$45' }).waitFor()
+  })
+
+  // Rule L55.
+  test('names of islands and bays make way for marks, which never hide them', async ({
+    visit,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    const lie = (latitude: number, longitude: number) =>
+      createListing({ owner, latitude, longitude })
+    for (const step of [0, 0.001, 0.002]) await lie(-36.8 + step, 175.1)
+    await lie(-36.8, 175.06)
+    await lie(-36.787, 174.86)
+    await lie(-36.85, 174.81)
+
+    const page = await visit('/listings?view=map')
+    const names = page.locator('.chart-name span:visible')
+    await page.locator('.chart-mark').nth(2).waitFor()
+    await names.filter({ hasText: 'Waiheke Island' }).waitFor()
+    const boxesOf = (marks: typeof names) =>
+      marks.evaluateAll((elements) =>
+        elements.map((element) =>
+          (element as never as HTMLElementLike).getBoundingClientRect().toJSON()
+        )
+      ) as Promise<Box[]>
+    const marks = await boxesOf(page.locator('.chart-mark span'))
+    const written = await boxesOf(names)
+    const hidden = written.filter((name) =>
+      marks.some(
+        (mark) =>
+          mark.left < name.right &&
+          name.left < mark.right &&
+          mark.top < name.bottom &&
+          name.top < mark.bottom
+      )
+    )
+
+    assert.deepEqual(hidden, [])
+    const heights = ['names', 'marker'].map((pane) =>
+      page
+        .locator(`.leaflet-${pane}-pane`)
+        .evaluate((element) => Number(getComputedStyle(element as never).zIndex))
+    )
+    const [above, below] = await Promise.all(heights)
+    assert.isAbove(above, below)
   })
 
   // Rule L46.
