@@ -26,7 +26,7 @@ export function Confirmation({ returned }: { returned: Returned }) {
       aria-labelledby="booked"
       className="overflow-hidden rounded-2xl border border-line bg-raised shadow-md"
     >
-      <div className="relative isolate overflow-hidden bg-navy px-card-lg py-10 text-on-navy sm:py-14">
+      <div className="relative isolate overflow-hidden bg-navy px-card-lg pt-10 pb-20 text-on-navy sm:pt-14">
         <Swell />
         <Tick />
         <h1 id="booked" tabIndex={-1} className="mt-5 outline-none">
