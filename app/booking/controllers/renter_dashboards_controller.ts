@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import SettleReturn, { type ReturnOutcome } from '#booking/actions/settle_return'
+import SettleReturn from '#booking/actions/settle_return'
 import type Booking from '#booking/models/booking'
 import FindReturnedBooking from '#booking/queries/find_returned_booking'
 import FindRenterDashboard from '#booking/queries/find_renter_dashboard'
@@ -38,7 +38,8 @@ export default class RenterDashboardsController {
 
     return inertia.render('booking/renter_dashboard', {
       tab,
-      returned: settled && booking && this.#returned(settled.outcome, booking, now),
+      outcome: settled?.outcome ?? null,
+      next: booking && this.#next(booking, now),
       returnedBooking:
         booking && BookingTransformer.transform(booking, now).useVariant('forRenter'),
       upcoming: this.#cards(found.upcoming.rows, now),
@@ -49,10 +50,9 @@ export default class RenterDashboardsController {
     })
   }
 
-  /** What became of a payment, and what a confirmation says of its booking. */
-  #returned(outcome: ReturnOutcome, booking: Booking, now: DateTime) {
+  /** What a confirmation says of a booking besides. */
+  #next(booking: Booking, now: DateTime) {
     return {
-      outcome,
       revealAt: isoUtc(revealInstant(booking, marketplace.stay.revealHours)),
       cancellation: presentPeriods(refundPeriods(booking.terms, now)),
     }

@@ -17,7 +17,8 @@ import { urlFor } from '~/lib/routes'
 
 type RenterDashboardProps = InertiaProps<{
   tab: 'upcoming' | 'past' | 'saved'
-  returned: Omit<Returned, 'booking'> | null
+  outcome: Returned['outcome'] | null
+  next: Pick<Returned, 'revealAt' | 'cancellation'> | null
   returnedBooking: RenterBooking | null
   upcoming: RenterBooking[]
   past: RenterBooking[]
@@ -27,9 +28,8 @@ type RenterDashboardProps = InertiaProps<{
 }>
 
 export default function RenterDashboard(props: RenterDashboardProps) {
-  const { tab, upcoming, past, pages, payable, saved, returnedBooking } = props
-  const returned = props.returned &&
-    returnedBooking && { ...props.returned, booking: returnedBooking }
+  const { tab, upcoming, past, pages, payable, saved } = props
+  const returned = returnedFrom(props)
   useOfflineCards(upcoming)
   const isBooked = returned?.outcome === 'confirmed'
   const waits = payable.filter(({ id }) => !(isUnsure(returned) && id === returned?.booking.id))
@@ -85,4 +85,9 @@ export default function RenterDashboard(props: RenterDashboardProps) {
 /** Whether it is not known yet if a payment arrived: nobody is asked to pay again then. */
 function isUnsure(returned: Returned | null): boolean {
   return returned?.outcome === 'unknown' || returned?.outcome === 'review'
+}
+
+/** The payment somebody comes back from, or null. */
+function returnedFrom({ outcome, next, returnedBooking }: RenterDashboardProps): Returned | null {
+  return outcome && next && returnedBooking && { outcome, ...next, booking: returnedBooking }
 }
