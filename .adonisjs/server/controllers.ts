@@ -17,6 +17,7 @@ export const controllers = {
       Quotes: () => import('#app/booking/controllers/api/quotes_controller'),
       RenterBookings: () => import('#app/booking/controllers/api/renter_bookings_controller'),
     },
+    CalendarFiles: () => import('#app/booking/controllers/calendar_files_controller'),
     OwnerDashboards: () => import('#app/booking/controllers/owner_dashboards_controller'),
     OwnerEarnings: () => import('#app/booking/controllers/owner_earnings_controller'),
     OwnerStatements: () => import('#app/booking/controllers/owner_statements_controller'),

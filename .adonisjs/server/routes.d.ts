@@ -102,6 +102,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
@@ -180,6 +181,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
@@ -256,6 +258,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }

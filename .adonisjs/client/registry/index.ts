@@ -594,6 +594,12 @@ const routes = {
     tokens: [{"old":"/user/bookings/:id/access","type":0,"val":"user","end":""},{"old":"/user/bookings/:id/access","type":0,"val":"bookings","end":""},{"old":"/user/bookings/:id/access","type":1,"val":"id","end":""},{"old":"/user/bookings/:id/access","type":0,"val":"access","end":""}],
     types: placeholder as Registry['access_card']['types'],
   },
+  'calendar_file': {
+    methods: ["GET","HEAD"],
+    pattern: '/user/bookings/:id/stay.ics',
+    tokens: [{"old":"/user/bookings/:id/stay.ics","type":0,"val":"user","end":""},{"old":"/user/bookings/:id/stay.ics","type":0,"val":"bookings","end":""},{"old":"/user/bookings/:id/stay.ics","type":1,"val":"id","end":""},{"old":"/user/bookings/:id/stay.ics","type":0,"val":"stay.ics","end":""}],
+    types: placeholder as Registry['calendar_file']['types'],
+  },
   'receipt': {
     methods: ["GET","HEAD"],
     pattern: '/user/bookings/:id/receipt',

@@ -1183,6 +1183,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/access_cards_controller').default['show']>>>
     }
   }
+  'calendar_file': {
+    methods: ["GET","HEAD"]
+    pattern: '/user/bookings/:id/stay.ics'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/calendar_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/calendar_files_controller').default['show']>>>
+    }
+  }
   'receipt': {
     methods: ["GET","HEAD"]
     pattern: '/user/bookings/:id/receipt'

@@ -227,6 +227,7 @@ export interface ApiDefinition {
   terms: typeof routes['terms']
   renterDashboard: typeof routes['renter_dashboard']
   accessCard: typeof routes['access_card']
+  calendarFile: typeof routes['calendar_file']
   receipt: typeof routes['receipt']
   ownerEarnings: typeof routes['owner_earnings']
   ownerStatement: typeof routes['owner_statement']

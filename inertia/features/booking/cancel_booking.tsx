@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Spinner } from '~/components/ui/spinner'
+import { formatDays } from '~/lib/format'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
@@ -10,13 +11,11 @@ import { RefundTerms } from './refund_terms'
 import type { CancellationQuote, RenterBooking } from './types'
 
 interface CancelBookingProps {
-  booking: Pick<RenterBooking, 'id'>
-  /** The mooring and the stay, where the page shows more than one. */
-  about?: { title: string; stay: string }
+  booking: Pick<RenterBooking, 'id' | 'checkIn' | 'checkOut' | 'listing'>
 }
 
 /** Shows the current refund before a renter's paid booking is cancelled. */
-export function CancelBooking({ booking, about }: CancelBookingProps) {
+export function CancelBooking({ booking }: CancelBookingProps) {
   const [isOpen, setOpen] = useState(false)
   const [ask, quoted] = useAction(() =>
     api.call('api.booking_cancellations.show', { params: { id: booking.id } })
@@ -28,7 +27,8 @@ export function CancelBooking({ booking, about }: CancelBookingProps) {
       onSuccess: () => {
         setOpen(false)
         showToast({ tone: 'success', title: 'Your booking is cancelled' })
-        router.reload()
+        // The list may be shorter than the place the person was at.
+        router.reload({ onSuccess: () => window.scrollTo(0, 0) })
       },
     }
   )
@@ -53,14 +53,14 @@ export function CancelBooking({ booking, about }: CancelBookingProps) {
         error={failure(error ?? quoted.error)}
         onConfirm={() => cancel()}
       >
-        {about && (
-          <span className="mb-3 block">
-            <strong className="block text-ink wrap-anywhere">{about.title}</strong>
-            <span className="tabular-nums">{about.stay}</span>
-          </span>
-        )}
         {quote ? (
-          <RefundTerms quote={quote} />
+          <span className="flex flex-col gap-2">
+            <span>
+              <strong className="wrap-anywhere">{booking.listing.title}</strong>,{' '}
+              {formatDays(booking.checkIn, booking.checkOut)}
+            </span>
+            <RefundTerms quote={quote} />
+          </span>
         ) : (
           quoted.isPending && <Spinner label="Loading the refund" />
         )}

@@ -89,10 +89,7 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
           )}
           {booking.canBeCancelled &&
             (booking.paymentStatus === 'PAID' ? (
-              <CancelBooking
-                booking={booking}
-                about={{ title: listing.title, stay: stayOf(booking) }}
-              />
+              <CancelBooking booking={booking} />
             ) : (
               <ReleaseDates bookingId={booking.id} onReleased={() => router.reload()} />
             ))}
@@ -100,8 +97,4 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
       </div>
     </Card>
   )
-}
-
-function stayOf({ checkIn, checkOut, numberOfNights }: RenterBooking): string {
-  return `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`
 }
