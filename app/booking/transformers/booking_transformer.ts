@@ -61,7 +61,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     }
   }
 
-  /** Who holds nights unpaid is nobody to write to, and earns the owner nothing yet (rule W70). */
+  /** Who holds nights unpaid is nobody to write to, and earns the owner nothing yet (rule W55). */
   forOwner() {
     const booking = this.resource
     const { email, ...name } = person(booking.renter)

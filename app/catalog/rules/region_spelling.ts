@@ -9,7 +9,7 @@ export interface KnownRegion {
 }
 
 /**
- * The spelling under which a region is stored (rule L70): that of a known region which differs only in case, macrons,
+ * The spelling under which a region is stored (rule L55): that of a known region which differs only in case, macrons,
  * blanks, hyphens or a word such as "Island", the most used one first. Otherwise the text with single blanks.
  */
 export function spellRegion(text: string, known: readonly KnownRegion[]): string {

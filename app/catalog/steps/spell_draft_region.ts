@@ -8,7 +8,7 @@ const KNOWN = `
   WHERE moderation_status = 'approved' AND deleted_at IS NULL AND id <> :id
   GROUP BY region`
 
-/** The draft of the listing with this id, its region spelled as other approved listings spell it (rule L70). */
+/** The draft of the listing with this id, its region spelled as other approved listings spell it (rule L55). */
 export async function spellDraftRegion(
   { id, draft }: { id: string; draft: ListingDraft },
   trx: Trx

@@ -36,7 +36,7 @@ interface OwnerCalendarProps {
   onEntry: (entry: CalendarEntry) => void
 }
 
-/** Two months with stays and blocks. A day can be pressed; the arrow keys walk over them (rule W72). */
+/** Two months with stays and blocks. A day can be pressed; the arrow keys walk over them (rule W57). */
 export function OwnerCalendar({ entries, onFreeDay, onEntry }: OwnerCalendarProps) {
   const today = todayInAuckland()
   const [month, setMonth] = useState(today.slice(0, 7))

@@ -18,7 +18,7 @@ interface PhotoUploadsProps {
   onEnd: () => void
 }
 
-/** Uploads files one after the other; one that cannot be stored does not stop those behind it (rule L71). */
+/** Uploads files one after the other; one that cannot be stored does not stop those behind it (rule L56). */
 export function usePhotoUploads({ listingId, count, limits, onEnd }: PhotoUploadsProps) {
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState<RefusedPhoto[]>([])

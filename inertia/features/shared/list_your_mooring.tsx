@@ -7,7 +7,7 @@ import { useStoredUser } from '~/lib/session_store'
 /** The question on the Contact page that tells a renter how to become an owner. */
 export const RENTER_QUESTION = 'list-your-mooring'
 
-/** Leads visitors to sign up, owners to the form, and others to how they become an owner (rule W74). */
+/** Leads visitors to sign up, owners to the form, and others to how they become an owner (rule W59). */
 export function ListYourMooring({ className }: { className?: string }) {
   const { user } = usePage<Data.SharedProps>().props
   const stored = useStoredUser()

@@ -142,7 +142,7 @@ test.group('The map of moorings', (group) => {
     await page.locator('.chart-mark:focus', { hasText: '$45' }).waitFor()
   })
 
-  // Rule L55.
+  // Rule L54.
   test('names of islands and bays make way for marks, which never hide them', async ({
     visit,
     assert,
@@ -351,7 +351,7 @@ test.group('The map of the listing form', (group) => {
     assert.containsSubset(listing.$attributes, { latitude: -36.9, longitude: 175.35 })
   })
 
-  // Rules L72, L73.
+  // Rules L57, L58.
   test('puts the pin on the water of {bay}, by {hand}, and tells its position')
     .with([
       { bay: 'Ōkahu Bay', hand: 'mouse', at: { latitude: -36.8475, longitude: 174.8155 } },

@@ -208,7 +208,7 @@ test.group('An owner of moorings', (group) => {
     await page.getByText('No blocked dates.').waitFor()
   })
 
-  // Rules W72, W75.
+  // Rules W57, W60.
   test('presses days of the calendar, with mouse and keys', async ({ visit, assert }) => {
     const listing = await createListing({ title: 'Boathouse pile' })
     const booking = await createBooking({ listing, state: 'confirmed', from: 3, nights: 2 })
@@ -243,7 +243,7 @@ test.group('An owner of moorings', (group) => {
     await page.assertTextContains('[role=alertdialog]', 'gets the whole $')
   })
 
-  // Rules W73, W74.
+  // Rules W58, W59.
   test('is led to the form, and told when a week costs more than seven nights', async ({
     visit,
     browser,

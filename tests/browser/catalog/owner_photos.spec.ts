@@ -16,7 +16,7 @@ const broken = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('
 test.group('The photos of a mooring', (group) => {
   group.each.teardown(emptyDatabase)
 
-  // Rule L71.
+  // Rule L56.
   test('are added one by one: those that cannot be are named with the reason', async ({
     visit,
     assert,
@@ -53,7 +53,7 @@ test.group('The photos of a mooring', (group) => {
     )
   })
 
-  // Rules L31, L71.
+  // Rules L31, L56.
   test('are put in order by dragging, with mouse and finger, and with the arrow keys', async ({
     visit,
     assert,

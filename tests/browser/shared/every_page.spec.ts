@@ -51,7 +51,7 @@ test.group('Every page', (group) => {
     )
   })
 
-  // Rules W27, W65.
+  // Rules W27, W54.
   test('as {$self}: no accessibility violation, no console message, no sideways scroll')
     .with(ROLES)
     .run(async ({ assert, browserContext }, role) => {

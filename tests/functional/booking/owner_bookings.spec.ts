@@ -10,7 +10,7 @@ type Shown = { id: string; renter: { email: string | null }; earnings: number | 
 test.group('The bookings of an owner', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  // Rule W70.
+  // Rule W55.
   test('a hold shows neither the address of the renter nor earnings, before and after it ended', async ({
     client,
     assert,
@@ -54,7 +54,7 @@ test.group('The bookings of an owner', (group) => {
     assert.equal(whole.body().renter.email, 'holder@example.org')
   })
 
-  // Rule W71.
+  // Rule W56.
   test('begin with those of today and can be narrowed down', async ({ client, assert }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner, title: 'West' })

@@ -7,7 +7,7 @@ import { createListing } from '#tests/support/listings'
 test.group('Regions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  // Rule L70.
+  // Rule L55.
   test('{written} is stored as {stored}, at a new listing and at an edit')
     .with([
       { written: 'waiheke  island', stored: 'Waiheke' },
@@ -42,7 +42,7 @@ test.group('Regions', (group) => {
       assert.equal(listing.region, stored)
     })
 
-  // Rule L70.
+  // Rule L55.
   test('an owner can spell the region of their only listing anew', async ({ client, assert }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner, region: 'waiheke' })

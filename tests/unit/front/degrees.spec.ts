@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { inMinutes, readPlace } from '../../../inertia/components/map/degrees.ts'
 
-// Rule L72.
+// Rule L57.
 test.group('Degrees and decimal minutes', () => {
   test('are written as charts do').run(({ assert }) => {
     assert.equal(
