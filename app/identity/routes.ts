@@ -63,7 +63,7 @@ function ownAccount() {
       signedIn(),
       checksPassword(),
       throttle('emailChange', { by: byUser }),
-      throttle('emailChangeByMailbox', { by: byMailbox }),
+      throttle('emailChangeByMailbox', { by: byMailbox, onFailure: 'refund' }),
     ])
   router
     .post('/email/confirm', [identity.api.AccountEmailConfirmations, 'store'])

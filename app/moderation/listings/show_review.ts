@@ -3,53 +3,18 @@ import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
 import ApprovedListing from '#moderation/models/approved_listing'
 import { changesSince, contentOf } from '#moderation/rules/approved_content'
-import type { AuditChange } from '#moderation/rules/changes_between'
 import { toNzdOrNull } from '#shared/values/money'
 import { isUuid } from '#shared/values/uuid'
 
 const [, CARD] = marketplace.photos.widths
 
-type Review = {
-  id: string
-  title: string
-  description: string
-  location: string
-  region: string
-  /** The real place, in degrees. */
-  latitude: number
-  longitude: number
-  mooringNumber: string
-  moderationStatus: Listing['moderationStatus']
-  /** ISO UTC; sent back with a decision (rule X14). */
-  updatedAt: string
-  isActive: boolean
-  isInspectionOverdue: boolean
-  owner: { id: string; firstName: string | null; lastName: string | null; email: string }
-  facts: {
-    mooringType: string
-    maxVesselLength: number
-    weightCapacity: number
-    highTideDepth: number
-    lowTideDepth: number
-    licensedVesselType: string
-    nextInspectionDate: string
-    lastInspectionDate: string | null
-    minimumNights: number
-    cancellationPolicy: string
-    amenities: string[]
-    /** NZD */
-    pricePerNight: number | null
-    weeklyRate: number | null
-  }
-  photos: { id: string; url: string; isPublic: boolean; isPrimary: boolean }[]
-  /** Null at the first review, and where the approval is older than this record. */
-  approved: { at: string; changes: AuditChange[] } | null
-}
-
 /** A listing as an administrator reviews it: with the real place, all photos, and what changed since it was approved. */
 export default class ShowReview {
-  /** @returns null when there is no such listing */
-  async handle({ listingId, now }: { listingId: string; now: DateTime }): Promise<Review | null> {
+  /**
+   * @returns the real place in degrees, rates in NZD, the instant that is sent back with a decision (rule X14); null when
+   *   there is no such listing. `approved` is null at the first review, and where the approval is older than this record.
+   */
+  async handle({ listingId, now }: { listingId: string; now: DateTime }) {
     const listing = isUuid(listingId)
       ? await Listing.query()
           .where('id', listingId)
@@ -70,7 +35,7 @@ export default class ShowReview {
     }
   }
 
-  #shown(listing: Listing, now: DateTime): Omit<Review, 'approved'> {
+  #shown(listing: Listing, now: DateTime) {
     const { id, title, description, location, region, latitude, longitude, owner } = listing
     const { mooringNumber, moderationStatus, isActive, pricePerNightCents, weeklyRateCents } =
       listing

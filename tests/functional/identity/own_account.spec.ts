@@ -193,6 +193,25 @@ test.group('One’s own account', (group) => {
     assert.equal(user.email, 'old@example.org')
   })
 
+  // Rule A50.
+  test('a mailbox gets one link an hour, whoever asks and whatever the tag', async ({
+    client,
+    assert,
+  }) => {
+    const statuses = []
+    for (const tag of ['a', 'b', 'c']) {
+      const answer = await client
+        .post('/api/account/email')
+        .json({ email: `stranger+${tag}@example.org`, password: PASSWORD })
+        .bearerToken(await bearer(await createUser()))
+      statuses.push(answer.status())
+    }
+
+    assert.deepEqual(statuses, [202, 429, 429])
+    const mails = await Mail.query().where('template', 'identity/confirm_new_email')
+    assert.lengthOf(mails, 1)
+  })
+
   // Rule A51.
   test('both addresses are told when an administrator changes an email', async ({
     client,
