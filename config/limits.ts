@@ -17,6 +17,11 @@ const limits = {
   signInByAddress: limit(50, '15 minutes'),
   /** Whatever the addresses: guessing from many machines stays slow. */
   signInByEmail: limit(100, '1 day'),
+  /** Wrong passwords of a signed-in person, who is asked for it again. */
+  ownPassword: limit(10, '15 minutes'),
+  /** Links to a new email address of one person; of those to one mailbox only the ones that were sent count. */
+  emailChange: limit(10, '1 hour'),
+  emailChangeByMailbox: limit(1, '1 hour'),
   registration: limit(10, '1 hour'),
   /** Accounts whose addresses differ only in a `+tag`: each opens with a mail to the same mailbox. */
   registrationByMailbox: limit(1, '1 hour'),

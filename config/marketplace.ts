@@ -131,7 +131,13 @@ const marketplace = {
   /** Least characters (rule A6): of a password set at registration or by an administrator, and through a mailed link. */
   passwords: { minLength: 6, mailedMinLength: 8 },
 
-  tokens: { accessDays: 30, resetHours: 1, verificationDays: 3, invitationDays: 14 },
+  tokens: {
+    accessDays: 30,
+    resetHours: 1,
+    verificationDays: 3,
+    invitationDays: 14,
+    newEmailHours: 24,
+  },
 } as const
 
 export default marketplace

@@ -7,6 +7,17 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
+export class ApprovedListingSchema extends BaseModel {
+  static $columns = ['approvedAt', 'content', 'listingId'] as const
+  $columns = ApprovedListingSchema.$columns
+  @column.dateTime()
+  declare approvedAt: DateTime
+  @column()
+  declare content: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare listingId: string
+}
+
 export class AuditEntrySchema extends BaseModel {
   static $columns = ['action', 'actorId', 'address', 'after', 'announcementId', 'before', 'createdAt', 'id', 'reason', 'targetId', 'targetType'] as const
   $columns = AuditEntrySchema.$columns
@@ -374,7 +385,7 @@ export class MailSchema extends BaseModel {
 }
 
 export class OneTimeTokenSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'purpose', 'usedAt', 'userId'] as const
+  static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'newEmail', 'purpose', 'usedAt', 'userId'] as const
   $columns = OneTimeTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -385,7 +396,9 @@ export class OneTimeTokenSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
-  declare purpose: 'verify_email' | 'reset_password' | 'invitation'
+  declare newEmail: string | null
+  @column()
+  declare purpose: 'verify_email' | 'reset_password' | 'invitation' | 'change_email'
   @column.dateTime()
   declare usedAt: DateTime | null
   @column()

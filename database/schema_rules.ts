@@ -32,7 +32,7 @@ export default {
     mails: { columns: { status: oneOf('queued', 'sent', 'failed', 'discarded') } },
     users: { columns: { role: oneOf('USER', 'OWNER', 'ADMIN') } },
     one_time_tokens: {
-      columns: { purpose: oneOf('verify_email', 'reset_password', 'invitation') },
+      columns: { purpose: oneOf('verify_email', 'reset_password', 'invitation', 'change_email') },
     },
     listings: {
       columns: {

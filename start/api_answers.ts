@@ -17,6 +17,7 @@ type Booking = Data.Booking.Booking.Variants
  */
 export interface NamedAnswers {
   User: Data.Identity.User
+  OwnAccount: Data.Identity.Account
   Session: Data.Identity.Session
   AccessTokenAnswer: Answer<'api.sessions.store'>
 

@@ -17,6 +17,7 @@ import type CatalogListingTransformer from '#app/catalog/transformers/listing_tr
 import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
+import type IdentityAccountTransformer from '#app/identity/transformers/account_transformer'
 import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type ModerationAccountsAccountTransformer from '#app/moderation/accounts/account_transformer'
@@ -74,6 +75,10 @@ export namespace Data {
     }
   }
   export namespace Identity {
+    export type Account = InferData<IdentityAccountTransformer>
+    export namespace Account {
+      export type Variants = InferVariants<IdentityAccountTransformer>
+    }
     export type Session = InferData<IdentitySessionTransformer>
     export namespace Session {
       export type Variants = InferVariants<IdentitySessionTransformer>

@@ -17,6 +17,7 @@ export const controllers = {
       Quotes: () => import('#app/booking/controllers/api/quotes_controller'),
       RenterBookings: () => import('#app/booking/controllers/api/renter_bookings_controller'),
     },
+    CalendarFiles: () => import('#app/booking/controllers/calendar_files_controller'),
     OwnerDashboards: () => import('#app/booking/controllers/owner_dashboards_controller'),
     OwnerEarnings: () => import('#app/booking/controllers/owner_earnings_controller'),
     OwnerStatements: () => import('#app/booking/controllers/owner_statements_controller'),
@@ -42,8 +43,13 @@ export const controllers = {
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
   identity: {
+    AccountEmails: () => import('#app/identity/controllers/account_emails_controller'),
     Accounts: () => import('#app/identity/controllers/accounts_controller'),
     api: {
+      AccountEmailConfirmations: () => import('#app/identity/controllers/api/account_email_confirmations_controller'),
+      AccountEmails: () => import('#app/identity/controllers/api/account_emails_controller'),
+      AccountPasswords: () => import('#app/identity/controllers/api/account_passwords_controller'),
+      Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
       EmailVerifications: () => import('#app/identity/controllers/api/email_verifications_controller'),
       EverySession: () => import('#app/identity/controllers/api/every_session_controller'),
       OpenSessions: () => import('#app/identity/controllers/api/open_sessions_controller'),

@@ -24,6 +24,7 @@ declare module '@adonisjs/inertia/types' {
     'catalog/listing_missing': ExtractProps<(typeof import('../../inertia/pages/catalog/listing_missing.tsx'))['default']>
     'catalog/listing': ExtractProps<(typeof import('../../inertia/pages/catalog/listing.tsx'))['default']>
     'identity/account': ExtractProps<(typeof import('../../inertia/pages/identity/account.tsx'))['default']>
+    'identity/confirm_email': ExtractProps<(typeof import('../../inertia/pages/identity/confirm_email.tsx'))['default']>
     'identity/forgot_password': ExtractProps<(typeof import('../../inertia/pages/identity/forgot_password.tsx'))['default']>
     'identity/login': ExtractProps<(typeof import('../../inertia/pages/identity/login.tsx'))['default']>
     'identity/register': ExtractProps<(typeof import('../../inertia/pages/identity/register.tsx'))['default']>

@@ -19,6 +19,11 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
+    'api.accounts.update': { paramsTuple?: []; params?: {} }
+    'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -92,6 +97,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -103,6 +109,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
@@ -137,6 +144,7 @@ export type ScannedRoutes = {
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
@@ -172,6 +180,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -183,6 +192,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
@@ -215,6 +225,7 @@ export type ScannedRoutes = {
     'api.me': { paramsTuple?: []; params?: {} }
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
@@ -250,6 +261,7 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
@@ -261,6 +273,7 @@ export type ScannedRoutes = {
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
@@ -296,6 +309,9 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -331,6 +347,7 @@ export type ScannedRoutes = {
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
+    'api.accounts.update': { paramsTuple?: []; params?: {} }
     'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

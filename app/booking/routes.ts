@@ -48,6 +48,10 @@ export function pages() {
     .as('access_card')
     .use(middleware.signedIn({ guard: 'web' }))
   router
+    .get('/user/bookings/:id/stay.ics', [booking.CalendarFiles, 'show'])
+    .as('calendar_file')
+    .use(middleware.signedIn({ guard: 'web' }))
+  router
     .get('/user/bookings/:id/receipt', [booking.Receipts, 'show'])
     .as('receipt')
     .use(middleware.signedIn({ guard: 'web' }))

@@ -1,5 +1,9 @@
 import {
   credentialsValidator,
+  emailChangeValidator,
+  emailConfirmationValidator,
+  passwordChangeValidator,
+  profileValidator,
   registrationValidator,
   resetRequestValidator,
   resetValidator,
@@ -10,6 +14,9 @@ import type { NamedMeanings } from '#platform/openapi/meanings'
 import type { Operations } from '#platform/openapi/operation'
 
 export const meanings: NamedMeanings = {
+  OwnAccount: {
+    pendingEmail: 'The new address that a link was sent to and that is not confirmed yet.',
+  },
   Session: {
     device: 'As its browser names itself: `Safari on iPhone`.',
     isCurrent: 'The session of the token that asks.',
@@ -76,6 +83,38 @@ export const operations: Operations = {
   'GET /auth/profile': {
     summary: 'The same as `/auth/me`.',
     access: 'signed in',
+  },
+  'GET /account': {
+    summary: 'The account of the person who asks.',
+    access: 'signed in',
+  },
+  'PATCH /account': {
+    summary: 'Changes the name; what is left out stays.',
+    access: 'signed in',
+    body: profileValidator,
+    example: { firstName: 'Aroha', lastName: 'Ngata' },
+  },
+  'POST /account/email': {
+    summary: `Mails a link to a new email address, good for ${marketplace.tokens.newEmailHours} hours, and a notice to the present one. Nothing changes before the link is followed.`,
+    access: 'signed in',
+    body: emailChangeValidator,
+    example: { email: 'aroha.ngata@example.com', password: 'mooring-demo' },
+    answers: [202],
+  },
+  'POST /account/email/confirm': {
+    summary:
+      'Changes the email address with the token of the mailed link. Other sessions and open links end; with a bearer token of the same person, that session stays.',
+    access: 'anyone',
+    body: emailConfirmationValidator,
+    example: { token },
+  },
+  'POST /account/password': {
+    summary:
+      'Sets a new password. The other sessions and tokens of this person end; they are told by mail.',
+    access: 'signed in',
+    body: passwordChangeValidator,
+    example: { password: 'mooring-demo', newPassword: 'a-new-harbour-light' },
+    answers: [204],
   },
   'POST /auth/verify-email': {
     summary: 'Confirms an email address with the token of the mailed link.',

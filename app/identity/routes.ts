@@ -4,7 +4,9 @@ import { controllers } from '#generated/controllers'
 import {
   byEmail,
   byEmailAndAddress,
+  byMailbox,
   byOwnMailbox,
+  byUser,
   throttle,
 } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
@@ -16,6 +18,7 @@ const isUnverified = ({ auth }: HttpContext) => auth.user?.isEmailVerified === f
 export function api() {
   router.group(openings).prefix('/auth').use([middleware.sameOrigin(), middleware.session()])
   router.group(accounts).prefix('/auth')
+  router.group(ownAccount).prefix('/account')
 }
 
 /** Calls that open or close the page session of the browser, beside the access token. */
@@ -48,6 +51,28 @@ function accounts() {
   router.post('/reset-password', [identity.api.PasswordResets, 'store']).use(throttle('tokenUse'))
 }
 
+/** The account of the person who asks. */
+function ownAccount() {
+  const checksPassword = () => throttle('ownPassword', { by: byUser, onSuccess: 'clear' })
+
+  router.get('/', [identity.api.Accounts, 'show']).use(signedIn())
+  router.patch('/', [identity.api.Accounts, 'update']).use(signedIn())
+  router
+    .post('/email', [identity.api.AccountEmails, 'store'])
+    .use([
+      signedIn(),
+      checksPassword(),
+      throttle('emailChange', { by: byUser }),
+      throttle('emailChangeByMailbox', { by: byMailbox, onFailure: 'refund' }),
+    ])
+  router
+    .post('/email/confirm', [identity.api.AccountEmailConfirmations, 'store'])
+    .use(throttle('tokenUse'))
+  router
+    .post('/password', [identity.api.AccountPasswords, 'store'])
+    .use([signedIn(), checksPassword()])
+}
+
 export function pages() {
   router.get('/login', [identity.Sessions, 'create']).as('login').use(middleware.visitorsOnly())
   router
@@ -61,5 +86,6 @@ export function pages() {
     .get('/account', [identity.Accounts, 'show'])
     .as('account')
     .use(middleware.signedIn({ guard: 'web' }))
+  router.get('/account/email', [identity.AccountEmails, 'create']).as('confirm_email')
   router.get('/reset-password', [identity.PasswordResets, 'edit']).as('reset_password')
 }

@@ -128,6 +128,7 @@ export const operations: Operations = {
     query: explained(listingsQuery, {
       status: 'Only moorings in this state of moderation',
       isActive: 'Only moorings that their owner offers, or does not',
+      inspection: 'Only moorings whose next inspection was due before today',
     }),
     example: { status: 'pending' },
   },

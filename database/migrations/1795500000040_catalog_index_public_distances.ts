@@ -4,10 +4,13 @@ const PUBLIC = "is_active AND moderation_status = 'approved' AND deleted_at IS N
 const PUBLIC_POINT = 'point(0.8 * public_longitude, public_latitude)'
 
 const INDEXES = {
-  /** The order that Browse begins with; carries what the filters ask about. */
+  /**
+   * The order that Browse begins with; carries what the filters ask about, and what the order is computed from: pages
+   * are read off the index alone.
+   */
   listings_central_index: `listings ((floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) / 0.135)), created_at DESC, id DESC)
     INCLUDE (hidden_until, price_per_night_cents, weekly_rate_cents, minimum_nights, mooring_type, region,
-             max_vessel_length, low_tide_depth) WHERE ${PUBLIC}`,
+             max_vessel_length, low_tide_depth, public_latitude, public_longitude) WHERE ${PUBLIC}`,
   /** Finds the nearest first. */
   listings_distance_index: `listings USING gist ((${PUBLIC_POINT})) WHERE ${PUBLIC}`,
 }

@@ -42,7 +42,9 @@ export function SiteHeader({ user, siteName, path, search }: SiteHeaderProps) {
         <Link route="home" prefetch className={cx(brandLook, 'not-folded:mr-5')}>
           <Brand name={siteName} />
         </Link>
-        <div className="ml-auto flex not-folded:order-1 not-folded:ml-0">{search}</div>
+        <div className="ml-auto flex not-folded:order-1 not-folded:ml-0 not-folded:empty:hidden">
+          {search}
+        </div>
         <button
           ref={toggle}
           type="button"

@@ -59,6 +59,14 @@ export function formatWeekday(value: string): string {
   return year === todayInAuckland().slice(0, 4) ? words.join(' ') : [...words, year].join(' ')
 }
 
+/** Two days of a plan: "Fri 11 Dec – Mon 14 Dec"; a year stands once, unless it changes in between. */
+export function formatDays(start: string, end: string): string {
+  const [first, last] = [formatWeekday(start), formatWeekday(end)]
+  const year = print(end, { year: 'numeric' })
+
+  return `${first.replace(` ${year}`, '')} – ${last}`
+}
+
 /** An ISO instant as Auckland weekday and time: "Fri 11 Dec, 2:00 pm". */
 export function formatMoment(instant: string): string {
   return `${formatWeekday(instant)}, ${formatTime(instant)}`

@@ -1,8 +1,8 @@
 import { urlFor } from '~/lib/routes'
 
 const WORKER = '/access-card-sw.js'
-/** The pages of single bookings; of those the worker answers only for the access card. */
-const SCOPE = '/user/bookings/'
+/** A renter's pages; of those the worker answers only for the access cards, and for the dashboard without a network. */
+const SCOPE = '/user/'
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
 
@@ -10,6 +10,8 @@ interface OfflineCard {
   bookingId: string
   /** Until when it is of use, an ISO instant. */
   checkOut: string
+  /** The title of the mooring, for a list of cards. */
+  mooring: string
 }
 
 /** Increases with every sign-out, so that a card fetched before it is not stored after it. */
@@ -30,10 +32,18 @@ export async function storeAccessCards(wanted: OfflineCard[]): Promise<void> {
   try {
     await Promise.all(wanted.map(keep))
     await forgetGone(wanted.map(({ bookingId }) => accessCardPath(bookingId)))
-    if (wanted.length > 0) await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+    if (wanted.length > 0) {
+      await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+      await removeWorkers(({ scope }) => new URL(scope).pathname !== SCOPE)
+    }
   } catch {
     return
   }
+}
+
+/** Whether an access card is stored. */
+export async function hasAccessCards(): Promise<boolean> {
+  return canKeep() && window.caches.has(CARDS).catch(() => false)
 }
 
 /** Removes every stored card and the service worker; for signing out. */
@@ -43,8 +53,7 @@ export async function removeAccessCards(): Promise<void> {
 
   try {
     await Promise.all([CARDS, ASSETS].map((name) => window.caches.delete(name)))
-    const worker = await navigator.serviceWorker.getRegistration(SCOPE)
-    await worker?.unregister()
+    await removeWorkers(() => true)
   } catch {
     return
   }
@@ -54,7 +63,13 @@ function canKeep(): boolean {
   return typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator
 }
 
-async function keep({ bookingId, checkOut }: OfflineCard) {
+/** All workers of this site are for access cards; those of earlier versions had another scope. */
+async function removeWorkers(isGone: (worker: ServiceWorkerRegistration) => boolean) {
+  const workers = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(workers.filter(isGone).map((worker) => worker.unregister()))
+}
+
+async function keep({ bookingId, checkOut, mooring }: OfflineCard) {
   const startedIn = generation
   const path = accessCardPath(bookingId)
   const page = await fetch(path, { headers: { Accept: 'text/html' } })
@@ -64,15 +79,19 @@ async function keep({ bookingId, checkOut }: OfflineCard) {
 
   const cards = await window.caches.open(CARDS)
   if (!isCard) return void (await cards.delete(path, { ignoreVary: true }))
-  await cards.put(path, new Response(html, { headers: keptHeaders(page, checkOut) }))
+  await cards.put(path, new Response(html, { headers: keptHeaders(page, { checkOut, mooring }) }))
   await keepAssets(html)
 }
 
 /** The page is stored as text, so its length and encoding headers no longer apply. */
-function keptHeaders(page: Response, checkOut: string): Headers {
+function keptHeaders(
+  page: Response,
+  { checkOut, mooring }: Pick<OfflineCard, 'checkOut' | 'mooring'>
+): Headers {
   const headers = new Headers(page.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   headers.set('X-Kept-Until', checkOut)
+  headers.set('X-Mooring', encodeURIComponent(mooring))
 
   return headers
 }

@@ -1,19 +1,32 @@
 import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
+import { hasAccessCards } from '~/lib/offline_cards'
+import { urlFor } from '~/lib/routes'
 import { showToast } from '~/lib/toasts'
 
 /** Logs and shows a message when a page cannot be loaded; the current page stays. Browser only. */
 export function watchVisitFailures() {
   let isVisiting = false
+  let path = ''
 
   router.on('start', ({ detail: { visit } }) => {
-    if (!visit.prefetch) isVisiting = true
+    if (visit.prefetch) return
+    isVisiting = true
+    path = visit.url.pathname
   })
   router.on('finish', ({ detail: { visit } }) => {
     if (!visit.prefetch) isVisiting = false
   })
   // A failed prefetch is ignored; Inertia has to see the error to drop it from its cache.
-  router.on('networkError', () => (isVisiting ? tell(0) : undefined))
+  router.on('networkError', () => {
+    if (!isVisiting) return undefined
+    void hasAccessCards().then((isKept) => {
+      // The worker of the access cards answers only for visits of the browser itself.
+      if (isKept && path === urlFor('renter_dashboard')) window.location.assign(path)
+      else tell(0)
+    })
+    return false
+  })
   // A page with a status of its own, such as a missing mooring, is shown as it is.
   router.on('httpException', ({ detail: { response } }) =>
     'x-inertia' in response.headers ? undefined : tell(response.status)

@@ -57,3 +57,21 @@ export function horizontalOverflow(page: Page): Promise<number> {
     'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   )
 }
+
+/** The innermost elements that reach beyond the right side of the window, each as its beginning. */
+export function elementsBeyond(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const width = document.documentElement.clientWidth
+    const isScrolled = (element) => {
+      for (let box = element.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return true
+      return false
+    }
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1 && !isScrolled(element)
+    )
+    return beyond
+      .filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })()`)
+}

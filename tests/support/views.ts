@@ -16,6 +16,8 @@ export interface Facts {
 export interface Overlay {
   name: string
   open: (page: Page) => Promise<void>
+  /** Part of the page instead of something over it. */
+  isTab?: true
 }
 
 /** A page as seen by one role. */
@@ -76,6 +78,14 @@ const filters: Overlay = {
   },
 }
 
+const review: Overlay = {
+  name: 'review',
+  open: async (page) => {
+    await page.locator('tbody a').first().click()
+    await untilOpen(page, 'dialog')
+  },
+}
+
 const refund: Overlay = {
   name: 'refund',
   open: async (page) => {
@@ -121,7 +131,7 @@ const menu: Overlay = {
 
 /** Selects another tab of the page. */
 function tab(name: string, label: RegExp): Overlay {
-  return { name, open: (page) => page.getByRole('tab', { name: label }).click() }
+  return { name, open: (page) => page.getByRole('tab', { name: label }).click(), isTab: true }
 }
 
 type Row = [name: string, pattern: string, overlays?: Overlay[], query?: string]
@@ -131,7 +141,7 @@ const ROWS: Record<Role, Row[]> = {
     ['home', '/', [menu]],
     ['browse', '/listings', [filters, browseMap]],
     ['browse_found', '/listings', [], '?search=bay'],
-    ['browse_empty', '/listings', [], '?search=nothing-is-called-this'],
+    ['browse_empty', '/listings', [], `?search=${'nothingiscalledthis'.repeat(4)}`],
     [
       'listing',
       '/listing/:listing',
@@ -145,6 +155,7 @@ const ROWS: Record<Role, Row[]> = {
     ['login', '/login'],
     ['register', '/register'],
     ['verify_email', '/verify-email'],
+    ['confirm_email', '/account/email'],
     ['forgot_password', '/forgot-password'],
     ['reset_password', '/reset-password', [], '?token=not-a-good-one'],
   ],
@@ -185,7 +196,11 @@ const ROWS: Record<Role, Row[]> = {
         userDialog('suspend', 'Suspend'),
       ],
     ],
-    ['admin_listings', '/admin/listings', [dialog('reject', 'Reject'), dialog('flag', 'Flag')]],
+    [
+      'admin_listings',
+      '/admin/listings',
+      [dialog('reject', 'Reject'), dialog('flag', 'Flag'), review],
+    ],
     ['admin_bookings', '/admin/bookings', [refund]],
     ['admin_transactions', '/admin/transactions'],
     ['admin_revenue', '/admin/revenue'],

@@ -10,19 +10,24 @@ interface Reason {
 /** Why a request that the schemas allow can still be refused with 400 or 422: reasons that no schema can say. */
 export const REASONS: Reason[] = [
   {
-    call: /^POST \/auth\/(verify-email|reset-password)/,
+    call: /^POST \/(auth\/(verify-email|reset-password)|account\/email\/confirm)/,
     code: /^UNUSABLE_TOKEN$/,
     because: 'a token is one that was mailed, or none',
   },
   {
-    call: /^POST \/auth\/register/,
+    call: /^(POST \/auth\/register|PATCH \/account)/,
     field: /^(first|last)Name: Please use up to four words/,
     because: 'letters of every script are more than a pattern can list that common tools read',
   },
   {
-    call: /^POST \/auth\/register/,
+    call: /^POST \/(auth\/register|account\/email)/,
     code: /^EMAIL_TAKEN$/,
     because: 'an address has one account',
+  },
+  {
+    call: /^POST \/account\/(email|password)$/,
+    field: /^(password: This is not your password|email: This is your email address already)/,
+    because: 'the password is that of the person who asks, and the address another than theirs',
   },
   {
     call: /./,

@@ -96,6 +96,36 @@ const routes = {
     tokens: [{"old":"/api/auth/reset-password","type":0,"val":"api","end":""},{"old":"/api/auth/reset-password","type":0,"val":"auth","end":""},{"old":"/api/auth/reset-password","type":0,"val":"reset-password","end":""}],
     types: placeholder as Registry['api.password_resets.store']['types'],
   },
+  'api.accounts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/account',
+    tokens: [{"old":"/api/account","type":0,"val":"api","end":""},{"old":"/api/account","type":0,"val":"account","end":""}],
+    types: placeholder as Registry['api.accounts.show']['types'],
+  },
+  'api.accounts.update': {
+    methods: ["PATCH"],
+    pattern: '/api/account',
+    tokens: [{"old":"/api/account","type":0,"val":"api","end":""},{"old":"/api/account","type":0,"val":"account","end":""}],
+    types: placeholder as Registry['api.accounts.update']['types'],
+  },
+  'api.account_emails.store': {
+    methods: ["POST"],
+    pattern: '/api/account/email',
+    tokens: [{"old":"/api/account/email","type":0,"val":"api","end":""},{"old":"/api/account/email","type":0,"val":"account","end":""},{"old":"/api/account/email","type":0,"val":"email","end":""}],
+    types: placeholder as Registry['api.account_emails.store']['types'],
+  },
+  'api.account_email_confirmations.store': {
+    methods: ["POST"],
+    pattern: '/api/account/email/confirm',
+    tokens: [{"old":"/api/account/email/confirm","type":0,"val":"api","end":""},{"old":"/api/account/email/confirm","type":0,"val":"account","end":""},{"old":"/api/account/email/confirm","type":0,"val":"email","end":""},{"old":"/api/account/email/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['api.account_email_confirmations.store']['types'],
+  },
+  'api.account_passwords.store': {
+    methods: ["POST"],
+    pattern: '/api/account/password',
+    tokens: [{"old":"/api/account/password","type":0,"val":"api","end":""},{"old":"/api/account/password","type":0,"val":"account","end":""},{"old":"/api/account/password","type":0,"val":"password","end":""}],
+    types: placeholder as Registry['api.account_passwords.store']['types'],
+  },
   'api.vessels.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/vessels',
@@ -534,6 +564,12 @@ const routes = {
     tokens: [{"old":"/account","type":0,"val":"account","end":""}],
     types: placeholder as Registry['account']['types'],
   },
+  'confirm_email': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/email',
+    tokens: [{"old":"/account/email","type":0,"val":"account","end":""},{"old":"/account/email","type":0,"val":"email","end":""}],
+    types: placeholder as Registry['confirm_email']['types'],
+  },
   'reset_password': {
     methods: ["GET","HEAD"],
     pattern: '/reset-password',
@@ -599,6 +635,12 @@ const routes = {
     pattern: '/user/bookings/:id/access',
     tokens: [{"old":"/user/bookings/:id/access","type":0,"val":"user","end":""},{"old":"/user/bookings/:id/access","type":0,"val":"bookings","end":""},{"old":"/user/bookings/:id/access","type":1,"val":"id","end":""},{"old":"/user/bookings/:id/access","type":0,"val":"access","end":""}],
     types: placeholder as Registry['access_card']['types'],
+  },
+  'calendar_file': {
+    methods: ["GET","HEAD"],
+    pattern: '/user/bookings/:id/stay.ics',
+    tokens: [{"old":"/user/bookings/:id/stay.ics","type":0,"val":"user","end":""},{"old":"/user/bookings/:id/stay.ics","type":0,"val":"bookings","end":""},{"old":"/user/bookings/:id/stay.ics","type":1,"val":"id","end":""},{"old":"/user/bookings/:id/stay.ics","type":0,"val":"stay.ics","end":""}],
+    types: placeholder as Registry['calendar_file']['types'],
   },
   'receipt': {
     methods: ["GET","HEAD"],

@@ -187,6 +187,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.accounts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['show']>>>
+    }
+  }
+  'api.accounts.update': {
+    methods: ["PATCH"]
+    pattern: '/api/account'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').profileValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').profileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.account_emails.store': {
+    methods: ["POST"]
+    pattern: '/api/account/email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').emailChangeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').emailChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_emails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_emails_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.account_email_confirmations.store': {
+    methods: ["POST"]
+    pattern: '/api/account/email/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').emailConfirmationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').emailConfirmationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_email_confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_email_confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.account_passwords.store': {
+    methods: ["POST"]
+    pattern: '/api/account/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').passwordChangeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').passwordChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_passwords_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.vessels.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/vessels'
@@ -1063,6 +1123,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/accounts_controller').default['show']>>>
     }
   }
+  'confirm_email': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/email'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account_emails_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account_emails_controller').default['create']>>>
+    }
+  }
   'reset_password': {
     methods: ["GET","HEAD"]
     pattern: '/reset-password'
@@ -1193,6 +1265,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/access_cards_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/access_cards_controller').default['show']>>>
+    }
+  }
+  'calendar_file': {
+    methods: ["GET","HEAD"]
+    pattern: '/user/bookings/:id/stay.ics'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/calendar_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/calendar_files_controller').default['show']>>>
     }
   }
   'receipt': {

@@ -38,6 +38,19 @@ export interface ApiDefinition {
     passwordResets: {
       store: typeof routes['api.password_resets.store']
     }
+    accounts: {
+      show: typeof routes['api.accounts.show']
+      update: typeof routes['api.accounts.update']
+    }
+    accountEmails: {
+      store: typeof routes['api.account_emails.store']
+    }
+    accountEmailConfirmations: {
+      store: typeof routes['api.account_email_confirmations.store']
+    }
+    accountPasswords: {
+      store: typeof routes['api.account_passwords.store']
+    }
     vessels: {
       index: typeof routes['api.vessels.index']
       store: typeof routes['api.vessels.store']
@@ -206,6 +219,7 @@ export interface ApiDefinition {
   verifyEmail: typeof routes['verify_email']
   forgotPassword: typeof routes['forgot_password']
   account: typeof routes['account']
+  confirmEmail: typeof routes['confirm_email']
   resetPassword: typeof routes['reset_password']
   browse: typeof routes['browse']
   listings: {
@@ -226,6 +240,7 @@ export interface ApiDefinition {
   terms: typeof routes['terms']
   renterDashboard: typeof routes['renter_dashboard']
   accessCard: typeof routes['access_card']
+  calendarFile: typeof routes['calendar_file']
   receipt: typeof routes['receipt']
   ownerEarnings: typeof routes['owner_earnings']
   ownerStatement: typeof routes['owner_statement']

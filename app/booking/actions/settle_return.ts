@@ -16,16 +16,22 @@ export default class SettleReturn {
     private confirmPaidBooking: ConfirmPaidBooking
   ) {}
 
-  /** @returns null for a session that is not this renter's */
-  async handle(input: { sessionId: string; renterId: string }): Promise<ReturnOutcome | null> {
+  /** @returns what became of the payment and of which booking; null for a session that is not this renter's */
+  async handle(input: {
+    sessionId: string
+    renterId: string
+  }): Promise<{ outcome: ReturnOutcome; bookingId: string } | null> {
     const { sessionId, renterId } = input
     if (!(await this.#isOwn(sessionId, renterId))) return null
 
     const { reference, outcome } = await this.settleCheckout.handle({ sessionId })
     if (reference === null || outcome === 'none') return null
-    if (outcome !== 'paid') return outcome
+    if (outcome !== 'paid') return { outcome, bookingId: reference }
 
-    return this.confirmPaidBooking.handle({ bookingId: reference })
+    return {
+      outcome: await this.confirmPaidBooking.handle({ bookingId: reference }),
+      bookingId: reference,
+    }
   }
 
   async #isOwn(sessionId: string, renterId: string): Promise<boolean> {

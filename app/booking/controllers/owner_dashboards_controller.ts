@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import ListBookedMoorings from '#booking/queries/list_booked_moorings'
 import ListOwnerBookings from '#booking/queries/list_owner_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import { dashboardValidator } from '#booking/validators/booking'
@@ -14,6 +15,7 @@ export default class OwnerDashboardsController {
   async show(
     { auth, inertia, request }: HttpContext,
     listBookings: ListOwnerBookings,
+    listMoorings: ListBookedMoorings,
     listListings: ListOwnerListings,
     connectStatus: FindConnectStatus
   ) {
@@ -26,7 +28,11 @@ export default class OwnerDashboardsController {
       page: wanted === tab ? (query?.page ?? 1) : 1,
       limit: marketplace.pages.admin,
     })
-    const bookings = await lastPageAtMost(pageOf('bookings'), (asked) => listBookings.handle(asked))
+    const filter = { kind: query?.kind, listing: query?.listing, booking: query?.booking }
+    const bookings = await lastPageAtMost(pageOf('bookings'), (asked) =>
+      listBookings.handle({ ...asked, ...filter, kind: filter.kind || undefined })
+    )
+    const booked = await listMoorings.handle({ ownerId })
     const listings = await lastPageAtMost(pageOf('listings'), (asked) =>
       listListings.handle({ ...asked, now })
     )
@@ -38,6 +44,9 @@ export default class OwnerDashboardsController {
       listingPages: positionOf(listings),
       bookings: BookingTransformer.transform(bookings.rows, now).useVariant('forOwner'),
       bookingPages: positionOf(bookings),
+      bookingCount: booked.bookings,
+      bookedMoorings: booked.moorings,
+      bookingFilter: filter,
     })
   }
 }

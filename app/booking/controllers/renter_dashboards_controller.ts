@@ -1,12 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import SettleReturn, { type ReturnOutcome } from '#booking/actions/settle_return'
+import SettleReturn from '#booking/actions/settle_return'
 import type Booking from '#booking/models/booking'
+import FindReturnedBooking from '#booking/queries/find_returned_booking'
 import FindRenterDashboard from '#booking/queries/find_renter_dashboard'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import SavedListingTransformer from '#booking/transformers/saved_listing_transformer'
+import { presentPeriods, refundPeriods } from '#booking/rules/cancellation_terms'
+import { revealInstant } from '#booking/rules/reveal_due'
 import { dashboardValidator } from '#booking/validators/booking'
+import marketplace from '#config/marketplace'
+import { isoUtc } from '#shared/values/auckland_time'
 import type { Page } from '#shared/values/page'
 
 const TABS = ['upcoming', 'past', 'saved'] as const
@@ -18,19 +23,25 @@ export default class RenterDashboardsController {
   async show(
     { auth, inertia, request }: HttpContext,
     settleReturn: SettleReturn,
-    dashboards: FindRenterDashboard
+    dashboards: FindRenterDashboard,
+    returned: FindReturnedBooking
   ) {
     const renterId = auth.use('web').getUserOrFail().id
     const [, query] = await dashboardValidator.tryValidate(request.qs())
-    const outcome = await this.#settle(settleReturn, renterId, query?.session_id)
+    const sessionId = query?.session_id
+    const settled = sessionId ? await settleReturn.handle({ sessionId, renterId }) : null
 
     const now = DateTime.utc()
+    const booking = settled && (await returned.handle({ id: settled.bookingId, renterId }))
     const tab: Tab = TABS.find((known) => known === query?.tab) ?? 'upcoming'
     const found = await dashboards.handle({ renterId, tab, page: query?.page ?? 1, now })
 
     return inertia.render('booking/renter_dashboard', {
       tab,
-      outcome,
+      outcome: settled?.outcome ?? null,
+      next: booking && this.#next(booking, now),
+      returnedBooking:
+        booking && BookingTransformer.transform(booking, now).useVariant('forRenter'),
       upcoming: this.#cards(found.upcoming.rows, now),
       past: this.#cards(found.past.rows, now),
       pages: { upcoming: this.#meta(found.upcoming), past: this.#meta(found.past) },
@@ -39,12 +50,12 @@ export default class RenterDashboardsController {
     })
   }
 
-  async #settle(
-    settleReturn: SettleReturn,
-    renterId: string,
-    sessionId?: string
-  ): Promise<ReturnOutcome | null> {
-    return sessionId ? settleReturn.handle({ sessionId, renterId }) : null
+  /** What a confirmation says of a booking besides. */
+  #next(booking: Booking, now: DateTime) {
+    return {
+      revealAt: isoUtc(revealInstant(booking, marketplace.stay.revealHours)),
+      cancellation: presentPeriods(refundPeriods(booking.terms, now)),
+    }
   }
 
   #cards(bookings: Booking[], now: DateTime) {

@@ -29,7 +29,7 @@ export class TooManyHolds extends DomainError {
     override readonly retryAfter: number
   ) {
     super(
-      `You are already holding ${holds} unpaid bookings. Please pay for one or let it go before you book another.`
+      `You are already holding ${holds} unpaid bookings. Please pay for one or release it before you book another.`
     )
   }
 }

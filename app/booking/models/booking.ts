@@ -134,6 +134,11 @@ export default class Booking extends BookingSchema {
     return this.status === 'PENDING' && !this.hasBeenPaid
   }
 
+  /** Whether it is a hold, or one that ended unpaid. */
+  get isUnpaidHold(): boolean {
+    return !this.hasBeenPaid && (this.status === 'PENDING' || this.status === 'CANCELLED')
+  }
+
   /** Until when the nights are held unpaid (UTC); null when they are not a hold. */
   get heldUntil(): DateTime | null {
     return this.isAwaitingPayment ? this.holdExpiresAt : null

@@ -1,12 +1,12 @@
 import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { presentPeriods, refundPeriods } from '#booking/rules/cancellation_terms'
-import { type HeldStay, OwnHolds } from '#catalog/contract/own_holds'
+import type { HeldStay, OwnHolds } from '#catalog/contract/own_holds'
 import { addDays, isoUtc } from '#shared/values/auckland_time'
 import { toNzd } from '#shared/values/money'
 
 /** What a renter holds unpaid at a listing, for its page (rule B36). */
-export default class FindHeldStay extends OwnHolds {
+export default class FindHeldStay implements OwnHolds {
   async find(holder: {
     listingId: string
     userId: string

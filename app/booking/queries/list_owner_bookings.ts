@@ -1,18 +1,47 @@
+import { DateTime } from 'luxon'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Booking from '#booking/models/booking'
+import type { OwnerBookingKind } from '#booking/rules/owner_booking_kinds'
+import { UNPAID } from '#booking/rules/transitions'
 import { type Page, toPage } from '#shared/values/page'
+
+type Query = ModelQueryBuilderContract<typeof Booking>
 
 interface Options {
   ownerId: string
   page: number
   limit: number
+  kind?: OwnerBookingKind
+  /** The id of a mooring. */
+  listing?: string
+  /** The id of one booking. */
+  booking?: string
 }
 
-/** One page of an owner's bookings, newest stay first. */
+const IS_AHEAD = `status IN ('PENDING', 'CONFIRMED') AND check_out_at > ?`
+
+const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
+  upcoming: (query, now) => query.where('status', 'CONFIRMED').where('check_out_at', '>', now),
+  held: (query) => query.where('status', 'PENDING').whereIn('payment_status', UNPAID),
+  past: (query, now) =>
+    query.whereIn('status', ['CONFIRMED', 'COMPLETED']).where('check_out_at', '<=', now),
+  cancelled: (query) => query.where('status', 'CANCELLED'),
+}
+
+/** One page of an owner's bookings: the stays of today first, then those to come, then the others, newest first. */
 export default class ListOwnerBookings {
-  async handle({ ownerId, page, limit }: Options): Promise<Page<Booking>> {
-    const found = await Booking.query()
+  async handle({ ownerId, page, limit, kind, listing, booking }: Options): Promise<Page<Booking>> {
+    const now = DateTime.utc().toSQL()!
+    const query = Booking.query()
       .withScopes((scopes) => scopes.withCards())
       .where({ ownerId })
+
+    if (kind) KINDS[kind](query, now)
+    if (listing) query.where('listing_id', listing)
+    if (booking) query.where('id', booking)
+
+    const found = await query
+      .orderByRaw(`(${IS_AHEAD}) DESC, CASE WHEN ${IS_AHEAD} THEN check_in END`, [now, now])
       .orderBy('check_in', 'desc')
       .orderBy('id')
       .paginate(page, limit)

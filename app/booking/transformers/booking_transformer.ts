@@ -61,14 +61,18 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     }
   }
 
+  /** Who holds nights unpaid is nobody to write to, and earns the owner nothing yet (rule W55). */
   forOwner() {
     const booking = this.resource
+    const { email, ...name } = person(booking.renter)
+    const isStay = !booking.isUnpaidHold
 
     return {
       ...this.toObject(),
-      renter: person(booking.renter),
+      renter: { ...name, email: isStay ? email : null },
       listing: bookedListing(booking.listing),
-      earnings: toNzd(booking.earningsCents),
+      isHeld: booking.isAwaitingPayment,
+      earnings: isStay ? toNzd(booking.earningsCents) : null,
       refundIfCancelled: this.#refundByOwner(),
       unusedNights: unusedNights(booking.stay, this.now),
       detailsRevealedAt: booking.detailsRevealedAt && isoUtc(booking.detailsRevealedAt),
@@ -80,6 +84,8 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
 
     return {
       ...this.forOwner(),
+      renter: person(booking.renter),
+      earnings: toNzd(booking.earningsCents),
       owner: person(booking.owner),
       platformFee: toNzd(booking.platformFeeCents),
       ownerPayout: toNzd(booking.ownerPayoutCents),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { OWNER_BOOKING_KINDS } from '#booking/rules/owner_booking_kinds'
 import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
 import { described } from '#shared/validators/described'
 import { id } from '#shared/validators/id'
@@ -45,6 +46,9 @@ export const cancelBookingValidator = validator({
 
 export const dashboardValidator = validator({
   tab: line(20).optional(),
+  kind: vine.enum(['', ...OWNER_BOOKING_KINDS] as const).optional(),
+  listing: id().optional(),
+  booking: id().optional(),
   page: pageFields().page,
   session_id: line(255).optional(),
 })

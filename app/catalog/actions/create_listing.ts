@@ -8,18 +8,24 @@ import {
   refuseImpossibleInspections,
 } from '#catalog/steps/listing_draft'
 import { shiftedPlace } from '#catalog/steps/shift_place'
+import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
 import { publishChange } from '#catalog/steps/publish_change'
 import Listing from '#catalog/models/listing'
 import type { Author } from '#shared/values/author'
 
 /** Creates a listing: active, and hidden until an administrator approves it. Throws InvalidField. */
 export default class CreateListing {
-  async handle({ draft, actorId, address }: Author & { draft: ListingDraft }): Promise<Listing> {
-    refuseContradictions(draft)
-    refuseImpossibleInspections(draft, DateTime.utc())
+  async handle({
+    draft: written,
+    actorId,
+    address,
+  }: Author & { draft: ListingDraft }): Promise<Listing> {
+    refuseContradictions(written)
+    refuseImpossibleInspections(written, DateTime.utc())
     const id = randomUUID()
 
     await db.transaction(async (trx) => {
+      const draft = await spellDraftRegion({ id, draft: written }, trx)
       const shown = await shiftedPlace({ ...draft, id, ownerId: actorId }, trx)
       await Listing.create({ ...columnsOf(draft), ...shown, id, ownerId: actorId }, { client: trx })
       await publishChange(

@@ -10,6 +10,7 @@ import {
 } from '#catalog/steps/listing_draft'
 import { switchListing } from '#catalog/steps/switch_listing'
 import { shiftedPlace } from '#catalog/steps/shift_place'
+import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
 import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
@@ -47,7 +48,7 @@ export default class UpdateListing {
   async #edit({ listing, by, draft }: Required<Omit<Edit, 'isActive'>>, trx: Trx) {
     refuseContradictions(draft, listing)
     refuseImpossibleInspections(draft, DateTime.utc(), listing)
-    listing.merge(columnsOf(draft))
+    listing.merge(columnsOf(await spellDraftRegion({ id: listing.id, draft }, trx)))
 
     if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
       listing.merge(await shiftedPlace(listing, trx))

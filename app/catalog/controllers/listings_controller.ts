@@ -113,19 +113,22 @@ export default class ListingsController {
     })
   }
 
-  create({ inertia }: HttpContext) {
+  @inject()
+  async create({ inertia }: HttpContext, regions: ListRegions) {
     return inertia.render('catalog/create_listing', {
+      regions: await regions.handle({ now: DateTime.utc() }),
       cancellation: marketplace.cancellation,
       tiles: map.tiles,
     })
   }
 
   @inject()
-  async edit(ctx: HttpContext, listings: FindListing) {
+  async edit(ctx: HttpContext, listings: FindListing, regions: ListRegions) {
     const listing = await ownListing(ctx, listings, ctx.params.id)
 
     return ctx.inertia.render('catalog/edit_listing', {
       listing: ListingTransformer.transform(listing).useVariant('forOwner'),
+      regions: await regions.handle({ now: DateTime.utc() }),
       cancellation: marketplace.cancellation,
       photoLimits: this.#photoLimits(),
       tiles: map.tiles,

@@ -23,8 +23,10 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** The places that typed text may mean: spelt right first, then those with more listings, then the
- * shorter name. Nothing typed means all. */
+/**
+ * The places that typed text may mean: spelt right first, then those with more listings, then the shorter name. Nothing
+ * typed means all.
+ */
 export function matchingPlaces<Place extends NamedPlace>(places: Place[], typed: string): Place[] {
   const text = folded(typed)
   const words = text.split(' ').filter(Boolean)

@@ -13,6 +13,8 @@ export default class TakenNightsTransformer extends BaseTransformer<CalendarEntr
     return {
       ...this.toObject(),
       ...this.pick(this.resource, ['id', 'listingId', 'kind', 'reason', 'bookingId']),
+      /** A stay that is not paid yet. */
+      isHeld: this.resource.heldUntil !== null,
     }
   }
 }

@@ -5,6 +5,7 @@ import AccountForChange from '#identity/models/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
 import { UserDeactivated, UserReactivated, UserRoleChanged } from '#identity/events/user_events'
 import { EmailTaken, OwnAccount } from '#identity/exceptions/account_refused'
+import { mailEmailChanged } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
 import { publish } from '#shared/events/publish'
@@ -33,13 +34,17 @@ export default class EditUser {
   async handle(edit: UserEdit, trx: Trx): Promise<User> {
     const now = DateTime.utc()
     const account = await AccountForChange.find(edit.userId, trx)
+    const { email: formerEmail } = account.user
     account.user.merge(this.#changes(edit, account.user, now))
     this.#refuseOwnAccount(edit, account.user)
 
     const { email, role, isActive } = account.user.$dirty as Partial<User>
     await this.#save(account, now)
     await this.#publish(edit.userId, { isActive, role }, trx)
-    if (email !== undefined) await this.#withdrawLinks(edit.userId, trx)
+    if (email !== undefined) {
+      await this.#withdrawLinks(edit.userId, trx)
+      await mailEmailChanged(account.user, { formerEmail, now, isOwnDoing: false }, trx)
+    }
     if (email !== undefined || role !== undefined || isActive === false)
       await this.sessions.handle({ userId: edit.userId }, trx)
 
@@ -87,7 +92,7 @@ export default class EditUser {
   /** Links mailed to the former address do not prove the new one. */
   #withdrawLinks(userId: string, trx: Trx) {
     return OneTimeToken.withdraw(
-      { userId, purposes: ['verify_email', 'reset_password', 'invitation'] },
+      { userId, purposes: ['verify_email', 'reset_password', 'invitation', 'change_email'] },
       trx
     )
   }

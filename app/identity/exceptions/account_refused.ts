@@ -1,4 +1,4 @@
-import { conflict, DomainError, errorOf } from '#shared/exceptions/domain_error'
+import { conflict, DomainError, errorOf, InvalidField } from '#shared/exceptions/domain_error'
 
 /** The password is right, but the account is banned, suspended or inactive; the message says why and until when (403). */
 export class AccountClosed extends DomainError {
@@ -35,6 +35,13 @@ export class OwnAccount extends conflict('OWN_ACCOUNT', 'You cannot do this to y
 export class UnusableToken extends DomainError {
   readonly kind = 'malformed'
   readonly code = 'UNUSABLE_TOKEN'
+}
+
+/** Another password than that of the person who is signed in; no 401, which would sign the browser out (422). */
+export class WrongPassword extends InvalidField {
+  constructor() {
+    super('password', 'password', 'This is not your password')
+  }
 }
 
 /** The link was used before and the address is verified (400). */

@@ -14,7 +14,7 @@ interface MailedToken {
 
 export type Invitee = Pick<User, 'id' | 'email' | 'firstName' | 'importedFrom' | 'role'>
 
-const link = (page: 'verify_email' | 'reset_password', token: string) =>
+const link = (page: 'verify_email' | 'reset_password' | 'confirm_email', token: string) =>
   pageUrl(page, {}, { qs: { token } })
 
 type UserMail = Pick<OutgoingMail, 'template' | 'subject' | 'occasion' | 'data'>
@@ -53,14 +53,97 @@ export function mailPasswordReset(user: User, { id, token }: MailedToken, trx: T
   )
 }
 
-export function mailPasswordChanged(user: User, changedAt: DateTime, trx: Trx) {
+/** To the new address, which nobody is greeted at: it may be somebody else's. */
+export function mailNewEmail(newEmail: string, { id, token }: MailedToken, trx: Trx) {
+  return postMail(
+    {
+      template: 'identity/confirm_new_email',
+      to: newEmail,
+      subject: 'Please confirm your new email address',
+      occasion: id,
+      data: { url: link('confirm_email', token), hours: marketplace.tokens.newEmailHours },
+    },
+    trx
+  )
+}
+
+/** To the present address, when a link was sent to another. */
+export function mailEmailChangeAsked(
+  user: User,
+  { id, newEmail }: { id: string; newEmail: string },
+  trx: Trx
+) {
+  return mailUser(
+    user,
+    {
+      template: 'email_change_asked',
+      subject: 'A new email address was entered for your account',
+      occasion: id,
+      data: { newEmail: maskedEmail(newEmail), url: pageUrl('account') },
+    },
+    trx
+  )
+}
+
+interface EmailChange {
+  formerEmail: string
+  now: DateTime
+  /** False when an administrator changed it. */
+  isOwnDoing: boolean
+}
+
+/** To the former and the new address (rule A51). */
+export async function mailEmailChanged(
+  user: User,
+  { formerEmail, now, isOwnDoing }: EmailChange,
+  trx: Trx
+) {
+  const mail = {
+    template: 'identity/email_changed',
+    subject: 'The email address of your account was changed',
+  }
+  const occasion = `${user.id}:${now.toMillis()}`
+  const data = { changedAt: formatMoment(now), isOwnDoing, url: pageUrl('contact') }
+
+  await postMail(
+    {
+      ...mail,
+      occasion: `${occasion}:former`,
+      to: formerEmail,
+      data: { ...data, newEmail: maskedEmail(user.email) },
+    },
+    trx
+  )
+  await postMail(
+    {
+      ...mail,
+      occasion: `${occasion}:new`,
+      to: user.email,
+      data: { ...data, newEmail: user.email },
+    },
+    trx
+  )
+}
+
+/** `a***@example.com`: whoever still reads the former address need not learn the new one. */
+function maskedEmail(email: string): string {
+  const [account, host] = email.split('@')
+  return `${account.charAt(0)}***@${host}`
+}
+
+export function mailPasswordChanged(
+  user: User,
+  changedAt: DateTime,
+  trx: Trx,
+  { staysSignedIn = false } = {}
+) {
   return mailUser(
     user,
     {
       template: 'password_changed',
       subject: 'Your password was changed',
       occasion: `${user.id}:${changedAt.toMillis()}`,
-      data: { changedAt: formatMoment(changedAt), url: pageUrl('forgot_password') },
+      data: { changedAt: formatMoment(changedAt), staysSignedIn, url: pageUrl('forgot_password') },
     },
     trx
   )

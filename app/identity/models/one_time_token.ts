@@ -25,7 +25,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
 
   /** As `issue`, for many users, in the order of the ids. */
   static async issueAll(
-    { userIds, purpose, now, goodFor }: IssueTokens,
+    { userIds, purpose, newEmail, now, goodFor }: IssueTokens,
     trx: Trx
   ): Promise<IssuedOneTimeToken[]> {
     await this.#lockPeople(userIds, trx)
@@ -40,6 +40,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
       id,
       user_id: userId,
       purpose,
+      new_email: newEmail ?? null,
       hash: digest(token),
       expires_at: now.plus(goodFor).toJSDate(),
     }))
@@ -67,6 +68,31 @@ export default class OneTimeToken extends OneTimeTokenSchema {
       .update({ used_at: now.toJSDate() }, ['id'])
 
     return used.length === 1 ? issued.userId : null
+  }
+
+  /** As `use`, for a link to a new email address; null where it cannot be used. */
+  static async useForEmail(
+    { token, now }: { token: string; now: DateTime },
+    trx: Trx
+  ): Promise<{ userId: string; newEmail: string } | null> {
+    const userId = await this.use({ token, purposes: ['change_email'], now }, trx)
+    if (!userId) return null
+
+    const { newEmail } = await this.query({ client: trx })
+      .where({ hash: digest(token) })
+      .firstOrFail()
+    return { userId, newEmail: newEmail! }
+  }
+
+  /** The new address that a person has been sent a link to and has not confirmed yet; null when there is none. */
+  static async newEmailOf(userId: string, now: DateTime): Promise<string | null> {
+    const open = await this.query()
+      .where({ userId, purpose: 'change_email' })
+      .whereNull('usedAt')
+      .where('expiresAt', '>', now.toJSDate())
+      .first()
+
+    return open?.newEmail ?? null
   }
 
   /** @returns the user of a token, used and expired ones too; null for a withdrawn or unknown one */
@@ -122,6 +148,8 @@ interface IssueTokens extends Validity {
 
 interface Validity {
   purpose: Purpose
+  /** The address that a link of `change_email` confirms. */
+  newEmail?: string
   now: DateTime
   goodFor: DurationLike
 }

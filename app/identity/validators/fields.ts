@@ -45,8 +45,15 @@ export const messages = new PlainMessages(
     'lastName.regex': NAME_REFUSED,
     'maxLength': 'The {{ field }} is too long',
     'password.minLength': 'Password must be at least {{ min }} characters',
+    'newPassword.required': 'Please enter a new password',
+    'newPassword.minLength': 'Password must be at least {{ min }} characters',
     'minLength': 'Please enter your {{ field }}',
     'role.enum': 'Please choose to rent or to list moorings',
   },
-  { email: 'email address', firstName: 'first name', lastName: 'last name' }
+  {
+    email: 'email address',
+    firstName: 'first name',
+    lastName: 'last name',
+    newPassword: 'new password',
+  }
 )

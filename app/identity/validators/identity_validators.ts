@@ -27,6 +27,21 @@ export const resetValidator = validator({
 
 export const verificationValidator = validator({ token: token() })
 
+/** What a person changes about themselves; what is left out stays. */
+export const profileValidator = validator({
+  firstName: name().optional(),
+  lastName: name().optional(),
+})
+
+export const emailChangeValidator = validator({ email: email(), password: password() })
+
+export const emailConfirmationValidator = validator({ token: token() })
+
+export const passwordChangeValidator = validator({
+  password: password(),
+  newPassword: newPassword(mailedMinLength),
+})
+
 /** A row of users:import. */
 export const importedPersonValidator = validator({
   email: email(),
@@ -49,6 +64,10 @@ for (const each of [
   resetRequestValidator,
   resetValidator,
   verificationValidator,
+  profileValidator,
+  emailChangeValidator,
+  emailConfirmationValidator,
+  passwordChangeValidator,
   importedPersonValidator,
   administratorValidator,
 ])

@@ -1,7 +1,11 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
 import Listing from '#catalog/models/listing'
+import ApprovedListing from '#moderation/models/approved_listing'
+import { contentOf } from '#moderation/rules/approved_content'
+import type { Trx } from '#platform/database/trx'
 import { recordAudit } from '#moderation/audit/record_audit'
 import type { Author } from '#shared/values/author'
 import { mailListingDecision } from '#moderation/listings/mail_listing_decision'
@@ -43,10 +47,20 @@ export default class DecideOnListing {
         },
         trx
       )
+      if (status === 'approved') await storeApproved(decided, trx)
       await mailListingDecision(decided, trx)
       return decided
     })
   }
+}
+
+/** In place of what was approved before (rule X33). */
+async function storeApproved(listing: Listing, client: Trx) {
+  await ApprovedListing.updateOrCreate(
+    { listingId: listing.id },
+    { content: contentOf(listing, listing.photos), approvedAt: DateTime.utc() },
+    { client }
+  )
 }
 
 function snapshot({ moderationStatus, flagReason, rejectionReason }: Listing) {

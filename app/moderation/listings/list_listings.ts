@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon'
+import { aucklandDateOf } from '#shared/values/auckland_time'
 import Listing, { type ModerationStatus } from '#catalog/models/listing'
 import { allOf } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
@@ -21,6 +23,8 @@ interface Filter {
   limit: number
   status?: ModerationStatus
   isActive?: boolean
+  /** Only those whose next inspection was due before today. */
+  inspection?: 'overdue'
   /** Part of a title, a place, a description, or the name or email of the owner. */
   search?: string
   sort?: Sort<typeof LISTING_SORTS>
@@ -36,9 +40,10 @@ export default class ListListings {
   async handle({ page, limit, sort, ...filter }: Filter): Promise<Page<Listing>> {
     const search = await searchFor(filter.search, ['listing', 'person'])
     const matching = this.#conditions(filter, search)
-    const { status, isActive } = filter
+    const { status, isActive, inspection } = filter
+    const today = inspection && aucklandDateOf(DateTime.utc())
     const order = this.#order(sort, status)
-    const bindings = { ...named({ status, isActive }), ...search?.bindings }
+    const bindings = { ...named({ status, isActive, today }), ...search?.bindings }
 
     const [listings, total] = await Promise.all([
       Listing.query()
@@ -53,11 +58,15 @@ export default class ListListings {
     return toPage(listings, total, { page, limit })
   }
 
-  #conditions({ status, isActive }: Pick<Filter, 'status' | 'isActive'>, search: Search | null) {
+  #conditions(
+    { status, isActive, inspection }: Pick<Filter, 'status' | 'isActive' | 'inspection'>,
+    search: Search | null
+  ) {
     return allOf(
       'deleted_at IS NULL',
       status && 'moderation_status = :status',
       isActive !== undefined && 'is_active = :isActive',
+      inspection && 'next_inspection_date < :today::date',
       search && isFound(search)
     )
   }

@@ -11,6 +11,7 @@ export const listingsQuery = validator({
   search: searchField,
   status: vine.enum(['pending', 'approved', 'rejected', 'flagged'] as const).optional(),
   isActive: toggleText().optional(),
+  inspection: vine.enum(['overdue'] as const).optional(),
   sort: sortField(LISTING_SORTS),
 })
 

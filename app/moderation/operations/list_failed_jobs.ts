@@ -14,8 +14,8 @@ export type FailedJobs = { total: number; rows: FailedJobRow[] }
 
 const SHOWN = 50
 
-/** Failed mails have a list of their own. */
-const DEAD = `
+/** SQL after SELECT; failed mails have a list of their own. */
+export const FAILED_JOBS = `
   FROM queue_jobs j
   WHERE j.status = 'failed' AND NOT EXISTS (
     SELECT 1 FROM mails m WHERE m.status = 'failed' AND m.id::text = j.data::json->'payload'->>'mailId')`
@@ -23,14 +23,14 @@ const DEAD = `
 const ROWS = `
   SELECT j.id, concat_ws(': ', j.data::json->>'name', j.data::json->'payload'->>'listener') AS name,
          (j.data::json->>'attempts')::int + 1 AS attempts, j.error, j.finished_at AS "failedAt"
-  ${DEAD} ORDER BY j.finished_at DESC, j.id DESC LIMIT :limit`
+  ${FAILED_JOBS} ORDER BY j.finished_at DESC, j.id DESC LIMIT :limit`
 
 /** Latest first. */
 export default class ListFailedJobs {
   async handle(): Promise<FailedJobs> {
     const [jobs, counted] = await Promise.all([
       db.rawQuery<{ rows: (FailedJobRow & { failedAt: string })[] }>(ROWS, { limit: SHOWN }),
-      db.rawQuery<{ rows: { total: number }[] }>(`SELECT count(*)::int AS total ${DEAD}`),
+      db.rawQuery<{ rows: { total: number }[] }>(`SELECT count(*)::int AS total ${FAILED_JOBS}`),
     ])
 
     return {

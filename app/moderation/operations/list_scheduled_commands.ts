@@ -20,7 +20,7 @@ type ScheduledCommandRow = {
   /** Null when it never ran. */
   last: CommandRun | null
   nextAt: string
-  /** Whether two ticks passed without a run. */
+  /** Whether two ticks passed without a run since this process started (rule X34). */
   isLate: boolean
 }
 
@@ -28,7 +28,8 @@ type ScheduledCommandRow = {
 export default class ListScheduledCommands {
   async handle(
     schedule: readonly ScheduledCommand[],
-    now: DateTime = DateTime.utc()
+    now: DateTime = DateTime.utc(),
+    startedAt: DateTime = DateTime.utc().minus({ seconds: process.uptime() })
   ): Promise<ScheduledCommandRow[]> {
     const runs = await SchedulerRun.query()
       .distinctOn('command')
@@ -40,14 +41,19 @@ export default class ListScheduledCommands {
       .orderBy('due_at', 'desc')
 
     return schedule.map((line) =>
-      toRow(line, runs.find(({ command }) => command === line.command) ?? null, now)
+      toRow(line, runs.find(({ command }) => command === line.command) ?? null, { now, startedAt })
     )
   }
 }
 
-function toRow({ command, cron }: ScheduledCommand, run: SchedulerRun | null, now: DateTime) {
+function toRow(
+  { command, cron }: ScheduledCommand,
+  run: SchedulerRun | null,
+  { now, startedAt }: { now: DateTime; startedAt: DateTime }
+) {
   const ticks = new Cron(cron, { timezone: AUCKLAND, paused: true })
   const [, tickBeforeLast] = ticks.previousRuns(2, now.toJSDate())
+  const isMissed = run === null || run.dueAt.toJSDate() < tickBeforeLast
   const isRunning = run?.finishedAt === null && run.startedAt > now.minus({ hours: 1 })
 
   return {
@@ -55,7 +61,7 @@ function toRow({ command, cron }: ScheduledCommand, run: SchedulerRun | null, no
     cron,
     last: run && lastRun(run),
     nextAt: ticks.nextRun(now.toJSDate())!.toISOString(),
-    isLate: !isRunning && (run === null || run.dueAt.toJSDate() < tickBeforeLast),
+    isLate: isMissed && !isRunning && startedAt.toJSDate() < tickBeforeLast,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Page } from '#shared/values/page'
 
 type Facts = {
   id: string
+  listingId: string
   renter: Person
   listing: { id: string; title: string; location: string; owner: Person }
   numberOfNights: number
@@ -58,7 +59,7 @@ const IS_UPCOMING = `b.status = 'CONFIRMED' AND b.payment_status IN ('PAID', 'PA
   AND b.check_out_at > now()`
 
 const COLUMNS = `
-  b.id, b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
+  b.id, b.listing_id AS "listingId", b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
   b.total_cents AS "totalCents", b.status, b.payment_status AS "paymentStatus",
   b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${personFrom('r')} AS renter,
   json_build_object('id', l.id, 'title', l.title, 'location', l.location, 'owner', ${personFrom('o')}) AS listing`

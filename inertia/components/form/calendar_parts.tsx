@@ -19,7 +19,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const CELL = cx(
   'grid cursor-pointer place-items-center rounded-md text-sm/body tabular-nums',
-  'data-hovered:not-data-unavailable:bg-sunken data-outside-month:invisible data-today:inset-ring data-today:inset-ring-line-strong',
+  'data-hovered:not-data-unavailable:not-data-selected:bg-sunken data-outside-month:invisible data-today:inset-ring data-today:inset-ring-line-strong',
   'data-disabled:cursor-default data-disabled:text-muted data-disabled:not-data-unavailable:opacity-55',
   'data-unavailable:cursor-not-allowed data-unavailable:not-data-selected:text-muted',
   'data-selected:rounded-none data-selected:bg-accent-soft data-selected:text-ink',

@@ -7,7 +7,7 @@ import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/
 import { Button } from '~/components/ui/button'
 import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
-import { formatWeekday, plural, todayInAuckland } from '~/lib/format'
+import { formatDays, formatWeekday, plural, todayInAuckland } from '~/lib/format'
 import {
   type DayLimits,
   type DayPeriod,
@@ -204,7 +204,7 @@ function inWords(draft: DayRange, anchor: string | null, limits: DayLimits, minN
     const needed = isShorterThan(draft, isNights ? minNights : 0)
       ? `. This mooring requires a minimum of ${minNights} night(s)`
       : ''
-    return `${formatWeekday(start)} – ${formatWeekday(end)}${length}${needed}`
+    return `${formatDays(start, end)}${length}${needed}`
   }
   if (isNights && minNights > 1) return `Minimum stay: ${plural(minNights, 'night')}`
 

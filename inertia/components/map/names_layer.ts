@@ -20,12 +20,14 @@ const ISLANDS_FROM = 11
 const GAP = 4
 
 /**
- * Place names by zoom level. A name makes way for marks, and is left out only where another name stands. Decorative:
+ * Place names by zoom level. A name makes way for marks, which never hide it, and is left out only where another name stands. Decorative:
  * the location is also given as text. Whoever draws marks fires `marks` on the map.
  */
 export function writeNames(map: L.Map) {
   const pane = map.createPane('names')
-  pane.style.zIndex = '350'
+  // Above the marks: what finds no room beside them is not hidden either.
+  pane.style.zIndex = '620'
+  pane.style.pointerEvents = 'none'
   pane.setAttribute('aria-hidden', 'true')
   let names = placeNames.map(nameOf)
   let frame = 0
@@ -109,21 +111,29 @@ function boxesOfMarks(map: L.Map): Box[] {
   })
 }
 
-/** Where a name can stand: at its place, else below, above, right or left of a mark there. */
+/** Where a name looks for room around its place. */
+const DIRECTIONS = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+]
+
+/** Where a name can stand: at its place, else beside a mark there, the nearest first. */
 function boxesFor(map: L.Map, { at, text }: Name) {
   text.hidden = false
   const middle = map.latLngToContainerPoint(at)
   const half = L.point(text.offsetWidth / 2, text.offsetHeight / 2)
   const [down, aside] = [half.y + 26, half.x + 36]
-  const steps = [
-    L.point(0, 0),
-    L.point(0, down),
-    L.point(0, -down),
-    L.point(aside, 0),
-    L.point(-aside, 0),
-  ]
+  const steps = [1, 1.7, 2.4].flatMap((far) =>
+    DIRECTIONS.map(([x, y]) => L.point(x * aside * far, y * down * far))
+  )
 
-  return steps.map((by) => ({
+  return [L.point(0, 0), ...steps].map((by) => ({
     by,
     box: {
       left: middle.x + by.x - half.x,

@@ -8,10 +8,21 @@ interface PageHeaderProps {
   eyebrow?: ReactNode
   actions?: ReactNode
   back?: { href: string; label: string }
+  /** 2 where something above it has the only h1. */
+  level?: 1 | 2
 }
 
-/** The page heading with the only h1. */
-export function PageHeader({ title, description, eyebrow, actions, back }: PageHeaderProps) {
+/** The page heading, by default with the only h1. */
+export function PageHeader({
+  title,
+  description,
+  eyebrow,
+  actions,
+  back,
+  level = 1,
+}: PageHeaderProps) {
+  const Heading = `h${level}` as const
+
   return (
     <header className="mb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
       {back && (
@@ -31,7 +42,7 @@ export function PageHeader({ title, description, eyebrow, actions, back }: PageH
               {eyebrow}
             </p>
           )}
-          <h1 className="text-3xl wrap-anywhere">{title}</h1>
+          <Heading className="text-3xl wrap-anywhere">{title}</Heading>
           {description && <div className="mt-2 max-w-prose text-muted">{description}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

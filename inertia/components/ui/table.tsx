@@ -5,19 +5,28 @@ interface TableProps {
   caption: string
   /** Shows rows as cards on phones; every Cell then needs a label. */
   stacked?: boolean
+  /** Low rows, for long lists. */
+  dense?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Scrolls horizontally in its own container when it is too wide, also by keyboard. */
-export function Table({ caption, stacked = false, className, children }: TableProps) {
+export function Table({
+  caption,
+  stacked = false,
+  dense = false,
+  className,
+  children,
+}: TableProps) {
   return (
     <div
       className={cx(
-        'overflow-x-auto rounded-lg border border-line bg-raised stacked:overflow-visible stacked:border-0 stacked:bg-transparent print:overflow-visible',
+        'relative overflow-x-auto rounded-lg border border-line bg-raised stacked:overflow-visible stacked:border-0 stacked:bg-transparent print:overflow-visible',
         className
       )}
       data-stacked={stacked || undefined}
+      data-dense={dense || undefined}
       role="region"
       aria-label={caption}
       tabIndex={0}
@@ -58,10 +67,13 @@ export function Row(attributes: HTMLAttributes<HTMLTableRowElement>) {
 
 const ALIGNMENTS = { start: 'text-left', end: 'text-right tabular-nums' }
 
+/** Long words of people break; short ones of ours have room. Numbers stay whole. */
+const WRAPPINGS = { start: 'min-w-26 wrap-anywhere stacked:min-w-0', end: 'stacked:wrap-anywhere' }
+
 type Align = keyof typeof ALIGNMENTS
 
 const CELL =
-  'px-4 py-3 align-middle max-[30rem]:px-3 stacked:flex stacked:items-baseline stacked:justify-between stacked:gap-4 stacked:px-4 stacked:py-1.5 stacked:text-right stacked:wrap-anywhere'
+  'px-4 py-3 align-middle max-[30rem]:px-3 dense:px-2.5 dense:py-1 dense:text-[0.8125rem]/[1.35] stacked:flex stacked:items-baseline stacked:justify-between stacked:gap-4 stacked:px-4 stacked:py-1.5 stacked:text-right'
 
 /** In a card, the column name is shown before the value. */
 const LABELLED =
@@ -77,7 +89,7 @@ export function HeadCell({ align = 'start', className, ...attributes }: HeadCell
       scope="col"
       {...attributes}
       className={cx(
-        'bg-sunken px-4 py-3 align-middle text-xs/body font-semibold whitespace-nowrap text-muted max-[30rem]:px-3 max-[30rem]:whitespace-normal',
+        'bg-sunken px-4 py-3 align-middle dense:px-2.5 dense:py-2 text-xs/body font-semibold whitespace-nowrap text-muted max-[30rem]:px-3 max-[30rem]:whitespace-normal',
         ALIGNMENTS[align],
         className
       )}
@@ -95,6 +107,7 @@ export function Cell({ align = 'start', label, isRowHeader, className, ...attrib
   const look = cx(
     CELL,
     ALIGNMENTS[align],
+    WRAPPINGS[align],
     label && LABELLED,
     isRowHeader && 'font-semibold',
     className

@@ -3,14 +3,7 @@ import { Button } from '~/components/ui/button'
 import { refundInShort } from '~/lib/cancellation_words'
 import { cx } from '~/lib/class_names'
 import { takeEarlyPress } from '~/lib/first_interaction'
-import {
-  formatNzd,
-  formatRate,
-  formatTime,
-  formatWeekday,
-  plural,
-  ratesInWords,
-} from '~/lib/format'
+import { formatNzd, formatRate, formatTime, formatDays, plural, ratesInWords } from '~/lib/format'
 import type { DayRange } from '~/lib/taken_days'
 import { useMediaQuery } from '~/lib/use_media_query'
 import { useAction } from '~/lib/use_action'
@@ -115,7 +108,7 @@ function Terms({ listing, dates: { start, end }, priced }: BookingBarProps) {
       </span>
       {start !== null && end !== null && (
         <span className="text-xs underline decoration-line-strong underline-offset-2">
-          {formatWeekday(start)} – {formatWeekday(end)}
+          {formatDays(start, end)}
         </span>
       )}
       <span className="text-xs text-muted">
@@ -141,8 +134,7 @@ function HeldInBar({ hold }: { hold: HeldStay }) {
       <span className="flex min-w-0 flex-1 flex-col leading-snug">
         <span className="font-semibold">Held until {formatTime(hold.holdExpiresAt)}</span>
         <span className="text-xs text-muted">
-          {formatWeekday(hold.checkIn)} – {formatWeekday(hold.checkOut)},{' '}
-          {formatNzd(hold.totalPrice)}
+          {formatDays(hold.checkIn, hold.checkOut)}, {formatNzd(hold.totalPrice)}
         </span>
       </span>
       <Button icon="card" isPending={isPending} pendingLabel="Opening..." onPress={() => pay()}>

@@ -51,7 +51,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const [book, { isPending, error, reset }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
     onError: (failure) => {
-      if (failure instanceof BookingFailed) askAgain()
+      if (failure instanceof BookingFailed && failure.code) askAgain()
       panel.current?.scrollIntoView({ block: 'start' })
     },
   })

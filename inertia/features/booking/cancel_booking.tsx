@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Spinner } from '~/components/ui/spinner'
+import { formatDays } from '~/lib/format'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
@@ -10,7 +11,7 @@ import { RefundTerms } from './refund_terms'
 import type { CancellationQuote, RenterBooking } from './types'
 
 interface CancelBookingProps {
-  booking: Pick<RenterBooking, 'id'>
+  booking: Pick<RenterBooking, 'id' | 'checkIn' | 'checkOut' | 'listing'>
 }
 
 /** Shows the current refund before a renter's paid booking is cancelled. */
@@ -26,7 +27,8 @@ export function CancelBooking({ booking }: CancelBookingProps) {
       onSuccess: () => {
         setOpen(false)
         showToast({ tone: 'success', title: 'Your booking is cancelled' })
-        router.reload()
+        // The list may be shorter than the place the person was at.
+        router.reload({ onSuccess: () => window.scrollTo(0, 0) })
       },
     }
   )
@@ -52,7 +54,13 @@ export function CancelBooking({ booking }: CancelBookingProps) {
         onConfirm={() => cancel()}
       >
         {quote ? (
-          <RefundTerms quote={quote} />
+          <span className="flex flex-col gap-2">
+            <span>
+              <strong className="wrap-anywhere">{booking.listing.title}</strong>,{' '}
+              {formatDays(booking.checkIn, booking.checkOut)}
+            </span>
+            <RefundTerms quote={quote} />
+          </span>
         ) : (
           quoted.isPending && <Spinner label="Loading the refund" />
         )}

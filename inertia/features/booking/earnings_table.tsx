@@ -56,7 +56,7 @@ function EarningRow({ earning }: { earning: Earning }) {
     <Row>
       <Cell label="Booking" isRowHeader>
         <span className="block min-w-0">
-          <span className="block break-words font-medium">{earning.title}</span>
+          <span className="block wrap-anywhere font-medium">{earning.title}</span>
           <span className="block text-sm font-normal text-muted">
             {formatDate(earning.checkIn)} - {formatDate(earning.checkOut)}{' '}
             <code title={earning.bookingId}>{shortId(earning.bookingId)}</code>

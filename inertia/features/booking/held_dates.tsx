@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
-import { formatNzd, formatTime, formatWeekday, plural } from '~/lib/format'
+import { formatNzd, formatTime, formatDays, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 import { openPayment } from './book_stay'
 import { bookingMessage } from './booking_message'
@@ -39,14 +39,19 @@ export function HeldDates({ booking, mooring, onChange, onEnd }: HeldDatesProps)
         <Icon name="clock" className="mt-0.5 text-warning" />
         <div className="min-w-0">
           <p className="font-strong">
-            {left
-              ? `Your dates are held until ${formatTime(booking.holdExpiresAt!)}`
-              : 'The time to pay is over'}
+            {left ? (
+              <>
+                Your dates are held until{' '}
+                <span className="whitespace-nowrap">{formatTime(booking.holdExpiresAt!)}</span>
+              </>
+            ) : (
+              'The time to pay is over'
+            )}
           </p>
           {mooring && <p className="text-sm wrap-anywhere">{mooring}</p>}
           <p className="text-sm">
-            {formatWeekday(checkIn)} – {formatWeekday(checkOut)}, {plural(numberOfNights, 'night')}{' '}
-            for <strong>{formatNzd(totalPrice)}</strong>
+            {formatDays(checkIn, checkOut)}, {plural(numberOfNights, 'night')} for{' '}
+            <strong>{formatNzd(totalPrice)}</strong>
           </p>
           {left && (
             <p className="text-sm text-muted">

@@ -7,8 +7,9 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatDate, formatNzd, plural } from '~/lib/format'
+import { formatDateTime, formatNzd, fullName, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
+import { formatDayWithWeekday } from '~/lib/weekday'
 import type { OwnerBooking } from './types'
 import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
@@ -26,37 +27,58 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
     <Card as="article" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-lg font-semibold">{booking.listing.title}</h2>
-          <p className="text-sm text-muted tabular-nums">
-            {formatDate(booking.checkIn)} - {formatDate(booking.checkOut)} (
-            {plural(booking.numberOfNights, 'night')})
-          </p>
+          <h2 className="text-lg font-semibold wrap-anywhere">{booking.listing.title}</h2>
+          <p className="text-sm text-muted tabular-nums">{stayOf(booking)}</p>
         </div>
-        <Badge tone={TONES[booking.status]}>{booking.status.toLowerCase()}</Badge>
+        {booking.isHeld ? (
+          <Badge tone="warning">Held, not paid</Badge>
+        ) : (
+          <Badge tone={TONES[booking.status]}>{booking.status.toLowerCase()}</Badge>
+        )}
       </div>
       <DefinitionList
-        columns={3}
+        columns={booking.earnings === null ? 2 : 3}
         items={[
-          {
-            term: 'Renter',
-            value: (
-              <a className={cx(textLink, 'break-all')} href={`mailto:${booking.renter.email}`}>
-                {booking.renter.email}
-              </a>
-            ),
-          },
-          { term: 'Your Earnings', value: <strong>{formatNzd(booking.earnings)}</strong> },
-          {
-            term: 'Total',
-            value: totalOf(booking),
-          },
+          { term: 'Renter', value: <Renter {...booking.renter} /> },
+          ...(booking.earnings === null
+            ? []
+            : [{ term: 'Your Earnings', value: <strong>{formatNzd(booking.earnings)}</strong> }]),
+          { term: 'Total', value: totalOf(booking) },
         ]}
       />
+      {booking.isHeld && booking.holdExpiresAt && (
+        <p className="text-sm text-muted">
+          The nights are held until {formatDateTime(booking.holdExpiresAt)}. If the stay is paid by
+          then, you see whom to write to and what you earn.
+        </p>
+      )}
       {booking.canBeCancelled && booking.status === 'CONFIRMED' && (
         <OwnerCancel booking={booking} />
       )}
     </Card>
   )
+}
+
+function Renter({ email, ...person }: OwnerBooking['renter']) {
+  const name = fullName(person)
+
+  return (
+    <>
+      {name && <span className="block">{name}</span>}
+      {email && (
+        <a
+          className={cx(textLink, 'font-normal wrap-anywhere', name && 'text-sm')}
+          href={`mailto:${email}`}
+        >
+          {email}
+        </a>
+      )}
+    </>
+  )
+}
+
+function stayOf({ checkIn, checkOut, numberOfNights }: OwnerBooking): string {
+  return `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`
 }
 
 /** The price, and what of it goes or went back to the renter. */
@@ -72,13 +94,14 @@ function totalOf({ totalPrice, refunded, refundOnItsWay, refundWaiting }: OwnerB
 
 /** What cancelling now gives back: everything before check-in, then the nights not used. */
 function effectOf(booking: OwnerBooking): string {
-  const { numberOfNights, refundIfCancelled, renter, totalPrice, unusedNights } = booking
+  const { numberOfNights, refundIfCancelled, totalPrice, unusedNights } = booking
+  const renter = fullName(booking.renter) || booking.renter.email || 'The renter'
   if (refundIfCancelled === null) return 'Nothing more goes back to the renter.'
   if (unusedNights === numberOfNights)
-    return `${renter.email} gets the whole ${formatNzd(totalPrice)} back, and you earn nothing from it.`
+    return `${renter} gets the whole ${formatNzd(totalPrice)} back, and you earn nothing from it.`
   if (unusedNights === 0) return 'All nights were used, so nothing goes back to the renter.'
 
-  return `${renter.email} gets ${formatNzd(refundIfCancelled)} back for ${unusedNights} of ${numberOfNights} nights that were not used.`
+  return `${renter} gets ${formatNzd(refundIfCancelled)} back for ${unusedNights} of ${numberOfNights} nights that were not used.`
 }
 
 function OwnerCancel({ booking }: { booking: OwnerBooking }) {
@@ -109,7 +132,9 @@ function OwnerCancel({ booking }: { booking: OwnerBooking }) {
         error={error === null ? null : errorMessage(error, 'The booking could not be cancelled.')}
         onConfirm={() => cancel()}
       >
-        {effectOf(booking)} This cannot be undone.
+        <p className="font-semibold text-ink">{booking.listing.title}</p>
+        <p className="tabular-nums">{stayOf(booking)}</p>
+        <p className="mt-3">{effectOf(booking)} This cannot be undone.</p>
       </ConfirmDialog>
     </div>
   )

@@ -1,4 +1,8 @@
+import { router } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import boat from '~/assets/empty_bookings.svg'
+import { SelectField } from '~/components/form/select_field'
+import { buttonClass } from '~/components/ui/button_look'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { OwnerBookingCard } from './owner_booking_card'
@@ -6,32 +10,92 @@ import type { OwnerBooking } from './types'
 import { urlFor } from '~/lib/routes'
 import type { PagePosition } from '~/types'
 
+/** Part of the address; what is left out is not asked for. */
+export type OwnerBookingFilter = {
+  kind?: string
+  listing?: string
+  booking?: string
+}
+
 interface OwnerBookingsProps {
   bookings: OwnerBooking[]
   page: PagePosition
+  /** Of all, whatever the filter. */
+  count: number
+  moorings: { id: string; title: string }[]
+  filter: OwnerBookingFilter
 }
 
-/** Every booking of an owner's moorings, latest stay first. */
-export function OwnerBookings({ bookings, page }: OwnerBookingsProps) {
-  if (bookings.length === 0)
+const KINDS = [
+  { value: '', label: 'All bookings' },
+  { value: 'upcoming', label: 'Today and upcoming' },
+  { value: 'held', label: 'Held, not paid' },
+  { value: 'past', label: 'Past' },
+  { value: 'cancelled', label: 'Cancelled' },
+]
+
+/** The bookings of an owner's moorings, those of today first. */
+export function OwnerBookings({ bookings, page, count, moorings, filter }: OwnerBookingsProps) {
+  if (count === 0)
     return (
       <EmptyState picture={boat} title="No bookings yet">
         Paid bookings of your moorings appear here, and we write to you about each.
       </EmptyState>
     )
 
+  const isNarrowed = Boolean(filter.kind || filter.listing || filter.booking)
+  const choose = (choice: OwnerBookingFilter) =>
+    router.get(
+      addressOf({ ...filter, booking: undefined, ...choice }),
+      {},
+      {
+        preserveState: true,
+        preserveScroll: true,
+      }
+    )
+
   return (
     <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Show"
+          options={KINDS}
+          value={filter.kind ?? ''}
+          onChange={(kind) => choose({ kind })}
+          className="grow basis-44 sm:grow-0"
+        />
+        {moorings.length > 1 && (
+          <SelectField
+            label="Mooring"
+            options={moorings.map(({ id, title }) => ({ value: id, label: title }))}
+            placeholder="All moorings"
+            value={filter.listing ?? ''}
+            onChange={(listing) => choose({ listing })}
+            className="grow basis-44 sm:max-w-72"
+          />
+        )}
+        {isNarrowed && (
+          <Link href={addressOf({})} className={buttonClass({ variant: 'quiet' })}>
+            Show all
+          </Link>
+        )}
+      </div>
+      {bookings.length === 0 && <EmptyState picture={boat} title="No bookings of this kind" />}
       {bookings.map((booking) => (
         <OwnerBookingCard key={booking.id} booking={booking} />
       ))}
       <Pagination
         page={page.page}
         totalPages={page.totalPages}
-        hrefFor={(number) =>
-          urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', page: number } })
-        }
+        hrefFor={(number) => addressOf(filter, number)}
       />
     </div>
   )
+}
+
+function addressOf(filter: OwnerBookingFilter, page = 1): string {
+  const asked = Object.entries(filter).filter(([, value]) => value)
+  const qs = { tab: 'bookings', ...Object.fromEntries(asked), ...(page > 1 && { page }) }
+
+  return urlFor('owner_dashboard', {}, { qs })
 }

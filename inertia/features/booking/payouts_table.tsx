@@ -38,7 +38,7 @@ export function PayoutsTable({ payouts, page }: Props) {
               </Cell>
               <Cell label="Booking">
                 <span className="block min-w-0">
-                  <span className="block break-words">{payout.title}</span>
+                  <span className="block wrap-anywhere">{payout.title}</span>
                   <span className="block text-sm text-muted">
                     Check-in {formatDate(payout.checkIn)}
                   </span>

@@ -67,7 +67,7 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
 
 function Payer({ name, email }: Receipt['renter']) {
   return (
-    <span className="block break-words">
+    <span className="block wrap-anywhere">
       {name && <span className="block">{name}</span>}
       {email}
     </span>

@@ -1,4 +1,5 @@
-import { formatDateTime, formatNzd } from '~/lib/format'
+import { policyName } from '~/lib/cancellation_words'
+import { formatMoment, formatNzd } from '~/lib/format'
 import type { CancellationQuote } from './types'
 
 /** What goes back now, and what it becomes next. */
@@ -17,11 +18,11 @@ export function RefundTerms({ quote }: { quote: CancellationQuote }) {
       )}
       {quote.changesAfter && quote.nextRefundAmount !== null && (
         <span className="text-muted">
-          After {formatDateTime(quote.changesAfter)} it is {formatNzd(quote.nextRefundAmount)}.
+          After {formatMoment(quote.changesAfter)} it is {formatNzd(quote.nextRefundAmount)}.
         </span>
       )}
       <span className="text-muted">
-        Cancellation policy: {quote.policy}. This cannot be undone.
+        Cancellation policy: {policyName(quote.policy)}. This cannot be undone.
       </span>
     </span>
   )

@@ -1,17 +1,23 @@
+import { router } from '@inertiajs/react'
+import { useEffect } from 'react'
 import { Banner } from '~/components/ui/banner'
+import { ButtonLink } from '~/components/ui/button'
 import type { Tone } from '~/components/ui/tone'
-import type { ReturnOutcome } from './types'
+import { urlFor } from '~/lib/routes'
+import type { Returned, ReturnOutcome } from './types'
 
-const NOTICES: Record<ReturnOutcome, { tone: Tone; title: string; text: string }> = {
-  confirmed: {
-    tone: 'success',
-    title: 'You’re booked',
-    text: 'We have sent you an email with everything about your stay.',
-  },
+type Notice = { tone: Tone; title: string; text: string; isToChooseAgain?: boolean }
+
+/** How often the page asks by itself, each time after a longer wait. */
+const ASKS = 5
+const FIRST_WAIT_MS = 3000
+
+const NOTICES: Record<Exclude<ReturnOutcome, 'confirmed'>, Notice> = {
   refunded: {
     tone: 'warning',
     title: 'Your payment came too late for these nights',
     text: 'The whole amount goes back to your card. We are sorry.',
+    isToChooseAgain: true,
   },
   cancelled: {
     tone: 'info',
@@ -21,12 +27,13 @@ const NOTICES: Record<ReturnOutcome, { tone: Tone; title: string; text: string }
   open: {
     tone: 'info',
     title: 'Your payment is not finished',
-    text: 'The nights are still held for you: continue to payment below.',
+    text: 'Nothing was paid yet. You find it under Past.',
   },
   expired: {
     tone: 'warning',
     title: 'The payment page has expired',
     text: 'Nothing was paid. Please choose your dates again.',
+    isToChooseAgain: true,
   },
   review: {
     tone: 'warning',
@@ -35,18 +42,53 @@ const NOTICES: Record<ReturnOutcome, { tone: Tone; title: string; text: string }
   },
   unknown: {
     tone: 'info',
-    title: 'We are still waiting to hear about your payment',
-    text: 'This can take a few minutes. You will get an email as soon as it has arrived.',
+    title: 'We are confirming your payment',
+    text: 'This can take a few minutes, and there is no need to pay again. This page looks again by itself, and you get an email as soon as it is done.',
   },
 }
 
-/** The result of the payment the renter has just returned from. */
-export function ReturnNotice({ outcome }: { outcome: ReturnOutcome }) {
-  const { tone, title, text } = NOTICES[outcome]
+/** What became of the payment the renter has just returned from, when it is not a booking (rule W46). */
+export function ReturnNotice({ outcome, booking }: Pick<Returned, 'booking' | 'outcome'>) {
+  useAskAgain(outcome === 'unknown')
+  if (outcome === 'confirmed') return null
+  const { tone, title, text, isToChooseAgain } = NOTICES[outcome]
 
   return (
-    <Banner tone={tone} title={title} role="status">
-      {text}
+    <Banner
+      tone={tone}
+      title={title}
+      role="status"
+      actions={
+        isToChooseAgain && (
+          <ButtonLink
+            href={urlFor('listings.show', { id: booking.listingId })}
+            variant="secondary"
+            size="sm"
+          >
+            Choose other dates
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{booking.listing.title}</p>
+      <p>{text}</p>
     </Banner>
   )
+}
+
+/** Loads the page again a few times while it is not known whether the payment arrived. */
+function useAskAgain(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const ask = (count: number) => {
+      timer = setTimeout(() => {
+        router.reload()
+        if (count < ASKS) ask(count + 1)
+      }, FIRST_WAIT_MS * count)
+    }
+
+    ask(1)
+    return () => clearTimeout(timer)
+  }, [isActive])
 }

@@ -31,6 +31,15 @@ export type SavedMooring = Data.Booking.SavedListing
 export type ReturnOutcome =
   'confirmed' | 'refunded' | 'cancelled' | 'open' | 'expired' | 'review' | 'unknown'
 
+/** The payment a renter comes back from, and its booking. */
+export type Returned = {
+  outcome: ReturnOutcome
+  booking: RenterBooking
+  /** When the access details come, an ISO instant. */
+  revealAt: string
+  cancellation: Quote['cancellation']
+}
+
 /** What one booking brings its owner, in NZD. */
 export type Earning = Data.Booking.Earning
 

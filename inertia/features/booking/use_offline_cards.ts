@@ -7,7 +7,7 @@ export function useOfflineCards(bookings: RenterBooking[]): void {
   const wanted = JSON.stringify(
     bookings
       .filter(({ access }) => access !== null)
-      .map(({ id, checkOut }) => ({ bookingId: id, checkOut }))
+      .map(({ id, checkOut, listing }) => ({ bookingId: id, checkOut, mooring: listing.title }))
   )
 
   useEffect(() => {

@@ -15,14 +15,17 @@ import type { CalendarEntry } from './types'
 interface BlockDatesDialogProps {
   listingId: string
   entries: CalendarEntry[]
+  /** The day to begin with. */
+  firstDay: string | null
   onClose: () => void
 }
 
-const NOTHING = { start: null, end: null }
-
 /** Blocks whole days, the first and the last included. */
-export function BlockDatesDialog({ listingId, entries, onClose }: BlockDatesDialogProps) {
-  const [days, setDays] = useState<{ start: string | null; end: string | null }>(NOTHING)
+export function BlockDatesDialog({ listingId, entries, firstDay, onClose }: BlockDatesDialogProps) {
+  const [days, setDays] = useState<{ start: string | null; end: string | null }>({
+    start: firstDay,
+    end: firstDay,
+  })
   const stays = entries.filter(({ kind }) => kind === 'stay')
   const [block, { isPending, error }] = useAction(
     (data: FormData) =>

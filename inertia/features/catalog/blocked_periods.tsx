@@ -1,22 +1,28 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatDate } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
+import { formatDayWithWeekday } from '~/lib/weekday'
 import type { CalendarEntry } from './types'
 
+interface BlockedPeriodsProps {
+  title: string
+  blocks: CalendarEntry[]
+  /** The block that is about to be removed. */
+  chosen: CalendarEntry | null
+  onChoose: (block: CalendarEntry | null) => void
+}
+
 /** The blocks of a mooring, each with its removal. */
-export function BlockedPeriods({ blocks }: { blocks: CalendarEntry[] }) {
-  const [chosen, setChosen] = useState<CalendarEntry | null>(null)
+export function BlockedPeriods({ title, blocks, chosen, onChoose }: BlockedPeriodsProps) {
   const [remove, { isPending, error, reset }] = useAction(
     (id: string) => api.call('api.blocked_dates.destroy', { params: { id } }),
     {
       onSuccess: () => {
-        setChosen(null)
+        onChoose(null)
         showToast({ tone: 'success', title: 'Blocked period removed' })
         router.reload({ only: ['entries'] })
       },
@@ -40,7 +46,7 @@ export function BlockedPeriods({ blocks }: { blocks: CalendarEntry[] }) {
               variant="quiet"
               icon="trash"
               aria-label={`Delete blocked period ${periodOf(block)}`}
-              onPress={() => setChosen(block)}
+              onPress={() => onChoose(block)}
             >
               Delete
             </Button>
@@ -52,7 +58,7 @@ export function BlockedPeriods({ blocks }: { blocks: CalendarEntry[] }) {
           title="Remove this blocked period?"
           isOpen
           onOpenChange={() => {
-            setChosen(null)
+            onChoose(null)
             reset()
           }}
           confirmLabel="Remove"
@@ -60,7 +66,9 @@ export function BlockedPeriods({ blocks }: { blocks: CalendarEntry[] }) {
           error={error ? errorMessage(error, 'Failed to remove blocked period') : null}
           onConfirm={() => void remove(chosen.id)}
         >
-          {periodOf(chosen)} can be booked again.
+          <p className="font-semibold text-ink">{title}</p>
+          <p className="tabular-nums">{periodOf(chosen)}</p>
+          <p className="mt-3">These days can be booked again.</p>
         </ConfirmDialog>
       )}
     </>
@@ -69,6 +77,6 @@ export function BlockedPeriods({ blocks }: { blocks: CalendarEntry[] }) {
 
 function periodOf({ startDate, endDate }: CalendarEntry) {
   return startDate === endDate
-    ? formatDate(startDate)
-    : `${formatDate(startDate)} - ${formatDate(endDate)}`
+    ? formatDayWithWeekday(startDate)
+    : `${formatDayWithWeekday(startDate)} - ${formatDayWithWeekday(endDate)}`
 }

@@ -8,7 +8,9 @@ interface Showing {
 
 /** The address of a page of moorings: what is not asked for is left out, so that it can be shared. */
 export function browseAddress(filter: ListingFilter, { page = 1, view }: Showing = {}): string {
-  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const asked = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
+  )
 
   return urlFor(
     'browse',

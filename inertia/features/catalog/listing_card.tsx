@@ -22,7 +22,7 @@ export function ListingCard({ listing, stayPrice, query = '', isFirst }: Listing
   const { photo } = listing
 
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-xs transition duration-300 ease-swell hover:-translate-y-0.5 hover:shadow-lg">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-xs transition duration-300 ease-swell has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent hover:-translate-y-0.5 hover:shadow-lg">
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
         {photo ? (
           <PhotoImage
@@ -47,7 +47,7 @@ export function ListingCard({ listing, stayPrice, query = '', isFirst }: Listing
             <Link
               href={`${urlFor('listings.show', { id: listing.id })}${query}`}
               prefetch
-              className="after:absolute after:inset-0"
+              className="after:absolute after:inset-0 focus-visible:outline-none"
             >
               {listing.title}
             </Link>

@@ -17,6 +17,7 @@ import { useUnsavedGuard } from './use_unsaved_guard'
 interface ListingFormProps {
   /** Left out for a new one. */
   listing?: OwnListing
+  regions: string[]
   cancellation: CancellationRules
   tiles: Tiles | null
   save: (payload: ListingPayload) => Promise<OwnListing>
@@ -27,7 +28,7 @@ interface ListingFormProps {
 }
 
 export function ListingForm(props: ListingFormProps) {
-  const { listing, cancellation, tiles, save, onSaved, submitLabel, pendingLabel, children } = props
+  const { listing, regions, cancellation, tiles, save, onSaved, children } = props
   const [isDirty, setDirty] = useState(false)
   const [amenities, setAmenities] = useState(listing?.amenities ?? [])
   const [inspections, setInspections] = useState({
@@ -62,7 +63,12 @@ export function ListingForm(props: ListingFormProps) {
             setDirty(true)
           }}
         />
-        <LocationFields listing={listing} tiles={tiles} onPlaceChange={() => setDirty(true)} />
+        <LocationFields
+          listing={listing}
+          regions={regions}
+          tiles={tiles}
+          onChange={() => setDirty(true)}
+        />
         <SpecificationFields
           listing={listing}
           inspections={inspections}
@@ -77,8 +83,8 @@ export function ListingForm(props: ListingFormProps) {
           <ButtonLink variant="secondary" href={urlFor('owner_dashboard')}>
             Cancel
           </ButtonLink>
-          <SubmitButton isPending={isPending} pendingLabel={pendingLabel}>
-            {submitLabel}
+          <SubmitButton isPending={isPending} pendingLabel={props.pendingLabel}>
+            {props.submitLabel}
           </SubmitButton>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ComboBoxField } from '~/components/form/combo_box_field'
 import { NumberField } from '~/components/form/number_field'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { TextField } from '~/components/form/text_field'
@@ -8,18 +9,22 @@ import { FormSection } from './form_section'
 import { PlaceMap } from './place_map'
 import type { OwnListing } from './types'
 
-const REGIONS = 'For example Auckland, Hauraki Gulf, Northland or Bay of Islands.'
+const REGION = 'Choose one, or type a new one: visitors filter by it.'
 
 interface LocationFieldsProps {
   listing?: OwnListing
+  /** Offered for the region. */
+  regions: string[]
   tiles: Tiles | null
-  onPlaceChange: () => void
+  /** Called for changes that are no typing. */
+  onChange: () => void
 }
 
-export function LocationFields({ listing, tiles, onPlaceChange }: LocationFieldsProps) {
+export function LocationFields({ listing, regions, tiles, onChange }: LocationFieldsProps) {
   const { revealHours, shiftMetres } = useSite()
   const [latitude, setLatitude] = useState(listing?.latitude ?? null)
   const [longitude, setLongitude] = useState(listing?.longitude ?? null)
+  const [location, setLocation] = useState(listing?.location ?? '')
   const isPlaced = latitude !== null && longitude !== null
 
   return (
@@ -36,25 +41,29 @@ export function LocationFields({ listing, tiles, onPlaceChange }: LocationFields
         label="Location"
         name="location"
         defaultValue={listing?.location}
+        onChange={setLocation}
         maxLength={160}
         isRequired
-        description="Bay or harbour, as visitors know it."
+        description="Bay or harbour, as visitors know it. The map goes there."
       />
-      <TextField
+      <ComboBoxField
         label="Region"
         name="region"
+        options={regions}
         defaultValue={listing?.region}
         maxLength={80}
         isRequired
-        description={REGIONS}
+        description={REGION}
+        onChange={onChange}
       />
       <PlaceMap
         place={isPlaced ? { latitude, longitude } : null}
+        near={location}
         tiles={tiles}
         onChange={(place) => {
           setLatitude(place.latitude)
           setLongitude(place.longitude)
-          onPlaceChange()
+          onChange()
         }}
       />
       <NumberField

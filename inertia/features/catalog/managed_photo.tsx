@@ -1,8 +1,10 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { type HTMLAttributes, useState } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { iconButtonClass } from '~/components/ui/button_look'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Icon } from '~/components/ui/icon'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
@@ -13,11 +15,13 @@ interface ManagedPhotoProps {
   photo: Photo
   index: number
   count: number
+  /** Of the handle to drag it by. */
+  handle: HTMLAttributes<HTMLElement>
 }
 
 type Change = { isPrimary: true } | { isPublic: boolean } | { order: number }
 
-export function ManagedPhoto({ photo, index, count }: ManagedPhotoProps) {
+export function ManagedPhoto({ photo, index, count, handle }: ManagedPhotoProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [change, { isPending }] = useAction(
     (edit: Change) => api.call('api.photos.update', { params: { id: photo.id }, body: edit }),
@@ -53,6 +57,14 @@ export function ManagedPhoto({ photo, index, count }: ManagedPhotoProps) {
       </div>
       <figcaption className="flex flex-col gap-1 p-2">
         <div className="flex gap-1">
+          <button
+            {...handle}
+            type="button"
+            aria-label={`Move photo ${index + 1}: drag, or use the arrow keys`}
+            className={iconButtonClass('cursor-grab touch-none active:cursor-grabbing')}
+          >
+            <Icon name="grip" size={18} />
+          </button>
           <Button
             size="sm"
             variant="quiet"

@@ -7,6 +7,17 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
+/** @returns the day so many days later */
+export function addDays(day: string, count: number): string {
+  const time = new Date(`${day}T00:00:00Z`).getTime() + count * MILLISECONDS
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+/** The month of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
 /** The weeks of a month, Monday first; null where a week reaches into another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`)

@@ -20,7 +20,13 @@ export function NoMatches({ href, similar }: NoMatchesProps) {
             <div className="flex flex-wrap items-center justify-center gap-2">
               <span>Did you mean</span>
               {similar.map((place) => (
-                <ButtonLink key={place.name} variant="secondary" icon="pin" href={place.href}>
+                <ButtonLink
+                  key={place.name}
+                  variant="secondary"
+                  icon="pin"
+                  href={place.href}
+                  className="wrap-anywhere!"
+                >
                   {place.name}
                 </ButtonLink>
               ))}

@@ -1,35 +1,92 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Stack } from '~/components/ui/stack'
 import { cx } from '~/lib/class_names'
-import { formatDate, todayInAuckland } from '~/lib/format'
+import { todayInAuckland } from '~/lib/format'
+import { formatDayWithWeekday } from '~/lib/weekday'
 import { MonthTable } from './month_table'
 import { MonthTurns } from './month_turns'
-import { addMonths } from './months'
+import { addDays, addMonths, monthOf } from './months'
 import type { CalendarEntry } from './types'
-import { Stack } from '~/components/ui/stack'
 
-const LEGEND = [
-  { label: 'Available', look: 'bg-raised border border-line' },
-  { label: 'Booked', look: 'bg-accent text-on-accent' },
-  { label: 'Blocked', look: 'bg-warning-soft text-warning border border-warning-line' },
-] as const
+const LOOKS = {
+  free: { label: 'Available', look: 'bg-raised border border-line hover:border-accent' },
+  stay: { label: 'Booked', look: 'bg-accent text-on-accent' },
+  held: { label: 'Held, not paid', look: 'bg-accent-soft border border-dashed border-accent' },
+  block: {
+    label: 'Blocked',
+    look: 'bg-warning-soft text-warning border border-warning-line hover:border-warning',
+  },
+} as const
 
-/** Two months with stays and blocks. */
-export function OwnerCalendar({ entries }: { entries: CalendarEntry[] }) {
+/** What a press on a day of each kind does. */
+const DOES = {
+  free: 'block it',
+  stay: 'see the booking',
+  held: 'see the booking',
+  block: 'remove the block',
+} as const
+
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+interface OwnerCalendarProps {
+  entries: CalendarEntry[]
+  /** A free day was pressed. */
+  onFreeDay: (day: string) => void
+  /** A day of a stay or a block was pressed. */
+  onEntry: (entry: CalendarEntry) => void
+}
+
+/** Two months with stays and blocks. A day can be pressed; the arrow keys walk over them (rule W57). */
+export function OwnerCalendar({ entries, onFreeDay, onEntry }: OwnerCalendarProps) {
   const today = todayInAuckland()
   const [month, setMonth] = useState(today.slice(0, 7))
+  const [current, setCurrent] = useState(today)
+  const [walked, setWalked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const shown = [month, addMonths(month, 1)]
+  const reachable = shown.includes(monthOf(current)) ? current : firstDayOf(month, today)
+
+  useEffect(() => {
+    if (walked) box.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+  }, [walked, current])
+
+  function walk(event: KeyboardEvent) {
+    const step = KEYS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = addDays(reachable, step)
+    if (next < today) return
+
+    setWalked(true)
+    setCurrent(next)
+    if (!shown.includes(monthOf(next))) setMonth(addMonths(month, step < 0 ? -1 : 1))
+  }
 
   return (
     <Stack>
-      <div className="grid items-start gap-8 md:grid-cols-2">
-        {[month, addMonths(month, 1)].map((shown) => (
-          <MonthTable key={shown} month={shown}>
-            {(day) => <Day day={day} entry={entryOn(day, entries)} isPast={day < today} />}
+      <div ref={box} className="grid items-start gap-8 md:grid-cols-2" onKeyDown={walk}>
+        {shown.map((one) => (
+          <MonthTable key={one} month={one}>
+            {(day) => (
+              <Day
+                day={day}
+                entry={entryOn(day, entries)}
+                isPast={day < today}
+                isReachable={day === reachable}
+                onPress={(entry) => {
+                  setWalked(false)
+                  setCurrent(day)
+                  if (entry) onEntry(entry)
+                  else onFreeDay(day)
+                }}
+              />
+            )}
           </MonthTable>
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ul className="flex flex-wrap gap-4 text-sm">
-          {LEGEND.map(({ label, look }) => (
+          {Object.values(LOOKS).map(({ label, look }) => (
             <li key={label} className="flex items-center gap-2">
               <span className={cx('size-4 rounded-sm', look)} />
               {label}
@@ -38,7 +95,10 @@ export function OwnerCalendar({ entries }: { entries: CalendarEntry[] }) {
         </ul>
         <MonthTurns
           isFirst={month <= today.slice(0, 7)}
-          onTurn={(step) => setMonth(addMonths(month, step))}
+          onTurn={(step) => {
+            setWalked(false)
+            setMonth(addMonths(month, step))
+          }}
         />
       </div>
     </Stack>
@@ -49,27 +109,51 @@ interface DayProps {
   day: string
   entry: CalendarEntry | undefined
   isPast: boolean
+  isReachable: boolean
+  onPress: (entry: CalendarEntry | undefined) => void
 }
 
-function Day({ day, entry, isPast }: DayProps) {
-  const look = entry === undefined ? 0 : entry.kind === 'stay' ? 1 : 2
+function Day({ day, entry, isPast, isReachable, onPress }: DayProps) {
+  const kind = kindOf(entry)
+  const { label, look } = LOOKS[kind]
+  const reason = entry?.reason ? ` (${entry.reason})` : ''
+
+  if (isPast)
+    return (
+      <span className="grid h-11 place-items-center text-muted">
+        <span aria-hidden>{Number(day.slice(8))}</span>
+        <span className="sr-only">{`${formatDayWithWeekday(day)}: ${label}`}</span>
+      </span>
+    )
 
   return (
-    <span
-      title={entry?.reason ?? undefined}
-      className={cx(
-        'grid h-11 place-items-center rounded-md',
-        isPast ? 'text-muted' : LEGEND[look].look
-      )}
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isReachable ? 0 : -1}
+      title={`${label}${reason}: ${DOES[kind]}`}
+      onClick={() => onPress(entry)}
+      className={cx('grid h-11 w-full place-items-center rounded-md', look)}
     >
       <span aria-hidden>{Number(day.slice(8))}</span>
-      <span className="sr-only">
-        {formatDate(day)}: {LEGEND[look].label}
-      </span>
-    </span>
+      <span className="sr-only">{`${formatDayWithWeekday(day)}: ${label}${reason}, ${DOES[kind]}`}</span>
+    </button>
   )
+}
+
+function kindOf(entry: CalendarEntry | undefined): keyof typeof LOOKS {
+  if (entry === undefined) return 'free'
+  if (entry.kind === 'block') return 'block'
+
+  return entry.isHeld ? 'held' : 'stay'
 }
 
 function entryOn(day: string, entries: CalendarEntry[]) {
   return entries.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
+}
+
+/** The first day of a month that is not over. */
+function firstDayOf(month: string, today: string): string {
+  const first = `${month}-01`
+  return first < today ? today : first
 }

@@ -1,5 +1,10 @@
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
+export type PhotoLimits = {
+  perListing: number
+  megabytes: number
+}
+
 export const PHOTO_TYPES = TYPES
 
 /** Why the server would refuse this file, or null (rules L28, L29). */

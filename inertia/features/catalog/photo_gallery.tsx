@@ -49,7 +49,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
           <li key={photo.id} className={cx(SLIDE, index === 0 ? PRIMARY : OTHER)}>
             <button
               type="button"
-              className="size-full"
+              className="size-full focus-visible:outline-none"
               onClick={() => setOpened(index)}
               onFocus={() => show(index)}
               onKeyDown={press}
@@ -99,7 +99,7 @@ const STRIP =
   'flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl [scrollbar-width:none] sm:aspect-[16/9] lg:grid lg:aspect-auto lg:h-[30rem] lg:grid-rows-2 lg:gap-3 lg:overflow-visible'
 
 const SLIDE =
-  'relative h-full w-full shrink-0 snap-center overflow-hidden bg-sunken lg:only:row-span-2'
+  'relative h-full w-full shrink-0 snap-center overflow-hidden bg-sunken lg:only:row-span-2 has-focus-visible:after:pointer-events-none has-focus-visible:after:absolute has-focus-visible:after:inset-0 has-focus-visible:after:rounded-xl has-focus-visible:after:border-4 has-focus-visible:after:border-accent lg:has-focus-visible:after:rounded-[inherit]'
 
 const PRIMARY = 'lg:row-span-2 lg:rounded-xl'
 

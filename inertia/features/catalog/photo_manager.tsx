@@ -1,19 +1,20 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { FileDropField } from '~/components/form/file_drop_field'
+import { Banner } from '~/components/ui/banner'
 import { Meter } from '~/components/ui/meter'
+import { Stack } from '~/components/ui/stack'
+import { cx } from '~/lib/class_names'
 import { api, errorMessage } from '~/lib/api_client'
+import { plural } from '~/lib/format'
+import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 import { FormSection } from './form_section'
 import { ManagedPhoto } from './managed_photo'
-import { PHOTO_TYPES, photoProblem } from './photo_checks'
+import { PHOTO_TYPES, type PhotoLimits } from './photo_checks'
 import type { Photo } from './types'
-import { Stack } from '~/components/ui/stack'
-
-export type PhotoLimits = {
-  perListing: number
-  megabytes: number
-}
+import { PLACE, usePhotoOrder } from './use_photo_order'
+import { usePhotoUploads } from './use_photo_uploads'
 
 interface PhotoManagerProps {
   listingId: string
@@ -24,30 +25,31 @@ interface PhotoManagerProps {
 /** Upload, order, primary and visibility of photos; each change is saved at once. */
 export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
   const { perListing: limit, megabytes } = limits
-  const [progress, setProgress] = useState(0)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [upload, { isPending, error }] = useAction(
-    async (files: File[]) => {
-      for (const [index, file] of files.entries()) {
-        const form = new FormData()
-        form.set('file', file)
-        form.set('isPublic', String(photos.length + index === 0))
-        await api.upload('api.photos.store', form, {
-          params: { id: listingId },
-          onProgress: (share) => setProgress(((index + share) / files.length) * 100),
-        })
-      }
+  const { upload, isPending, progress, refused } = usePhotoUploads({
+    listingId,
+    count: photos.length,
+    limits,
+    onEnd: refresh,
+  })
+  const [moved, setMoved] = useState('')
+  const [move] = useAction(
+    (from: number, to: number) => {
+      setMoved(`Photo ${from + 1} is now in place ${to + 1} of ${photos.length}.`)
+      return api.call('api.photos.update', { params: { id: photos[from].id }, body: { order: to } })
     },
-    { onSuccess: refresh, onError: refresh }
+    {
+      onSuccess: refresh,
+      onError: (error) => {
+        setMoved('')
+        showToast({ tone: 'danger', title: errorMessage(error, 'Failed to change photo') })
+      },
+    }
   )
+  const { drag, handleOf } = usePhotoOrder({
+    count: photos.length,
+    move: (from, to) => void move(from, to),
+  })
   const free = limit - photos.length
-
-  function choose(files: File[]) {
-    const wrong = files.map((file) => photoProblem(file, megabytes)).find(Boolean)
-    setProblem(wrong ?? (files.length > free ? `Maximum ${limit} photos per listing` : null))
-    setProgress(0)
-    if (!wrong && files.length <= free) void upload(files)
-  }
 
   return (
     <FormSection
@@ -58,12 +60,28 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
         {photos.length > 0 && (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {photos.map((photo, index) => (
-              <li key={photo.id}>
-                <ManagedPhoto photo={photo} index={index} count={photos.length} />
+              <li
+                key={photo.id}
+                {...{ [PLACE]: index }}
+                className={cx(
+                  'rounded-lg',
+                  drag?.from === index && 'opacity-50',
+                  drag && drag.over === index && drag.from !== index && 'ring-3 ring-accent'
+                )}
+              >
+                <ManagedPhoto
+                  photo={photo}
+                  index={index}
+                  count={photos.length}
+                  handle={handleOf(index)}
+                />
               </li>
             ))}
           </ul>
         )}
+        <p role="status" className="sr-only">
+          {moved}
+        </p>
         {free > 0 ? (
           <FileDropField
             label={isPending ? 'Uploading...' : 'Drop photos here, or choose files'}
@@ -71,9 +89,8 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
             accept={PHOTO_TYPES}
             isMultiple
             isPending={isPending}
-            onFiles={choose}
+            onFiles={(files) => void upload(files)}
             hint={`JPG, PNG, GIF or WEBP, at most ${megabytes} MB each. ${free} of ${limit} free.`}
-            errorMessage={problem ?? (error ? errorMessage(error, 'Failed to upload photo') : null)}
           />
         ) : (
           <p className="text-muted">All {limit} places are taken. Delete a photo to add another.</p>
@@ -81,6 +98,22 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
         {isPending && (
           <Meter label="Upload" value={progress} valueLabel={`${Math.round(progress)}%`} />
         )}
+        <div role="alert" className="empty:hidden">
+          {refused.length > 0 && (
+            <Banner
+              tone="danger"
+              title={`${plural(refused.length, 'photo was', 'photos were')} not added`}
+            >
+              <ul>
+                {refused.map(({ name, why }, index) => (
+                  <li key={index} className="wrap-anywhere">
+                    <strong>{name}</strong>: {why}
+                  </li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+        </div>
       </Stack>
     </FormSection>
   )

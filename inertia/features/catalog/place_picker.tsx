@@ -1,14 +1,19 @@
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { latLng } from '~/components/map/chart'
+import { namedPlace } from '~/components/map/named_place'
 import { placeAt, type Place } from '~/components/map/place'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
 
 export interface PlacePickerProps {
   place: Place | null
+  /** The location in words; until there is a pin, the map goes to the bay or island it names. */
+  near: string
   tiles: Tiles | null
   onChange: (place: Place) => void
+  /** Called while the pin is dragged, before `onChange`. */
+  onDrag: (place: Place) => void
   /** The id of the words that say how to use it. */
   describedBy: string
 }
@@ -23,21 +28,30 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 }
 const CLOSE = 12
+/** Zoom at which a named bay fills the map. */
+const NAMED = 14
 
 /** A pin that can be placed by click, drag or arrow keys. */
-export default function PlacePicker({ place, tiles, onChange, describedBy }: PlacePickerProps) {
+export default function PlacePicker(props: PlacePickerProps) {
+  const { place, near, tiles, onChange, onDrag, describedBy } = props
   const { element, map } = useChart({ label: 'Map to place the mooring', tiles, maxZoom: 17 })
   const pin = useRef<L.Marker>(null)
   const change = useRef(onChange)
+  const drag = useRef(onDrag)
   const { latitude, longitude } = place ?? {}
 
   useEffect(() => {
     change.current = onChange
+    drag.current = onDrag
   })
 
   useEffect(() => {
     if (!map) return undefined
     const marker = pinOf((at) => change.current(placeAt(at.lat, at.lng)))
+    marker.on('drag', () => {
+      const { lat, lng } = marker.getLatLng()
+      drag.current(placeAt(lat, lng))
+    })
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target !== map.getContainer()) return
       event.preventDefault()
@@ -70,6 +84,12 @@ export default function PlacePicker({ place, tiles, onChange, describedBy }: Pla
     if (isNew) map.setView(at, Math.max(map.getZoom(), CLOSE), { animate: false })
     else if (!map.getBounds().contains(at)) map.panTo(at, { animate: false })
   }, [map, latitude, longitude])
+
+  const isPlaced = latitude !== undefined && longitude !== undefined
+  useEffect(() => {
+    const named = isPlaced ? null : namedPlace(near)
+    if (map && named) map.setView(named.at, NAMED, { animate: false })
+  }, [map, near, isPlaced])
 
   return <div ref={element} className="chart size-full" />
 }

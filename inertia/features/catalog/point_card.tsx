@@ -15,7 +15,7 @@ interface PointCardProps {
 /** Summary card of a mooring that was chosen on the map; lies flat on phones. */
 export function PointCard({ point, stayPrice, query }: PointCardProps) {
   return (
-    <div className="relative flex lg:block">
+    <div className="relative flex rounded-t-xl lg:block lg:rounded-lg">
       <div className="w-32 shrink-0 bg-sunken lg:aspect-[2/1] lg:w-auto">
         {point.photo ? (
           <img src={point.photo} alt="" className="size-full object-cover" />
@@ -26,7 +26,7 @@ export function PointCard({ point, stayPrice, query }: PointCardProps) {
       <div className="flex min-w-0 flex-col gap-1 p-4 wrap-anywhere max-lg:pr-12">
         <Link
           href={`${urlFor('listings.show', { id: point.id })}${query}`}
-          className="text-base leading-snug font-semibold after:absolute after:inset-0"
+          className="text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
         >
           {point.title}
         </Link>

@@ -51,7 +51,7 @@ export function PointSheet({ map, at, onClose, children }: PointSheetProps) {
         type="button"
         aria-label="Close"
         onClick={onClose}
-        className={iconButtonClass('absolute top-1 right-1 rounded-full bg-raised')}
+        className={iconButtonClass('absolute top-1 right-1 rounded-full! bg-raised')}
       >
         <Icon name="x" size={18} />
       </button>

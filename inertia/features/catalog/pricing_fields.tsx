@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { NumberField } from '~/components/form/number_field'
 import { RadioGroupField } from '~/components/form/radio_group_field'
+import { Banner } from '~/components/ui/banner'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { formatRate } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { policyOptions } from './cancellation_policy'
 import { FormSection } from './form_section'
 import type { OwnListing } from './types'
+
+/** Of a week, which the weekly rate is for. */
+const NIGHTS = 7
 
 interface PricingFieldsProps {
   listing?: OwnListing
@@ -14,6 +19,8 @@ interface PricingFieldsProps {
 
 export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
   const { fees, rates } = useSite()
+  const [nightly, setNightly] = useState(listing?.pricePerNight ?? null)
+  const [weekly, setWeekly] = useState(listing?.weeklyRate ?? null)
 
   return (
     <FormSection
@@ -23,7 +30,8 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
       <NumberField
         label="Nightly rate"
         name="pricePerNight"
-        defaultValue={listing?.pricePerNight}
+        value={nightly}
+        onChange={setNightly}
         step={0.01}
         min={0}
         max={rates.mostNightly}
@@ -34,7 +42,8 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
       <NumberField
         label="Weekly rate"
         name="weeklyRate"
-        defaultValue={listing?.weeklyRate}
+        value={weekly}
+        onChange={setWeekly}
         step={0.01}
         min={0}
         max={rates.mostWeekly}
@@ -42,6 +51,15 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
         suffix="/week"
         description={`The price of 7 nights, ${formatRate(rates.least)} to ${formatRate(rates.mostWeekly)}.`}
       />
+      <div role="status" className="empty:hidden sm:col-span-2">
+        {nightly && weekly && isDearer(weekly, nightly) ? (
+          <Banner tone="warning" title="A week costs more than seven single nights">
+            Seven nights at {formatRate(nightly)} are {formatRate(NIGHTS * nightly)}, your weekly
+            rate is {formatRate(weekly)}. Whoever stays a week or longer pays the weekly rate. Most
+            owners set it lower.
+          </Banner>
+        ) : null}
+      </div>
       <NumberField
         label="Minimum nights"
         name="minimumNights"
@@ -59,4 +77,9 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
       </div>
     </FormSection>
   )
+}
+
+/** Whether a week costs more than seven single nights; compared in whole cents. */
+function isDearer(weekly: number, nightly: number): boolean {
+  return Math.round(weekly * 100) > NIGHTS * Math.round(nightly * 100)
 }

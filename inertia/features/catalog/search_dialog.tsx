@@ -13,7 +13,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <div className="-mx-3 min-h-[min(26rem,60dvh)]">
+      <div className="-mx-3 max-sm:min-h-[60dvh]">
         <SearchBar
           label="Search moorings"
           placeholder="Place, title or words"

@@ -37,7 +37,7 @@ export function CheckYourEmail({ email, next }: CheckYourEmailProps) {
       }
     >
       <p>
-        We sent a verification link to <strong className="break-words text-ink">{email}</strong>.
+        We sent a verification link to <strong className="wrap-anywhere text-ink">{email}</strong>.
         Open it to confirm that the address is yours.
       </p>
       <p>Nothing there after a few minutes? Please check your spam folder.</p>

@@ -10,6 +10,7 @@ import { Banner } from '~/components/ui/banner'
 import { ApiError, type BodyOf } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 import { useSite } from '~/lib/use_site'
+import { urlFor } from '~/lib/routes'
 import { accountPath } from './account_path'
 import { confirmationProblem } from './confirmation_problem'
 import { openSession } from './sign_in'
@@ -86,6 +87,13 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
           autoComplete="new-password"
           isRequired
         />
+        <p className="text-sm text-muted">
+          By signing up you agree to the{' '}
+          <Link href={urlFor('terms')} className={textLink}>
+            Terms
+          </Link>{' '}
+          and confirm that you are at least 18 years old.
+        </p>
         <SubmitButton isPending={isPending} pendingLabel="Creating account..." isBlock>
           Create account
         </SubmitButton>

@@ -1,10 +1,12 @@
+import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Form } from '~/components/form/form'
 import { PasswordField } from '~/components/form/password_field'
 import { SubmitButton } from '~/components/form/submit_button'
 import { showToast } from '~/lib/toasts'
-import { api } from '~/lib/api_client'
+import { textLink } from '~/components/ui/link_look'
+import { api, ApiError } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { useAction } from '~/lib/use_action'
 import { useSite } from '~/lib/use_site'
@@ -34,35 +36,49 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   }
 
   return (
-    <Form
-      onSubmit={submit}
-      error={token ? error : MISSING_TOKEN}
-      errors={errors}
-      fallback={token ? 'Failed to reset password' : MISSING_TOKEN.message}
-    >
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        description={`Must be at least ${mailedMinLength} characters`}
-        isRequired
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        isRequired
-      />
-      <SubmitButton
-        isPending={isPending}
-        pendingLabel="Resetting password..."
-        isDisabled={!token}
-        isBlock
+    <>
+      <Form
+        onSubmit={submit}
+        error={token ? error : MISSING_TOKEN}
+        errors={errors}
+        fallback={token ? 'Failed to reset password' : MISSING_TOKEN.message}
       >
-        Reset password
-      </SubmitButton>
-    </Form>
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          description={`Must be at least ${mailedMinLength} characters`}
+          isRequired
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          isRequired
+        />
+        <SubmitButton
+          isPending={isPending}
+          pendingLabel="Resetting password..."
+          isDisabled={!token}
+          isBlock
+        >
+          Reset password
+        </SubmitButton>
+      </Form>
+      {(!token || isUsedUp(error)) && (
+        <p className="mt-4 text-center">
+          <Link route="forgot_password" className={textLink}>
+            Have a new reset link sent
+          </Link>
+        </p>
+      )}
+    </>
   )
+}
+
+/** Whether the link was used, replaced or is too old. */
+function isUsedUp(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'UNUSABLE_TOKEN'
 }
 
 function tooShort(data: FormData, minLength: number): Record<string, string> {

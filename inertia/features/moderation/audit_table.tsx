@@ -25,7 +25,7 @@ interface Props {
 
 export function AuditTable({ list, entries }: Props) {
   return (
-    <Table caption="Audit log" stacked>
+    <Table caption="Audit log" stacked dense>
       <TableHead>
         <SortHead list={list} by="createdAt" label="When" first="down" />
         <HeadCell>Who</HeadCell>
@@ -68,7 +68,7 @@ function Actor({ entry: { actor, address } }: { entry: AuditEntry }) {
 function Target({ entry: { targetType, targetId, targetName } }: { entry: AuditEntry }) {
   return (
     <span className="block min-w-0">
-      <span className="block break-words">{targetName ?? capital(targetType)}</span>
+      <span className="block wrap-anywhere">{targetName ?? capital(targetType)}</span>
       {targetId && (
         <span className="block text-sm text-muted">
           {targetType} <code title={targetId}>{shortId(targetId)}</code>
@@ -84,12 +84,12 @@ function Changes({ entry: { changes, reason } }: { entry: AuditEntry }) {
   return (
     <span className="block min-w-0 max-w-md text-sm">
       {changes.map(({ field, before, after }) => (
-        <span key={field} className="block break-words">
+        <span key={field} className="block wrap-anywhere">
           {capital(words(field))}: {before !== null && <del>{formatIfInstant(before)}</del>}{' '}
           <ins className="no-underline">{after === null ? 'none' : formatIfInstant(after)}</ins>
         </span>
       ))}
-      {reason && <span className="block break-words text-muted">Reason: {reason}</span>}
+      {reason && <span className="block wrap-anywhere text-muted">Reason: {reason}</span>}
     </span>
   )
 }

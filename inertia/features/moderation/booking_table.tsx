@@ -11,7 +11,8 @@ import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/st
 import { bookingStatuses, optionsOf } from '~/features/moderation/statuses'
 import type { AdminBooking } from '~/features/moderation/types'
 import { api, type BodyOf, errorMessage } from '~/lib/api_client'
-import { formatDate, formatNzd, shortId } from '~/lib/format'
+import { formatDate, formatNzd, fullName, plural, shortId } from '~/lib/format'
+import { formatDayWithWeekday } from '~/lib/weekday'
 import { useAction } from '~/lib/use_action'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 export function BookingTable({ list, bookings }: Props) {
   return (
-    <Table caption="Bookings" stacked>
+    <Table caption="Bookings" stacked dense>
       <TableHead>
         <HeadCell>ID</HeadCell>
         <HeadCell>Renter</HeadCell>
@@ -110,6 +111,7 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
         isDisabled={isPending}
       />
       <CancelStayDialog
+        about={aboutOf(booking)}
         isOpen={isAsking}
         onOpenChange={setAsking}
         isPending={isPending}
@@ -117,4 +119,12 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
       />
     </div>
   )
+}
+
+function aboutOf({ listing, renter, checkIn, checkOut, numberOfNights, totalPrice }: AdminBooking) {
+  return [
+    listing.title,
+    `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`,
+    `${fullName(renter) || renter.email}, ${formatNzd(totalPrice)}`,
+  ]
 }

@@ -18,6 +18,8 @@ const refunds: { value: RefundChoice; label: string; description: string }[] = [
 
 interface Props {
   title?: string
+  /** The mooring, the stay and the price, where the list shows more than one. */
+  about?: string[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   isPending: boolean
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Asks how much of a paid booking goes back to the renter before it is cancelled. */
-export function CancelStayDialog({ title, onCancel, ...dialog }: Props) {
+export function CancelStayDialog({ title, about = [], onCancel, ...dialog }: Props) {
   const [refund, setRefund] = useState<RefundChoice>('policy')
 
   return (
@@ -38,6 +40,15 @@ export function CancelStayDialog({ title, onCancel, ...dialog }: Props) {
       tone="danger"
       onConfirm={() => onCancel(refund)}
     >
+      {about.length > 0 && (
+        <div className="mb-4 tabular-nums">
+          {about.map((line, index) => (
+            <p key={line} className={index === 0 ? 'font-semibold text-ink wrap-anywhere' : ''}>
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
       <RadioGroupField
         label="How much does the renter get back?"
         name="refund"

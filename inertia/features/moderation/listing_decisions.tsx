@@ -11,6 +11,7 @@ type Decision = 'approve' | 'reject' | 'flag'
 
 interface Props {
   listing: { id: string; title: string; moderationStatus: string; updatedAt: string }
+  onDecided?: () => void
 }
 
 const done: Record<Decision, string> = {
@@ -26,7 +27,7 @@ const ROUTES = {
 } as const
 
 /** Approve, reject or flag a listing; the last two ask for a reason. */
-export function ListingDecisions({ listing }: Props) {
+export function ListingDecisions({ listing, onDecided }: Props) {
   const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
   const [decide, { isPending, error }] = useAction(
     async ({ decision, reason }: { decision: Decision; reason?: string }) => {
@@ -40,7 +41,8 @@ export function ListingDecisions({ listing }: Props) {
       onSuccess: (decision) => {
         setAsking(null)
         showToast({ tone: 'success', title: done[decision] })
-        reloadList()
+        if (onDecided) onDecided()
+        else reloadList()
       },
       onError: (failure) => {
         if (failure instanceof ApiError && failure.code === 'LISTING_CHANGED') reloadList()

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Badge } from '~/components/ui/badge'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
-import type { ListAddress } from '~/features/moderation/list_address'
+import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
 import { ListingDecisions } from '~/features/moderation/listing_decisions'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
@@ -10,16 +10,17 @@ import type { AdminListing } from '~/features/moderation/types'
 import { formatDate, formatNzd } from '~/lib/format'
 import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
-import { urlFor } from '~/lib/routes'
 
 interface Props {
   list: ListAddress
   listings: AdminListing[]
+  /** The page of the list, to come back to. */
+  page: number
 }
 
-export function ListingTable({ list, listings }: Props) {
+export function ListingTable({ list, listings, page }: Props) {
   return (
-    <Table caption="Listings" stacked>
+    <Table caption="Listings" stacked dense>
       <TableHead>
         <SortHead list={list} by="title" label="Listing" />
         <HeadCell>Owner</HeadCell>
@@ -35,21 +36,25 @@ export function ListingTable({ list, listings }: Props) {
             <Cell label="Listing" isRowHeader>
               <span className="block min-w-0">
                 <Link
-                  href={urlFor('listings.show', { id: listing.id })}
+                  href={filteredAddress(list, { page: String(page), review: listing.id })}
+                  preserveState
+                  preserveScroll
                   className={cx(textLink, 'font-medium!')}
                 >
                   {listing.title}
                 </Link>
-                <span className="block text-sm font-normal text-muted">{listing.location}</span>
+                <span className="block text-sm font-normal text-muted dense:text-xs/[1.3]">
+                  {listing.location}
+                </span>
               </span>
             </Cell>
             <Cell label="Owner">
               <Person person={listing.owner} />
             </Cell>
             <Cell label="Type">
-              <span className="block">
+              <span className="block whitespace-nowrap">
                 {listing.mooringType}
-                <span className="block text-sm whitespace-nowrap text-muted">
+                <span className="block text-sm text-muted dense:text-xs/[1.3]">
                   up to {listing.maxVesselLength} m
                 </span>
               </span>
@@ -91,5 +96,9 @@ function DecisionReason({ listing }: { listing: AdminListing }) {
         ? listing.rejectionReason
         : null
 
-  return reason && <span className="mt-1 block text-sm text-muted">{reason}</span>
+  return (
+    reason && (
+      <span className="mt-1 block max-w-52 text-sm text-muted dense:text-xs/[1.3]">{reason}</span>
+    )
+  )
 }

@@ -12,7 +12,7 @@ export function Person({ person }: Props) {
   return (
     <span className="block min-w-0">
       {name && <span className="block font-medium">{name}</span>}
-      <span className="block text-sm text-muted">
+      <span className="block text-sm text-muted dense:text-xs/[1.3]">
         <Email address={person.email} />
       </span>
     </span>
@@ -24,7 +24,7 @@ export function Email({ address }: { address: string }) {
   const [account, host] = address.split('@')
 
   return (
-    <span className="break-words">
+    <span className="wrap-anywhere">
       {account}
       <wbr />@{host}
     </span>

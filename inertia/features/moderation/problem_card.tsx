@@ -22,7 +22,7 @@ export function ProblemCard({ problem }: { problem: PaymentProblem }) {
         </div>
         <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? 'Open' : 'Settled'}</Badge>
       </div>
-      <p className="break-words whitespace-pre-line">{problem.details}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{problem.details}</p>
       <DefinitionList columns={3} items={factsOf(problem)} />
       {isOpen ? (
         <>
@@ -46,7 +46,7 @@ function factsOf({ kind, amount, person, owner, booking, subject }: PaymentProbl
     {
       term: 'Booking',
       value: booking ? (
-        <span className="block min-w-0 break-words">
+        <span className="block min-w-0 wrap-anywhere">
           {booking.title} <code title={booking.id}>{shortId(booking.id)}</code>{' '}
           {kind !== 'payment_mismatch' && (
             <Link href={urlFor('receipt', { id: booking.id })} className={textLink}>
@@ -66,8 +66,8 @@ function Settlement({ problem }: { problem: PaymentProblem }) {
 
   return (
     <div className="rounded-xl bg-sunken p-4 text-sm">
-      <p className="break-words">{resolution}</p>
-      <p className="mt-1 break-words text-muted">
+      <p className="wrap-anywhere">{resolution}</p>
+      <p className="mt-1 wrap-anywhere text-muted">
         {formatDateTime(resolvedAt!)}, {resolvedBy ? resolvedBy.email : 'by itself'}
       </p>
     </div>

@@ -36,11 +36,11 @@ export function StayDecision({ stay, person }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0 grow basis-60">
-        <p className="font-medium break-words">{stay.listing.title}</p>
+        <p className="font-medium wrap-anywhere">{stay.listing.title}</p>
         <p className="text-sm text-muted">
           {formatDate(stay.checkIn)} - {formatDate(stay.checkOut)}, {formatNzd(stay.totalPrice)}
         </p>
-        <p className="text-sm break-words text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {isRenter ? 'Rented from' : 'Rented to'} {other}
         </p>
       </div>

@@ -13,7 +13,7 @@ interface Props {
 
 export function TransactionTable({ list, transactions }: Props) {
   return (
-    <Table caption="Transactions" stacked>
+    <Table caption="Transactions" stacked dense>
       <TableHead>
         <HeadCell>ID</HeadCell>
         <SortHead list={list} by="createdAt" label="Date" first="down" />

@@ -5,6 +5,44 @@ export type AdminUser = AnswerOf<'api.admin.users.index'>['users'][number]
 
 export type AdminListing = AnswerOf<'api.admin.listings.index'>['listings'][number]
 
+/** A listing under review; rates in NZD, the place in degrees. */
+export type Review = {
+  id: string
+  title: string
+  description: string
+  location: string
+  region: string
+  latitude: number
+  longitude: number
+  mooringNumber: string
+  moderationStatus: AdminListing['moderationStatus']
+  updatedAt: string
+  isActive: boolean
+  isInspectionOverdue: boolean
+  owner: PersonFields
+  facts: {
+    mooringType: string
+    maxVesselLength: number
+    weightCapacity: number
+    highTideDepth: number
+    lowTideDepth: number
+    licensedVesselType: string
+    nextInspectionDate: string
+    lastInspectionDate: string | null
+    minimumNights: number
+    cancellationPolicy: string
+    amenities: string[]
+    pricePerNight: number | null
+    weeklyRate: number | null
+  }
+  photos: { id: string; url: string; isPublic: boolean; isPrimary: boolean }[]
+  /** Null at the first review, and where the approval is older than this record. */
+  approved: {
+    at: string
+    changes: { field: string; before: string | null; after: string | null }[]
+  } | null
+}
+
 export type AdminBooking = AnswerOf<'api.admin.bookings.index'>['bookings'][number]
 
 export type Transaction = AnswerOf<'api.admin.transactions.index'>['transactions'][number]

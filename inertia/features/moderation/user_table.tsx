@@ -20,7 +20,7 @@ interface Props {
 
 export function UserTable({ list, users }: Props) {
   return (
-    <Table caption="Users" stacked>
+    <Table caption="Users" stacked dense>
       <TableHead>
         <SortHead list={list} by="name" label="User" />
         <SortHead list={list} by="email" label="Email" />

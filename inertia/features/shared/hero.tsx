@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button'
 import { HarbourPicture } from './harbour_picture'
+import { ListYourMooring } from './list_your_mooring'
 import { Container } from '~/components/ui/container'
 import { urlFor } from '~/lib/routes'
 
@@ -27,9 +28,7 @@ export function Hero({ search }: { search: ReactNode }) {
           <ButtonLink href={urlFor('browse')} variant="secondary" icon="boat" className={EDGE}>
             Browse All Moorings
           </ButtonLink>
-          <ButtonLink href={urlFor('register')} variant="secondary" icon="anchor" className={EDGE}>
-            List Your Mooring
-          </ButtonLink>
+          <ListYourMooring className={EDGE} />
         </div>
       </Container>
     </section>

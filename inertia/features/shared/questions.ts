@@ -1,6 +1,8 @@
 import type { Data } from '@generated/data'
 
 interface Question {
+  /** Of its element, where a link leads to it. */
+  id?: string
   question: string
   answer: string
 }
@@ -28,6 +30,12 @@ export function frequentQuestions({
     {
       question: 'When does an owner receive the money?',
       answer: `Your share, ${fees.owner}% of the price, is paid out after the stay has begun, once your payment account is connected. Connecting takes about 5 minutes from your dashboard.`,
+    },
+    {
+      id: 'list-your-mooring',
+      question: 'I have an account to rent moorings. How do I list my own?',
+      answer:
+        'Write to support from the email address of your account, and we make it an account for owners. Your bookings and saved moorings stay. You sign in again and find the form on your dashboard.',
     },
     {
       question: 'My listing is not visible yet. Why?',

@@ -2,7 +2,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
-import { OwnerBookings } from '~/features/booking/owner_bookings'
+import { type OwnerBookingFilter, OwnerBookings } from '~/features/booking/owner_bookings'
 import type { OwnerBooking } from '~/features/booking/types'
 import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listings'
 import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
@@ -18,10 +18,15 @@ type OwnerDashboardProps = InertiaProps<{
   listingPages: PagePosition
   bookings: OwnerBooking[]
   bookingPages: PagePosition
+  /** Of all, whatever the filter. */
+  bookingCount: number
+  bookedMoorings: { id: string; title: string }[]
+  bookingFilter: OwnerBookingFilter
 }>
 
 export default function OwnerDashboard(props: OwnerDashboardProps) {
   const { connectStatus, tab, listings, listingPages, bookings, bookingPages } = props
+  const { bookingCount, bookedMoorings, bookingFilter } = props
 
   return (
     <Container className="flex flex-col gap-6 py-8 sm:py-12">
@@ -40,7 +45,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           <Tab id="listings" count={listingPages.total}>
             My Listings
           </Tab>
-          <Tab id="bookings" count={bookingPages.total}>
+          <Tab id="bookings" count={bookingCount}>
             Bookings
           </Tab>
         </TabList>
@@ -48,7 +53,13 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           <OwnerListings listings={listings} page={listingPages} />
         </TabPanel>
         <TabPanel id="bookings">
-          <OwnerBookings bookings={bookings} page={bookingPages} />
+          <OwnerBookings
+            bookings={bookings}
+            page={bookingPages}
+            count={bookingCount}
+            moorings={bookedMoorings}
+            filter={bookingFilter}
+          />
         </TabPanel>
       </Tabs>
     </Container>

@@ -3,11 +3,12 @@ import { ButtonLink } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
+import { Confirmation } from '~/features/booking/confirmation'
 import { HeldDates } from '~/features/booking/held_dates'
 import { RenterBookingList } from '~/features/booking/renter_booking_list'
 import { ReturnNotice } from '~/features/booking/return_notice'
 import { SavedMoorings } from '~/features/booking/saved_moorings'
-import type { RenterBooking, ReturnOutcome, SavedMooring } from '~/features/booking/types'
+import type { RenterBooking, Returned, SavedMooring } from '~/features/booking/types'
 import { useOfflineCards } from '~/features/booking/use_offline_cards'
 import type { InertiaProps, PagePosition } from '~/types'
 import { Container } from '~/components/ui/container'
@@ -16,7 +17,9 @@ import { urlFor } from '~/lib/routes'
 
 type RenterDashboardProps = InertiaProps<{
   tab: 'upcoming' | 'past' | 'saved'
-  outcome: ReturnOutcome | null
+  outcome: Returned['outcome'] | null
+  next: Pick<Returned, 'revealAt' | 'cancellation'> | null
+  returnedBooking: RenterBooking | null
   upcoming: RenterBooking[]
   past: RenterBooking[]
   pages: { upcoming: PagePosition; past: PagePosition }
@@ -25,22 +28,28 @@ type RenterDashboardProps = InertiaProps<{
 }>
 
 export default function RenterDashboard(props: RenterDashboardProps) {
-  const { tab, outcome, upcoming, past, pages, payable, saved } = props
+  const { tab, upcoming, past, pages, payable, saved } = props
+  const returned = returnedFrom(props)
   useOfflineCards(upcoming)
+  const isBooked = returned?.outcome === 'confirmed'
+  const waits = payable.filter(({ id }) => !(isUnsure(returned) && id === returned?.booking.id))
+  const hasHold = payable.some(({ id }) => id === returned?.booking.id)
 
   return (
     <Container className="flex flex-col gap-6 py-8 sm:py-12">
-      <Seo title="My bookings" noindex />
+      <Seo title={isBooked ? 'You’re booked' : 'My bookings'} noindex />
+      {isBooked && <Confirmation returned={returned} />}
       <PageHeader
         title="My bookings"
+        level={isBooked ? 2 : 1}
         actions={
           <ButtonLink href={urlFor('browse')} variant="secondary" icon="search">
             Browse Moorings
           </ButtonLink>
         }
       />
-      {outcome && <ReturnNotice outcome={outcome} />}
-      {payable.map((booking) => (
+      {returned && !(returned.outcome === 'open' && hasHold) && <ReturnNotice {...returned} />}
+      {waits.map((booking) => (
         <HeldDates
           key={booking.id}
           booking={booking}
@@ -71,4 +80,14 @@ export default function RenterDashboard(props: RenterDashboardProps) {
       </Tabs>
     </Container>
   )
+}
+
+/** Whether it is not known yet if a payment arrived: nobody is asked to pay again then. */
+function isUnsure(returned: Returned | null): boolean {
+  return returned?.outcome === 'unknown' || returned?.outcome === 'review'
+}
+
+/** The payment somebody comes back from, or null. */
+function returnedFrom({ outcome, next, returnedBooking }: RenterDashboardProps): Returned | null {
+  return outcome && next && returnedBooking && { outcome, ...next, booking: returnedBooking }
 }

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -18,7 +19,16 @@ type AvailabilityProps = InertiaProps<{
 }>
 
 export default function Availability({ listing, entries }: AvailabilityProps) {
-  const [isBlocking, setBlocking] = useState(false)
+  const [blocking, setBlocking] = useState<{ firstDay: string | null } | null>(null)
+  const [removed, setRemoved] = useState<CalendarEntry | null>(null)
+
+  function openEntry(entry: CalendarEntry) {
+    if (entry.kind === 'block') setRemoved(entry)
+    else
+      router.visit(
+        urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: entry.bookingId } })
+      )
+  }
 
   return (
     <Container className="flex flex-col gap-6 py-10 sm:py-14">
@@ -29,25 +39,39 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
         description={listing.location}
         back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
         actions={
-          <Button icon="ban" onPress={() => setBlocking(true)}>
+          <Button icon="ban" onPress={() => setBlocking({ firstDay: null })}>
             Block Dates
           </Button>
         }
       />
       <Card padding="lg">
-        <OwnerCalendar entries={entries} />
+        <p className="mb-5 text-muted">
+          Choose a free day to block it, a blocked one to open it again, a booked one to see the
+          booking.
+        </p>
+        <OwnerCalendar
+          entries={entries}
+          onFreeDay={(firstDay) => setBlocking({ firstDay })}
+          onEntry={openEntry}
+        />
       </Card>
       <Stack as="section" aria-labelledby="blocked">
         <h2 id="blocked" className="text-2xl">
           Blocked periods
         </h2>
-        <BlockedPeriods blocks={entries.filter(({ kind }) => kind === 'block')} />
+        <BlockedPeriods
+          title={listing.title}
+          blocks={entries.filter(({ kind }) => kind === 'block')}
+          chosen={removed}
+          onChoose={setRemoved}
+        />
       </Stack>
-      {isBlocking && (
+      {blocking && (
         <BlockDatesDialog
           listingId={listing.id}
           entries={entries}
-          onClose={() => setBlocking(false)}
+          firstDay={blocking.firstDay}
+          onClose={() => setBlocking(null)}
         />
       )}
     </Container>

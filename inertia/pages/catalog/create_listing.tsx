@@ -11,11 +11,13 @@ import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
 type CreateListingProps = InertiaProps<{
+  /** Those with a public listing, by name. */
+  regions: string[]
   cancellation: CancellationRules
   tiles: Tiles | null
 }>
 
-export default function CreateListing({ cancellation, tiles }: CreateListingProps) {
+export default function CreateListing({ regions, cancellation, tiles }: CreateListingProps) {
   return (
     <Container className="flex flex-col gap-4 py-10 sm:py-14">
       <Seo title="List your mooring" noindex />
@@ -25,6 +27,7 @@ export default function CreateListing({ cancellation, tiles }: CreateListingProp
         back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
       />
       <ListingForm
+        regions={regions}
         cancellation={cancellation}
         tiles={tiles}
         save={(payload) => api.call('api.listings.store', { body: payload })}

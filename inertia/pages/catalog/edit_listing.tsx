@@ -5,7 +5,8 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { showToast } from '~/lib/toasts'
 import { ListingForm } from '~/features/catalog/listing_form'
-import { type PhotoLimits, PhotoManager } from '~/features/catalog/photo_manager'
+import type { PhotoLimits } from '~/features/catalog/photo_checks'
+import { PhotoManager } from '~/features/catalog/photo_manager'
 import type { OwnListing } from '~/features/catalog/types'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { api } from '~/lib/api_client'
@@ -15,13 +16,15 @@ import { Container } from '~/components/ui/container'
 
 type EditListingProps = InertiaProps<{
   listing: OwnListing
+  /** Those with a public listing, by name. */
+  regions: string[]
   cancellation: CancellationRules
   photoLimits: PhotoLimits
   tiles: Tiles | null
 }>
 
 export default function EditListing(props: EditListingProps) {
-  const { listing, cancellation, photoLimits, tiles } = props
+  const { listing, regions, cancellation, photoLimits, tiles } = props
 
   return (
     <Container className="flex flex-col gap-4 py-10 sm:py-14">
@@ -42,6 +45,7 @@ export default function EditListing(props: EditListingProps) {
       />
       <ListingForm
         listing={listing}
+        regions={regions}
         cancellation={cancellation}
         tiles={tiles}
         save={(payload) =>

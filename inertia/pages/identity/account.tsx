@@ -1,19 +1,24 @@
 import type { Data } from '@generated/data'
-import { DefinitionList } from '~/components/ui/definition_list'
 import { Card, CardHeader } from '~/components/ui/card'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
+import { EmailForm } from '~/features/identity/email_form'
+import { NameForm } from '~/features/identity/name_form'
+import { PasswordForm } from '~/features/identity/password_form'
 import { SessionList } from '~/features/identity/session_list'
 import { SignOutEverywhere } from '~/features/identity/sign_out_everywhere'
-import { formatDate, fullName } from '~/lib/format'
+import { formatDate } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 import { Stack } from '~/components/ui/stack'
 
-type AccountProps = InertiaProps<{ account: Data.Identity.User; sessions: Data.Identity.Session[] }>
+type AccountProps = InertiaProps<{
+  account: Data.Identity.Account
+  sessions: Data.Identity.Session[]
+}>
 
 export default function Account({ account, sessions }: AccountProps) {
-  const { email, emailVerified, createdAt } = account
+  const { createdAt } = account
 
   return (
     <Container className="pt-page pb-page-end">
@@ -21,16 +26,16 @@ export default function Account({ account, sessions }: AccountProps) {
       <PageHeader title="Your account" />
       <Stack>
         <Card as="section">
-          <CardHeader title="About you" />
-          <DefinitionList
-            columns={2}
-            items={[
-              { term: 'Name', value: fullName(account) || 'Not given' },
-              { term: 'Email', value: <span className="break-words">{email}</span> },
-              { term: 'Email confirmed', value: emailVerified ? 'Yes' : 'Not yet' },
-              { term: 'Member since', value: formatDate(createdAt) },
-            ]}
-          />
+          <CardHeader title="About you" description={`Member since ${formatDate(createdAt)}.`} />
+          <NameForm account={account} />
+        </Card>
+        <Card as="section">
+          <CardHeader title="Email" description="You sign in with it, and we write to it." />
+          <EmailForm account={account} />
+        </Card>
+        <Card as="section">
+          <CardHeader title="Password" description="Changing it signs you out elsewhere." />
+          <PasswordForm />
         </Card>
         <Card as="section">
           <CardHeader

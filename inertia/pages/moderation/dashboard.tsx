@@ -1,27 +1,27 @@
 import { Deferred, router } from '@inertiajs/react'
-import { Banner } from '~/components/ui/banner'
 import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { ErrorState } from '~/components/ui/error_state'
 import { LoadingState } from '~/components/ui/loading_state'
 import { StatCard } from '~/components/ui/stat_card'
 import { AdminPage } from '~/features/moderation/admin_page'
+import { type Attention, NeedsAttention } from '~/features/moderation/needs_attention'
 import type { DashboardStats } from '~/features/moderation/types'
-import { formatNzd, plural } from '~/lib/format'
+import { formatNzd } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ stats?: DashboardStats; openProblems?: number }>
+type Props = InertiaProps<{ stats?: DashboardStats; attention?: Attention }>
 
 /** The numbers come after the page; counting them may fail without taking the page along. */
-export default function Dashboard({ stats, openProblems }: Props) {
+export default function Dashboard({ stats, attention }: Props) {
   return (
     <AdminPage
       title="Admin Panel"
       area={urlFor('admin.dashboard')}
       description="The marketplace at a glance."
     >
-      {!!openProblems && <OpenProblems count={openProblems} />}
+      <NeedsAttention attention={attention} />
       <Deferred
         data="stats"
         fallback={<LoadingState label="Loading dashboard..." />}
@@ -36,21 +36,6 @@ export default function Dashboard({ stats, openProblems }: Props) {
         {stats ? <Numbers stats={stats} /> : <EmptyState title="No data available" />}
       </Deferred>
     </AdminPage>
-  )
-}
-
-function OpenProblems({ count }: { count: number }) {
-  return (
-    <div className="mb-6">
-      <Banner
-        tone="danger"
-        role="status"
-        title={`${plural(count, 'payment problem')} to settle`}
-        actions={<ButtonLink href={urlFor('admin.payment_problems')}>Look at them</ButtonLink>}
-      >
-        Money is waiting for a decision.
-      </Banner>
-    </div>
   )
 }
 

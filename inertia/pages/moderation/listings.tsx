@@ -1,11 +1,15 @@
+import { router } from '@inertiajs/react'
+import type { Tiles } from '~/components/map/tiles'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { FilterSelect } from '~/features/moderation/filter_select'
+import { filteredAddress, pageAddress } from '~/features/moderation/list_address'
 import { ListFilters } from '~/features/moderation/list_filters'
 import { ListSection } from '~/features/moderation/list_section'
 import { ListingTable } from '~/features/moderation/listing_table'
+import { ReviewDrawer } from '~/features/moderation/review_drawer'
 import { StatusFilter } from '~/features/moderation/status_filter'
 import { moderationStatuses, optionsOf } from '~/features/moderation/statuses'
-import type { AdminListing } from '~/features/moderation/types'
+import type { AdminListing, Review } from '~/features/moderation/types'
 import type { InertiaProps, PagePosition } from '~/types'
 import { urlFor } from '~/lib/routes'
 
@@ -13,6 +17,11 @@ const activity = [
   { value: '', label: 'All' },
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },
+]
+
+const inspections = [
+  { value: '', label: 'All' },
+  { value: 'overdue', label: 'Overdue' },
 ]
 
 const sorts = [
@@ -36,25 +45,36 @@ const sorts = [
 type Props = InertiaProps<{
   listings: AdminListing[]
   page: PagePosition | null
-  filter: { search: string; status: string; isActive: string; sort: string }
+  /** The one that is being reviewed. */
+  review: Review | null
+  tiles: Tiles | null
+  filter: { search: string; status: string; isActive: string; inspection: string; sort: string }
 }>
 
-export default function Listings({ listings, page, filter }: Props) {
+export default function Listings({ listings, page, review, tiles, filter }: Props) {
   const list = { path: urlFor('admin.listings'), filter }
+  const close = () =>
+    router.get(
+      page && page.page > 1 ? pageAddress(list, page.page) : filteredAddress(list),
+      {},
+      { preserveState: true, preserveScroll: true, only: ['review', 'listings', 'page'] }
+    )
 
   return (
     <AdminPage
       title="Listings"
       area={urlFor('admin.listings')}
-      description="Those that wait for a decision come first."
+      description="Those that wait for a decision come first. Choose one to review it."
     >
       <ListFilters list={list} searchLabel="Search by mooring or owner" sorts={sorts}>
         <FilterSelect list={list} name="isActive" label="Activity" options={activity} />
+        <FilterSelect list={list} name="inspection" label="Inspection" options={inspections} />
       </ListFilters>
       <StatusFilter list={list} label="Moderation status" options={optionsOf(moderationStatuses)} />
       <ListSection list={list} page={page} noun="listing" empty="No listings found">
-        <ListingTable list={list} listings={listings} />
+        <ListingTable list={list} listings={listings} page={page?.page ?? 1} />
       </ListSection>
+      {review && <ReviewDrawer key={review.id} review={review} tiles={tiles} onClose={close} />}
     </AdminPage>
   )
 }

@@ -33,8 +33,41 @@ test.group('The access card', (group) => {
     await page.getByText(SECRETS.accessCode).waitFor()
     await page.getByText('36° 48.741′ S 174° 47.926′ E').waitFor()
 
-    for (const path of ['/user/dashboard', `/user/bookings/${booking.id}/receipt`, '/listings'])
+    for (const path of [`/user/bookings/${booking.id}/receipt`, '/listings'])
       assert.isTrue(await isOutOfReach(page, path), path)
+    await browserContext.setOffline(false)
+  })
+
+  // Rule W48.
+  test('is where the dashboard leads offline; several are listed', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+    const { listing, renter } = booking
+    await browserContext.setOffline(true)
+    await page.goto('/user/dashboard')
+    await page.waitForURL(`**${cardOf(booking)}`)
+    await page.getByText(SECRETS.mooringNumber).waitFor()
+    await page.getByRole('link', { name: 'My bookings' }).click()
+    await page.getByText(SECRETS.mooringNumber).waitFor()
+    await browserContext.setOffline(false)
+
+    const second = await createBooking({ renter, state: 'confirmed', from: 0 })
+    await second.merge({ detailsRevealedAt: DateTime.utc() }).save()
+    await page.goto('/user/dashboard')
+    await waitForCards(page, 2)
+    await browserContext.setOffline(true)
+    await page.goto('/user/dashboard')
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    assert.deepEqual(await page.getByRole('link').allInnerTexts(), [
+      listing.title,
+      second.listing.title,
+    ])
+    assert.notInclude(await page.content(), SECRETS.accessCode)
+    await page.getByRole('link').last().click()
+    await page.getByText(SECRETS.mooringNumber).waitFor()
     await browserContext.setOffline(false)
   })
 
@@ -57,6 +90,7 @@ test.group('The access card', (group) => {
     await waitUntil(page, 'caches.keys().then((names) => names.length === 0)')
 
     await assertGone(browserContext, page, booking)
+    await assertGone(browserContext, page, '/user/dashboard')
   })
 
   test('is removed when the booking is cancelled', async ({ visit, browserContext }) => {
@@ -120,9 +154,9 @@ async function isOutOfReach(page: Page, path: string): Promise<boolean> {
   )
 }
 
-async function assertGone(context: BrowserContext, page: Page, booking: Booking) {
+async function assertGone(context: BrowserContext, page: Page, gone: Booking | string) {
   await context.setOffline(true)
-  const isGone = await isOutOfReach(page, cardOf(booking))
+  const isGone = await isOutOfReach(page, typeof gone === 'string' ? gone : cardOf(gone))
   await context.setOffline(false)
 
   if (!isGone) throw new Error('The card opened without network')

@@ -135,8 +135,7 @@ test.group('Money pages', (group) => {
     await signInAs(page, await createAdmin())
     await page.goto('/admin')
 
-    await page.getByText('1 payment problem to settle').waitFor()
-    await page.getByRole('link', { name: 'Look at them' }).click()
+    await page.getByRole('link', { name: '1 payment problem to settle' }).click()
     await page.getByRole('heading', { name: 'Payment does not match' }).waitFor()
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)

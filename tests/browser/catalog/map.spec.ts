@@ -4,8 +4,23 @@ import map from '#config/map'
 import { createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
+import { metresBetween } from '#tests/support/metres_between'
 import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+declare const getComputedStyle: (element: never) => { zIndex: string }
+
+/** As much of an element of the browser as the tests use. */
+interface HTMLElementLike {
+  getBoundingClientRect: () => { toJSON: () => Box }
+}
 
 test.group('The map of moorings', (group) => {
   group.each.teardown(emptyDatabase)
@@ -103,6 +118,11 @@ test.group('The map of moorings', (group) => {
       await sheet.waitFor()
       await page.locator('.chart').click({ position: { x: 90, y: 120 } })
       await sheet.waitFor({ state: 'detached' })
+      if (hand === 'thumb') {
+        await page.reload()
+        await press('2 moorings, show them')
+        await page.locator('.chart-mark[data-visited]').nth(1).waitFor()
+      }
       assert.equal(await horizontalOverflow(page), 0)
       await context.close()
     })
@@ -120,6 +140,51 @@ test.group('The map of moorings', (group) => {
     await page.getByRole('button', { name: '2 moorings, show them' }).press('Enter')
 
     await page.locator('.chart-mark:focus', { hasText: '$45' }).waitFor()
+  })
+
+  // Rule L54.
+  test('names of islands and bays make way for marks, which never hide them', async ({
+    visit,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    const lie = (latitude: number, longitude: number) =>
+      createListing({ owner, latitude, longitude })
+    for (const step of [0, 0.001, 0.002]) await lie(-36.8 + step, 175.1)
+    await lie(-36.8, 175.06)
+    await lie(-36.787, 174.86)
+    await lie(-36.85, 174.81)
+
+    const page = await visit('/listings?view=map')
+    const names = page.locator('.chart-name span:visible')
+    await page.locator('.chart-mark').nth(2).waitFor()
+    await names.filter({ hasText: 'Waiheke Island' }).waitFor()
+    const boxesOf = (marks: typeof names) =>
+      marks.evaluateAll((elements) =>
+        elements.map((element) =>
+          (element as never as HTMLElementLike).getBoundingClientRect().toJSON()
+        )
+      ) as Promise<Box[]>
+    const marks = await boxesOf(page.locator('.chart-mark span'))
+    const written = await boxesOf(names)
+    const hidden = written.filter((name) =>
+      marks.some(
+        (mark) =>
+          mark.left < name.right &&
+          name.left < mark.right &&
+          mark.top < name.bottom &&
+          name.top < mark.bottom
+      )
+    )
+
+    assert.deepEqual(hidden, [])
+    const heights = ['names', 'marker'].map((pane) =>
+      page
+        .locator(`.leaflet-${pane}-pane`)
+        .evaluate((element) => Number(getComputedStyle(element as never).zIndex))
+    )
+    const [above, below] = await Promise.all(heights)
+    assert.isAbove(above, below)
   })
 
   // Rule L46.
@@ -285,4 +350,67 @@ test.group('The map of the listing form', (group) => {
     await listing.refresh()
     assert.containsSubset(listing.$attributes, { latitude: -36.9, longitude: 175.35 })
   })
+
+  // Rules L57, L58.
+  test('puts the pin on the water of {bay}, by {hand}, and tells its position')
+    .with([
+      { bay: 'Ōkahu Bay', hand: 'mouse', at: { latitude: -36.8475, longitude: 174.8155 } },
+      { bay: 'Westhaven', hand: 'mouse', at: { latitude: -36.8365, longitude: 174.7505 } },
+      { bay: 'Oneroa', hand: 'mouse', at: { latitude: -36.7765, longitude: 175.0165 } },
+      {
+        bay: 'Okahu Bay, Auckland',
+        hand: 'finger',
+        at: { latitude: -36.8475, longitude: 174.8155 },
+      },
+    ] as const)
+    .run(async ({ browser, assert }, { bay, hand, at }) => {
+      const isTouch = hand === 'finger'
+      const context = await browser.newContext({
+        baseURL: process.env.APP_URL,
+        locale: 'en-NZ',
+        viewport: { width: isTouch ? 390 : 1280, height: 844 },
+        hasTouch: isTouch,
+        isMobile: isTouch,
+      })
+      const page = await context.newPage()
+      await signInAs(page, await createOwner())
+      await page.goto('/listings/create')
+      await page.locator('[name=location]').fill(bay)
+      const chart = page.getByRole('region', { name: 'Map to place the mooring' })
+      await chart.scrollIntoViewIfNeeded()
+      await chart.locator('path.chart-land').first().waitFor({ state: 'attached' })
+      const name = bay.split(',')[0].replace('Okahu', 'Ōkahu')
+      await chart.getByText(name).first().waitFor({ state: 'attached' })
+
+      const { width, height } = (await chart.boundingBox())!
+      const position = { x: width / 2, y: height / 2 }
+      await (isTouch ? chart.tap({ position }) : chart.click({ position }))
+      const pin = page.getByRole('button', { name: /^The mooring\./ })
+      await pin.waitFor()
+      const shown = page.getByLabel('Position')
+      const tapped = placeOf(await shown.inputValue())
+      assert.isBelow(metresBetween(tapped, at), 250)
+
+      if (!isTouch) {
+        const { x, y } = (await pin.boundingBox())!
+        await page.mouse.move(x + 15, y + 15)
+        await page.mouse.down()
+        await page.mouse.move(x + 18, y - 8, { steps: 4 })
+        const dragged = placeOf(await shown.inputValue())
+        assert.isAbove(dragged.latitude, tapped.latitude)
+        await page.mouse.up()
+      }
+      await page.getByText('This place').waitFor({ state: 'detached' })
+
+      await shown.fill('36° 50.912′ S, 174° 48.503′ E')
+      assert.equal(await page.getByLabel('Latitude').inputValue(), '-36.848533')
+      assert.equal(await page.getByLabel('Longitude').inputValue(), '174.808383')
+      await context.close()
+    })
 })
+
+/** Of "36° 50.912′ S, 174° 48.503′ E". */
+function placeOf(text: string) {
+  const [south, southMinutes, east, eastMinutes] = (text.match(/[\d.]+/g) ?? []).map(Number)
+  return { latitude: -(south + southMinutes / 60), longitude: east + eastMinutes / 60 }
+}

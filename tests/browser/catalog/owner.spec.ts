@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
-import { createOwner } from '#tests/support/accounts'
+import { DateTime } from 'luxon'
+import { createOwner, createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
@@ -197,11 +200,74 @@ test.group('An owner of moorings', (group) => {
       await page.keyboard.type(day)
     }
     await dialog.getByRole('button', { name: 'Block Dates' }).click()
-    await page.getByText('01/05/2027 - 03/05/2027').waitFor()
+    await page.getByText('Sat 01/05/2027 - Mon 03/05/2027').waitFor()
     await page.assertVisible(page.getByText('Owner reserved'))
 
     await page.getByRole('button', { name: /Delete blocked period/ }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByText('No blocked dates.').waitFor()
+  })
+
+  // Rules W57, W60.
+  test('presses days of the calendar, with mouse and keys', async ({ visit, assert }) => {
+    const listing = await createListing({ title: 'Boathouse pile' })
+    const booking = await createBooking({ listing, state: 'confirmed', from: 3, nights: 2 })
+    const today = aucklandDateOf(DateTime.utc())
+    const [free, next] = [addDays(today, 1), addDays(today, 2)]
+    const page = await visit('/')
+    await signInAs(page, listing.owner)
+    await page.goto(`/owner/listing/${listing.id}/availability`)
+    const dayOf = (day: string) => page.locator(`[data-day="${day}"]`)
+
+    await dayOf(free).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Block Dates' }).click()
+    await page.getByText('Dates blocked').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(await page.locator('[data-day][tabindex="0"]').count(), 1)
+
+    await dayOf(free).focus()
+    await page.keyboard.press('ArrowRight')
+    assert.equal(await page.locator(':focus').getAttribute('data-day'), next)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Boathouse pile').waitFor()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('No blocked dates.').waitFor()
+
+    await dayOf(booking.checkIn).click()
+    await page.waitForURL(`**/owner/dashboard?tab=bookings&booking=${booking.id}`)
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    await question.getByText('Boathouse pile').waitFor()
+    await page.assertTextContains('[role=alertdialog]', '(2 nights)')
+    await page.assertTextContains('[role=alertdialog]', 'gets the whole $')
+  })
+
+  // Rules W58, W59.
+  test('is led to the form, and told when a week costs more than seven nights', async ({
+    visit,
+    browser,
+    assert,
+  }) => {
+    const page = await visit('/')
+    await signInAs(page, await createOwner())
+    await page.goto('/')
+    await page.getByRole('link', { name: 'List Your Mooring' }).click()
+    await page.waitForURL('**/listings/create')
+
+    const told = page.getByText('A week costs more than seven single nights')
+    await page.locator('[name=pricePerNight]').fill('40')
+    await page.locator('[name=weeklyRate]').fill('280')
+    assert.equal(await told.count(), 0)
+    await page.locator('[name=weeklyRate]').fill('300')
+    await told.waitFor()
+
+    const elsewhere = await browser.newContext({ baseURL: process.env.APP_URL })
+    const renter = await elsewhere.newPage()
+    await signInAs(renter, await createUser())
+    await renter.goto('/')
+    await renter.getByRole('link', { name: 'List Your Mooring' }).click()
+    await renter.getByText('Write to support from the email address of your account').waitFor()
+    await elsewhere.close()
   })
 })

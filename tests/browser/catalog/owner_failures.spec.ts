@@ -93,18 +93,11 @@ test.group('An owner whose changes fail', (group) => {
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
     await choose('list.pdf', 'application/pdf', Buffer.from('%PDF'))
-    await page.getByText('Only image files (JPG, PNG, GIF, WEBP) are allowed').waitFor()
+    await page.getByText('list.pdf: Only image files (JPG, PNG, GIF, WEBP) are allowed').waitFor()
     await choose('big.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1))
-    await page.getByText('File size must be less than 5MB').waitFor()
-    const tooMany = [1, 2, 3, 4, 5].map((n) => ({
-      name: `${n}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('a picture'),
-    }))
-    await page.locator('input[type=file]').setInputFiles(tooMany)
-    await page.getByText('Maximum 5 photos per listing').waitFor()
+    await page.getByText('big.jpg: File size must be less than 5MB').waitFor()
     await choose('harbour.jpg', 'image/jpeg', await picture({ width: 60, height: 40 }))
-    await page.getByText('Failed to upload photo').waitFor()
+    await page.getByText('harbour.jpg: Failed to upload photo').waitFor()
 
     await page.route('**/api/listings/*', (route) =>
       route.fulfill({ status: 500, json: { message: 'Something broke on the server' } })

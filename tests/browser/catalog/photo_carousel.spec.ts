@@ -7,7 +7,7 @@ import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 test.group('Photos of a mooring on a phone', (group) => {
   group.each.teardown(emptyDatabase)
 
-  // Rule W64.
+  // Rule W53.
   test('are a carousel: swipe, buttons and arrow keys turn it, a counter tells', async ({
     assert,
     browser,

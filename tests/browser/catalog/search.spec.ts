@@ -23,7 +23,7 @@ test.group('Searching for moorings', (group) => {
   group.each.setup(threePlaces)
   group.each.teardown(emptyDatabase)
 
-  // Rule W60.
+  // Rule W49.
   test('a place is suggested and chosen by keyboard; typed words are searched as they are', async ({
     assert,
     visit,
@@ -65,7 +65,7 @@ test.group('Searching for moorings', (group) => {
     await page.getByText('3 moorings, nearest to Waiheke Island first').waitFor()
   })
 
-  // Rules W60, W62.
+  // Rules W49, W51.
   test('dates, boat and filters by thumb at 390 px: sheets close on apply, chips remove', async ({
     assert,
     browser,
@@ -116,7 +116,7 @@ test.group('Searching for moorings', (group) => {
     await context.close()
   })
 
-  // Rules W3, W61.
+  // Rules W3, W50.
   test('Home passes a chosen place and a boat on, typed text never', async ({ assert, visit }) => {
     const page = await visit('/')
     const button = page.getByRole('button', { name: 'Search Moorings' })
@@ -136,7 +136,7 @@ test.group('Searching for moorings', (group) => {
     await page.getByText('3 moorings, nearest to Russell first').waitFor()
   })
 
-  // Rule W61.
+  // Rule W50.
   test('the top bar of Home offers the search once the box is scrolled away', async ({
     assert,
     visit,
@@ -156,7 +156,7 @@ test.group('Searching for moorings', (group) => {
     assert.equal(await opener.count(), 0)
   })
 
-  // Rule W60.
+  // Rule W49.
   test('without scripts words and a boat can be searched for', async ({ assert, browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -1,14 +1,22 @@
+import db from '@adonisjs/lucid/services/db'
 import router from '@adonisjs/core/services/router'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { BrowserContext } from 'playwright'
+import CalendarEntry from '#catalog/models/calendar_entry'
 import type User from '#identity/models/user'
 import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
+import { failedMail } from '#tests/support/failed_work'
 import { createListing } from '#tests/support/listings'
-import { findViolations, collectPageErrors, horizontalOverflow } from '#tests/support/page_health'
+import {
+  collectPageErrors,
+  elementsBeyond,
+  findViolations,
+  horizontalOverflow,
+} from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 import { type Role, type View, views } from '#tests/support/views'
 
@@ -43,7 +51,7 @@ test.group('Every page', (group) => {
     )
   })
 
-  // Rule W27.
+  // Rules W27, W54.
   test('as {$self}: no accessibility violation, no console message, no sideways scroll')
     .with(ROLES)
     .run(async ({ assert, browserContext }, role) => {
@@ -52,7 +60,11 @@ test.group('Every page', (group) => {
       if (person) await signIn(browserContext, person)
       const mine = views(facts).filter((view) => view.role === role)
 
-      for (const view of mine) assert.deepEqual(await faultsOf(view, browserContext), [], view.name)
+      const faults: string[] = []
+      for (const view of mine)
+        for (const fault of await faultsOf(view, browserContext))
+          faults.push(`${view.name}: ${fault}`)
+      assert.deepEqual(faults, [])
     })
 
   test('access card and receipt print dark on white, also in dark mode', async ({
@@ -72,14 +84,60 @@ test.group('Every page', (group) => {
   })
 })
 
-/** One record of every kind that the pages show. */
+/** Eighty-five letters. */
+const LONG_WORD =
+  'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
+const longWord = (letters: number) => LONG_WORD.slice(0, letters)
+const longPerson = (name: string) => ({
+  firstName: `${name}${longWord(30)}`,
+  lastName: longWord(40),
+  email: `${name}${longWord(50)}@example.com`.toLowerCase(),
+})
+
+/** One record of every kind that the pages show, in the longest words that people can type. */
 async function aMarketplace() {
   const people: Partial<Record<Role, User>> = {
-    renter: await createUser({ firstName: 'Hana' }),
-    owner: await createOwner(),
-    admin: await createAdmin(),
+    renter: await createUser(longPerson('Hana')),
+    owner: await createOwner(longPerson('Hemi')),
+    admin: await createAdmin(longPerson('Ari')),
   }
-  const listing = await createListing({ owner: people.owner, withSecrets: true })
+  const listing = await createListing({
+    owner: people.owner,
+    title: `Pile at ${LONG_WORD}`,
+    location: LONG_WORD,
+    region: longWord(80),
+    description: `It is near ${LONG_WORD}${LONG_WORD}.`,
+    mooringNumber: longWord(60),
+    accessCode: LONG_WORD,
+    accessInstructions: `Gate ${LONG_WORD}${LONG_WORD}`,
+    licensedVesselType: LONG_WORD,
+    amenities: [longWord(40)],
+    weeklyRateCents: 6_999_999,
+    pricePerNightCents: 999_999,
+  })
+  await createListing({
+    owner: people.owner,
+    title: LONG_WORD,
+    moderationStatus: 'flagged',
+    flagReason: LONG_WORD,
+  })
+  await db.table('favourites').insert({ user_id: people.renter!.id, listing_id: listing.id })
+  await db.table('audit_entries').insert({
+    actor_id: people.admin!.id,
+    action: 'listing.flagged',
+    target_type: 'listing',
+    target_id: listing.id,
+    reason: LONG_WORD,
+    before: { title: LONG_WORD },
+    after: { title: `${LONG_WORD}${LONG_WORD}` },
+  })
+  await CalendarEntry.create({
+    listingId: listing.id,
+    kind: 'block',
+    nights: '[2098-03-01,2098-03-05)',
+    reason: LONG_WORD,
+  })
+  await failedMail()
   const revealed = await createBooking({
     listing,
     renter: people.renter,
@@ -101,19 +159,37 @@ async function signIn(context: BrowserContext, person: User) {
   await page.close()
 }
 
-async function faultsOf({ path, name }: View, context: BrowserContext): Promise<string[]> {
+async function faultsOf(
+  { path, name, overlays }: View,
+  context: BrowserContext
+): Promise<string[]> {
   const page = await context.newPage()
   const trouble = collectPageErrors(page)
   const faults: string[] = []
+
+  const measure = async (what: string, width: number) => {
+    const overhang = await horizontalOverflow(page)
+    if (overhang === 0) return
+    const elements = await elementsBeyond(page)
+    faults.push(`${what}${overhang} px too wide for ${width} px: ${elements.join(' ')}`)
+  }
 
   for (const { colorScheme, width } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (page.url() === 'about:blank') await page.goto(path, { waitUntil: 'networkidle' })
-    const overhang = await horizontalOverflow(page)
-    if (overhang > 0) faults.push(`${overhang} px too wide for ${width} px`)
+    await measure('', width)
     const violations = await findViolations(page)
     faults.push(...violations.map((rule) => `${colorScheme} ${width}: ${rule}`))
+  }
+  await page.setViewportSize({ width: 768, height: 800 })
+  await measure('', 768)
+  for (const { name: tab, open } of overlays.filter(({ isTab }) => isTab)) {
+    await open(page)
+    for (const width of [768, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await measure(`${tab}: `, width)
+    }
   }
   await page.close()
   const isExpected = (text: string) => name.endsWith('_missing') && text.includes('404')

@@ -32,7 +32,7 @@ test.group('Suggested places', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => limiter.clear())
 
-  // Rule L50.
+  // Rule L49.
   test('are regions, places of moorings and well-known ones, whatever slips were typed', async ({
     assert,
     client,
@@ -75,7 +75,7 @@ test.group('Suggested places', (group) => {
     assert.deepEqual(await ask('atlantis'), [])
   })
 
-  // Rule L51.
+  // Rule L50.
   test('come from public facts of public moorings alone', async ({ assert, client }) => {
     const owner = await createOwner()
     await createListing({ owner, withSecrets: true, location: 'Lagoon of the many' })
@@ -93,7 +93,7 @@ test.group('Suggested places', (group) => {
     }
   })
 
-  // Rule L51.
+  // Rule L50.
   test('are refused beyond their limit', async ({ client }) => {
     const key = throttleKey('suggestions', '127.0.0.1')
     await limiter.use('memory', limits.suggestions).block(key, 60)
@@ -109,7 +109,7 @@ test.group('Suggested places', (group) => {
 test.group('The order of moorings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  // Rule L52.
+  // Rule L51.
   test('on Browse begins in the middle of Auckland’s waters, the newest of a distance first', async ({
     assert,
     client,
@@ -137,7 +137,7 @@ test.group('The order of moorings', (group) => {
     assert.equal(newest, 'Bay of Islands')
   })
 
-  // Rule L53.
+  // Rule L52.
   test('is by distance from a place when one is asked for, by public points', async ({
     assert,
     client,
@@ -156,7 +156,7 @@ test.group('The order of moorings', (group) => {
     assert.deepEqual(await browsed(client, { near: 'Russell' }), ['Russell', 'Kawau', 'Waiheke'])
   })
 
-  // Rule L53.
+  // Rule L52.
   test('nearest to nowhere is refused by the call and told on the page', async ({
     assert,
     client,
@@ -177,7 +177,7 @@ test.group('The order of moorings', (group) => {
     assert.lengthOf(sorted.inertiaProps.listings as unknown[], 1)
   })
 
-  // Rule L54.
+  // Rule L53.
   test('shows each mooring on one page only: {$self}')
     .with([{}, { near: 'Waiheke Island' }, { sort: 'price_low' }, { sort: 'newest' }])
     .run(async ({ assert, client }, query) => {
@@ -192,7 +192,7 @@ test.group('The order of moorings', (group) => {
       assert.equal(new Set(titles).size, 25)
     })
 
-  // Rule L50.
+  // Rule L49.
   test('a search without a match offers places of a like name', async ({ assert, client }) => {
     await createListing({ location: 'Oneroa Bay, Waiheke Island' })
 

@@ -29,6 +29,16 @@ test.group('Documented calls for accounts', (group) => {
     await call('GET /auth/me', 200, { token })
     await call('GET /auth/profile', 200, { token })
     await call('POST /auth/session', 200, { token })
+    await call('GET /account', 200, { token })
+    await call('PATCH /account', 200, { token, body: { firstName: 'Mere-Ana' } })
+    await call('POST /account/password', 204, {
+      token,
+      body: { password: PERSON.password, newPassword: 'kereru in the karaka' },
+    })
+    const change = { email: 'mere.ana@example.com', password: 'kereru in the karaka' }
+    await call('POST /account/email', 202, { token, body: change })
+    const link = await mailedToken(change.email)
+    await call('POST /account/email/confirm', 200, { token, body: { token: link } })
     const [session] = await call('GET /auth/sessions', 200, { token })
     assert.isTrue(session.isCurrent)
     await call('POST /auth/logout', 204, { token })
@@ -58,5 +68,13 @@ test.group('Documented calls for accounts', (group) => {
     await call('POST /auth/login', 401, { body: { email, password: 'wrong' } })
     await call('POST /auth/verify-email', 400, { body: { token } })
     await call('GET /auth/me', 401)
+    await call('GET /account', 401)
+    await call('PATCH /account', 422, { token, body: { firstName: '1' } })
+    await call('POST /account/password', 422, {
+      token,
+      body: { password: 'wrong', newPassword: 'kereru in the karaka' },
+    })
+    await call('POST /account/email', 400, { token, body: { email, password: PASSWORD } })
+    await call('POST /account/email/confirm', 400, { body: { token } })
   })
 })

@@ -17,6 +17,7 @@ const PUBLIC = new Set([
   '/login',
   '/register',
   '/verify-email',
+  '/account/email',
   '/forgot-password',
   '/reset-password',
   '/listings',

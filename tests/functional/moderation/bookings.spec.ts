@@ -8,6 +8,7 @@ import { createListing, SECRETS } from '#tests/support/listings'
 test.group('Admin bookings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  // Rule X35.
   test('are sorted newest first, with every user and status, and without secrets', async ({
     client,
     assert,
@@ -27,6 +28,7 @@ test.group('Admin bookings', (group) => {
     assert.containsSubset(bookings, [
       {
         id: newest.id,
+        listingId: listing.id,
         renter: { firstName: 'Mere', email: 'mere@example.com' },
         listing: { title: 'Lee of the island', owner: { firstName: 'Hemi' } },
         checkIn: '2031-01-10T01:00:00.000Z',

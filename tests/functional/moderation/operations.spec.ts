@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import schedule from '#start/scheduler'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -262,5 +263,20 @@ test.group('Operations', (group) => {
       last: { output: 'due 2, failed 0' },
       isLate: false,
     })
+  })
+
+  // Rule X34.
+  test('nothing is late on a site that has just started', async ({ assert }) => {
+    const now = DateTime.fromISO('2027-02-03T04:05:30Z')
+    const lateAfter = async (minutes: number) => {
+      const startedAt = now.minus({ minutes })
+      const rows = await new ListScheduledCommands().handle(schedule, now, startedAt)
+      return rows.filter(({ isLate }) => isLate).map(({ command }) => command)
+    }
+
+    assert.deepEqual(await lateAfter(0.5), [])
+    assert.include(await lateAfter(3), 'bookings:reveal')
+    assert.notInclude(await lateAfter(3), 'payouts:run')
+    assert.include(await lateAfter(130), 'payouts:run')
   })
 })

@@ -147,7 +147,7 @@ test.group("Administrators' pages", (group) => {
     const { listings, page, filter } = response.body().props
     assert.lengthOf(listings, 1)
     assert.equal(page.page, 1)
-    assert.deepEqual(filter, { search: '', status: '', isActive: '', sort: '' })
+    assert.deepEqual(filter, { search: '', status: '', isActive: '', inspection: '', sort: '' })
   })
 
   // Rule X21.

@@ -257,8 +257,8 @@ test.group('Payment problems', (group) => {
       const answer = await client
         .get('/admin')
         .withSession(session)
-        .withInertiaPartialReload('moderation/dashboard', ['openProblems'])
-      return answer.body().props.openProblems
+        .withInertiaPartialReload('moderation/dashboard', ['attention'])
+      return answer.body().props.attention.problems
     }
 
     assert.deepEqual(

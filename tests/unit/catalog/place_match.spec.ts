@@ -12,7 +12,7 @@ const PLACES: NamedPlace[] = [
 ]
 
 test.group('Places that typed text may mean', () => {
-  // Rule L50.
+  // Rule L49.
   test('"{typed}" means {places}')
     .with([
       { typed: 'waihke', places: ['Waiheke Island', 'Oneroa Bay, Waiheke Island'] },

@@ -13,7 +13,7 @@ import {
 } from '../../../inertia/lib/format.ts'
 
 test.group('Formatting', () => {
-  // Rule W63.
+  // Rule W52.
   test('a long text is cut after a word')
     .with([
       { text: 'Calm water  and\nshowers', most: 40, cut: 'Calm water and showers' },

@@ -28,6 +28,9 @@ export const byEmail: Subject = ({ request }) => {
   return typeof email === 'string' ? emailAddress(email) : ''
 }
 
+/** The mailbox of the email address in the body. */
+export const byMailbox: Subject = (ctx) => mailboxOf(byEmail(ctx))
+
 /** The mailbox of the signed-in user, which has any number of addresses with a `+tag`. */
 export const byOwnMailbox: Subject = ({ auth }) => mailboxOf(auth.user!.email)
 
@@ -38,6 +41,8 @@ interface ThrottleOptions {
   by?: Subject
   /** What a successful request does: count (default), not count, or clear the count. */
   onSuccess?: 'count' | 'refund' | 'clear'
+  /** Whether a refused request counts too (default). */
+  onFailure?: 'count' | 'refund'
   /** Which requests count; all when left out. */
   when?: (ctx: HttpContext) => boolean
   /** Count in Redis when there is one, otherwise in this process only. */
@@ -55,6 +60,7 @@ export function throttle(
   {
     by = byAddress,
     onSuccess = 'count',
+    onFailure = 'count',
     isCheap = false,
     when = () => true,
     trusts,
@@ -77,7 +83,10 @@ export function throttle(
         .catch((error) => refuse(error, name))
     const output: unknown = await next()
 
-    if (ctx.response.getStatus() >= 400) return output
+    if (ctx.response.getStatus() >= 400) {
+      if (onFailure === 'refund') await counter.decrement(key).catch(leave)
+      return output
+    }
     if (onSuccess === 'refund' && !isTrusted) await counter.decrement(key).catch(leave)
     if (onSuccess === 'clear') await counter.delete(key).catch(leave)
     if (trustKey) await limiter.use(TRUST).set(trustKey, 1, TRUST.duration).catch(leave)

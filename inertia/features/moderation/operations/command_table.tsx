@@ -19,7 +19,7 @@ export function CommandTable({ commands }: { commands: ScheduledCommand[] }) {
           <Row key={line.command}>
             <Cell label="Command" isRowHeader>
               <span className="block min-w-0">
-                <span className="block break-words">{line.command}</span>
+                <span className="block wrap-anywhere">{line.command}</span>
                 <code className="block text-sm font-normal wrap-anywhere text-muted">
                   {line.cron}
                 </code>

@@ -40,14 +40,14 @@ export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
             {jobs?.rows.map((job) => (
               <Row key={job.id}>
                 <Cell label="Job" isRowHeader>
-                  <span className="break-words">{job.name}</span>
+                  <span className="wrap-anywhere">{job.name}</span>
                 </Cell>
                 <Cell label="Failed">{formatDateTime(job.failedAt)}</Cell>
                 <Cell label="Tries" align="end">
                   {job.attempts}
                 </Cell>
                 <Cell label="Error">
-                  <span className="break-words">{job.error ?? '-'}</span>
+                  <span className="wrap-anywhere">{job.error ?? '-'}</span>
                 </Cell>
                 <Cell label="Actions">
                   <RetryButtons

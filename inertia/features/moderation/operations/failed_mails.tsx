@@ -47,7 +47,7 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
                 </Cell>
                 <Cell label="Subject">
                   <span className="block min-w-0">
-                    <span className="block break-words">{mail.subject}</span>
+                    <span className="block wrap-anywhere">{mail.subject}</span>
                     <span className="block text-sm text-muted">{mail.template}</span>
                   </span>
                 </Cell>
@@ -56,7 +56,7 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
                   {mail.attempts}
                 </Cell>
                 <Cell label="Error">
-                  <span className="break-words">{mail.error ?? '-'}</span>
+                  <span className="wrap-anywhere">{mail.error ?? '-'}</span>
                 </Cell>
                 <Cell label="Actions">
                   <RetryButtons

@@ -19,7 +19,7 @@ export function QueueTable({ jobs }: { jobs: QueueReport['jobs'] }) {
         {jobs.map(({ name, waiting, retrying, running, failed }) => (
           <Row key={name}>
             <Cell label="Job" isRowHeader>
-              <span className="break-words">{name}</span>
+              <span className="wrap-anywhere">{name}</span>
             </Cell>
             <Cell label="Waiting" align="end">
               {waiting}

@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import EndSessions from '#identity/contract/end_sessions'
+import { EmailTaken, UnusableToken } from '#identity/exceptions/account_refused'
+import { mailEmailChanged } from '#identity/mails/identity_mails'
+import OneTimeToken from '#identity/models/one_time_token'
+import User, { isEmailClash } from '#identity/models/user'
+
+interface Confirmation {
+  token: string | undefined
+  /** The person who is signed in where the link was followed, if any: their session stays. */
+  session?: { userId: string; tokenId: string }
+  now: DateTime
+}
+
+/**
+ * Makes the address that a mailed link was sent to the email of its account, verified. Other sessions and all open links
+ * end; both addresses are told. Throws UnusableToken (400), EmailTaken (400), and then changes nothing.
+ */
+@inject()
+export default class ConfirmEmailChange {
+  constructor(private sessions: EndSessions) {}
+
+  async handle({ token, session, now }: Confirmation): Promise<User> {
+    if (!token) throw new UnusableToken('Invalid confirmation link')
+
+    return db.transaction(async (trx) => {
+      const used = await OneTimeToken.useForEmail({ token, now }, trx)
+      if (!used) throw new UnusableToken('Invalid or expired confirmation link')
+
+      const { userId, newEmail } = used
+      const user = await User.findOrFail(userId, { client: trx })
+      const { email: formerEmail } = user
+      await this.#save(user.merge({ email: newEmail, emailVerifiedAt: now }))
+      await OneTimeToken.withdraw(
+        { userId, purposes: ['verify_email', 'reset_password', 'invitation', 'change_email'] },
+        trx
+      )
+      const exceptTokenId = session?.userId === userId ? session.tokenId : undefined
+      await this.sessions.handle({ userId, exceptTokenId }, trx)
+      await mailEmailChanged(user, { formerEmail, now, isOwnDoing: true }, trx)
+      return user
+    })
+  }
+
+  async #save(user: User) {
+    try {
+      await user.save()
+    } catch (error) {
+      throw isEmailClash(error) ? new EmailTaken('malformed') : error
+    }
+  }
+}

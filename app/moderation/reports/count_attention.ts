@@ -1,0 +1,35 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { FAILED_JOBS } from '#moderation/operations/list_failed_jobs'
+import { aucklandDateOf } from '#shared/values/auckland_time'
+
+/** How many of each kind wait for an administrator. */
+export interface Attention {
+  listings: number
+  /** Payment problems but held refunds. */
+  problems: number
+  heldRefunds: number
+  jobs: number
+  mails: number
+  inspections: number
+}
+
+const COUNTS = `SELECT
+  (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL AND moderation_status = 'pending') AS listings,
+  (SELECT count(*)::int FROM listings
+    WHERE deleted_at IS NULL AND is_active AND next_inspection_date < :today::date) AS inspections,
+  (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind <> 'refund_waiting') AS problems,
+  (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind = 'refund_waiting') AS "heldRefunds",
+  (SELECT count(*)::int FROM mails WHERE status = 'failed') AS mails,
+  (SELECT count(*)::int ${FAILED_JOBS}) AS jobs`
+
+/** What the dashboard of administrators begins with (rule X32). */
+export default class CountAttention {
+  async handle(now: DateTime = DateTime.utc()): Promise<Attention> {
+    const { rows } = await db.rawQuery<{ rows: [Attention] }>(COUNTS, {
+      today: aucklandDateOf(now),
+    })
+
+    return rows[0]
+  }
+}

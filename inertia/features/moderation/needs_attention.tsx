@@ -1,0 +1,126 @@
+import { Deferred, router } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { ErrorState } from '~/components/ui/error_state'
+import { Icon, type IconName } from '~/components/ui/icon'
+import { LoadingState } from '~/components/ui/loading_state'
+import { plural } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
+
+/** How many of each kind wait for an administrator. */
+export type Attention = {
+  listings: number
+  problems: number
+  heldRefunds: number
+  jobs: number
+  mails: number
+  inspections: number
+  commands: number
+}
+
+interface Kind {
+  icon: IconName
+  href: string
+  /** "2 listings to review" */
+  say: (count: number) => string
+}
+
+const problems = (qs = {}) => urlFor('admin.payment_problems', {}, { qs })
+const listings = (qs: object) => urlFor('admin.listings', {}, { qs: { ...qs } })
+
+/** In the order in which they are shown: money first. */
+const KINDS: Record<keyof Attention, Kind> = {
+  problems: {
+    icon: 'alert',
+    href: problems(),
+    say: (count) => `${plural(count, 'payment problem')} to settle`,
+  },
+  heldRefunds: {
+    icon: 'dollar',
+    href: problems({ kind: 'refund_waiting' }),
+    say: (count) => `${plural(count, 'refund waits', 'refunds wait')} for an owner`,
+  },
+  listings: {
+    icon: 'anchor',
+    href: listings({ status: 'pending' }),
+    say: (count) => `${plural(count, 'listing')} to review`,
+  },
+  inspections: {
+    icon: 'calendar',
+    href: listings({ inspection: 'overdue' }),
+    say: (count) => `${plural(count, 'inspection')} overdue`,
+  },
+  mails: {
+    icon: 'mail',
+    href: urlFor('admin.operations'),
+    say: (count) => `${plural(count, 'email')} could not be sent`,
+  },
+  jobs: {
+    icon: 'refresh',
+    href: urlFor('admin.operations'),
+    say: (count) => `${plural(count, 'job')} failed`,
+  },
+  commands: {
+    icon: 'clock',
+    href: urlFor('admin.operations'),
+    say: (count) => `${plural(count, 'scheduled command is', 'scheduled commands are')} late`,
+  },
+}
+
+/** What waits for an administrator, each with the way to it (rule X32). It comes after the page. */
+export function NeedsAttention({ attention }: { attention?: Attention }) {
+  return (
+    <section aria-labelledby="attention" className="mb-10">
+      <h2 id="attention" className="mb-4 text-xl font-semibold">
+        Needs your attention
+      </h2>
+      <Deferred
+        data="attention"
+        fallback={<LoadingState label="Loading what needs you..." />}
+        rescue={({ reloading }) => (
+          <ErrorState
+            message="Failed to load what needs your attention"
+            isPending={reloading}
+            onRetry={() => router.reload({ only: ['attention'] })}
+          />
+        )}
+      >
+        {attention && <Waiting attention={attention} />}
+      </Deferred>
+    </section>
+  )
+}
+
+function Waiting({ attention }: { attention: Attention }) {
+  const names = Object.keys(KINDS) as (keyof Attention)[]
+  const waiting = names.filter((name) => attention[name] > 0)
+
+  if (waiting.length === 0)
+    return (
+      <p className="flex items-center gap-2 rounded-lg border border-line bg-raised p-4 text-muted">
+        <Icon name="check-circle" className="text-success" />
+        Nothing needs you.
+      </p>
+    )
+
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {waiting.map((name) => {
+        const { icon, href, say } = KINDS[name]
+
+        return (
+          <li key={name}>
+            <Link
+              href={href}
+              prefetch
+              className="flex min-h-14 items-center gap-3 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 font-semibold text-ink hover:border-warning"
+            >
+              <Icon name={icon} className="flex-none text-warning" />
+              <span className="grow">{say(attention[name])}</span>
+              <Icon name="chevron-right" size={18} className="flex-none" />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Data } from '@generated/data'
+import { usePage } from '@inertiajs/react'
+import { ButtonLink } from '~/components/ui/button'
+import { urlFor } from '~/lib/routes'
+import { useStoredUser } from '~/lib/session_store'
+
+/** The question on the Contact page that tells a renter how to become an owner. */
+export const RENTER_QUESTION = 'list-your-mooring'
+
+/** Leads visitors to sign up, owners to the form, and others to how they become an owner (rule W59). */
+export function ListYourMooring({ className }: { className?: string }) {
+  const { user } = usePage<Data.SharedProps>().props
+  const stored = useStoredUser()
+
+  return (
+    <ButtonLink
+      href={wayOf(user ?? stored)}
+      variant="secondary"
+      icon="anchor"
+      className={className}
+    >
+      List Your Mooring
+    </ButtonLink>
+  )
+}
+
+function wayOf(person: { role: string } | null | undefined): string {
+  if (!person) return urlFor('register')
+
+  return person.role === 'OWNER'
+    ? urlFor('listings.create')
+    : `${urlFor('contact')}#${RENTER_QUESTION}`
+}

@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import type { Locator, Page } from 'playwright'
+import Photo from '#catalog/models/photo'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+import { picture } from '#tests/support/photos'
+import { signInAs } from '#tests/support/sign_in_page'
+
+const image = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture({ width: 60, height: 40 }),
+})
+const broken = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+
+test.group('The photos of a mooring', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  // Rule L56.
+  test('are added one by one: those that cannot be are named with the reason', async ({
+    visit,
+    assert,
+  }) => {
+    const { id, owner } = await createListing()
+    const page = await visit('/')
+    await signInAs(page, owner)
+    await page.goto(`/owner/listing/${id}/edit`)
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        broken,
+        await image('bay.jpg'),
+        await image('jetty.jpg'),
+        { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+        await image('buoy.jpg'),
+        await image('ramp.jpg'),
+        await image('gate.jpg'),
+        await image('sixth.jpg'),
+      ])
+    const refused = page.getByRole('alert')
+    await refused.getByText('3 photos were not added').waitFor()
+    assert.deepEqual(await refused.getByRole('listitem').allInnerTexts(), [
+      'torn.jpg: Only image files (JPG, PNG, GIF, WEBP) are allowed',
+      'list.pdf: Only image files (JPG, PNG, GIF, WEBP) are allowed',
+      'sixth.jpg: Maximum 5 photos per listing',
+    ])
+
+    const stored = await Photo.query().where('listing_id', id).orderBy('position')
+    assert.deepEqual(
+      stored.map(({ isPublic }) => isPublic),
+      [true, false, false, false, false]
+    )
+  })
+
+  // Rules L31, L56.
+  test('are put in order by dragging, with mouse and finger, and with the arrow keys', async ({
+    visit,
+    assert,
+    browser,
+  }) => {
+    const { id, owner } = await createListing()
+    const page = await visit('/')
+    await signInAs(page, owner)
+    await page.goto(`/owner/listing/${id}/edit`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([await image('a.jpg'), await image('b.jpg'), await image('c.jpg')])
+    await page.getByRole('figure').nth(2).waitFor()
+    const [first, second, third] = await orderOf(id)
+
+    const handle = (on: Page, number: number) =>
+      on.getByRole('button', { name: `Move photo ${number}: drag` })
+    await toTheMiddle(handle(page, 1))
+    const from = await middleOf(handle(page, 1))
+    const to = await middleOf(page.getByRole('figure').nth(2))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 5 })
+    await saved(page, () => page.mouse.up())
+    await page.getByText('Photo 1 is now in place 3 of 3.').waitFor()
+    assert.deepEqual(await orderOf(id), [second, third, first])
+
+    await handle(page, 3).focus()
+    await saved(page, () => page.keyboard.press('ArrowLeft'))
+    await page.getByText('Photo 3 is now in place 2 of 3.').waitFor()
+    assert.deepEqual(await orderOf(id), [second, first, third])
+
+    const storageState = await page.context().storageState()
+    const phone = await browser.newContext({
+      baseURL: process.env.APP_URL,
+      storageState,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 1200 },
+    })
+    const small = await phone.newPage()
+    await small.goto(`/owner/listing/${id}/edit`)
+    await handle(small, 2).waitFor()
+    await toTheMiddle(handle(small, 2))
+    const fingerTo = handle(small, 1)
+    await saved(small, () => dragByFinger(small, handle(small, 2), fingerTo))
+    await small.getByText('Photo 2 is now in place 1 of 3.').waitFor()
+    assert.deepEqual(await orderOf(id), [first, second, third])
+    await phone.close()
+  })
+})
+
+/** Until the photos are shown in their new order. */
+async function saved(page: Page, act: () => Promise<void>) {
+  const stored = page.waitForResponse(
+    (answer) => answer.url().includes('/photos/') && answer.request().method() === 'PATCH'
+  )
+  const shown = page.waitForResponse(
+    (answer) => answer.url().endsWith('/edit') && 'x-inertia' in answer.request().headers()
+  )
+  await act()
+  await Promise.all([stored, shown])
+}
+
+/** Away from the bar at the bottom. */
+function toTheMiddle(element: Locator) {
+  return element.evaluate((found) =>
+    (found as unknown as { scrollIntoView(how: object): void }).scrollIntoView({ block: 'center' })
+  )
+}
+
+async function orderOf(listingId: string): Promise<string[]> {
+  const photos = await Photo.query().where({ listingId }).orderBy('position')
+  return photos.map(({ id }) => id)
+}
+
+async function middleOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function dragByFinger(page: Page, handle: Locator, target: Locator) {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+
+  const from = await middleOf(handle)
+  const to = await middleOf(target)
+  await touch('touchStart', from)
+  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+  await touch('touchMove', to)
+  await touch('touchEnd')
+}

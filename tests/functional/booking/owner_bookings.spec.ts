@@ -1,0 +1,104 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+
+type Shown = { id: string; renter: { email: string | null }; earnings: number | null }
+
+test.group('The bookings of an owner', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  // Rule W55.
+  test('a hold shows neither the address of the renter nor earnings, before and after it ended', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner })
+    const renter = await createUser({ email: 'holder@example.org', firstName: 'Hana' })
+    const hold = await createBooking({ listing, renter, from: 3 })
+    const ended = await createBooking({
+      listing,
+      renter,
+      from: 9,
+      status: 'CANCELLED',
+      paymentStatus: 'EXPIRED',
+    })
+    const paid = await createBooking({ listing, renter, state: 'confirmed', from: 20 })
+    const byHand = await createBooking({ listing, renter, status: 'CONFIRMED', from: 30 })
+    const token = await bearer(owner)
+
+    const listed = await client.get('/api/bookings/owner/my-bookings').bearerToken(token)
+    const page = await dashboard(client, owner, { tab: 'bookings' })
+    for (const shown of [listed.body() as Shown[], page.bookings as Shown[]]) {
+      for (const { id } of [hold, ended])
+        assert.containsSubset(find(shown, id), {
+          renter: { firstName: 'Hana', email: null },
+          earnings: null,
+        })
+      for (const { id } of [paid, byHand])
+        assert.equal(find(shown, id).renter.email, 'holder@example.org')
+      assert.isAbove(find(shown, paid.id).earnings!, 0)
+    }
+    const one = await client.get(`/api/bookings/${hold.id}`).bearerToken(token)
+    assert.notInclude(one.text(), 'holder@example.org')
+    assert.isTrue(one.body().isHeld)
+
+    const statement = await client.get('/owner/statement.csv').withSession(await pageSession(owner))
+    assert.notInclude(statement.text(), hold.id.slice(0, 8))
+    const whole = await client
+      .get(`/api/bookings/${hold.id}`)
+      .bearerToken(await bearer(await createAdmin()))
+    assert.equal(whole.body().renter.email, 'holder@example.org')
+  })
+
+  // Rule W56.
+  test('begin with those of today and can be narrowed down', async ({ client, assert }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner, title: 'West' })
+    const other = await createListing({ owner, title: 'East' })
+    const later = await createBooking({ listing, state: 'confirmed', from: 40 })
+    const today = await createBooking({ listing: other, state: 'confirmed', from: 0 })
+    const running = await createBooking({ listing, state: 'confirmed', from: -1 })
+    const held = await createBooking({ listing, from: 20 })
+    const past = await createBooking({ listing, state: 'completed', from: -30 })
+    const older = await createBooking({ listing, state: 'completed', from: -60 })
+    const cancelled = await createBooking({ listing, state: 'cancelled', from: 60 })
+    const ask = async (qs: object) => {
+      const { bookings } = await dashboard(client, owner, { tab: 'bookings', ...qs })
+      return (bookings as Shown[]).map(({ id }) => id)
+    }
+
+    assert.deepEqual(
+      await ask({}),
+      [running, today, held, later, cancelled, past, older].map(({ id }) => id)
+    )
+    assert.deepEqual(await ask({ kind: 'upcoming' }), [running.id, today.id, later.id])
+    assert.deepEqual(await ask({ kind: 'held' }), [held.id])
+    assert.deepEqual(await ask({ kind: 'past' }), [past.id, older.id])
+    assert.deepEqual(await ask({ kind: 'cancelled' }), [cancelled.id])
+    assert.deepEqual(await ask({ listing: other.id }), [today.id])
+    assert.deepEqual(await ask({ booking: held.id }), [held.id])
+    assert.lengthOf(await ask({ kind: 'nonsense' }), 7)
+
+    const foreign = await createBooking({ state: 'confirmed' })
+    assert.deepEqual(await ask({ booking: foreign.id }), [])
+    assert.deepEqual(await ask({ listing: foreign.listingId }), [])
+  })
+})
+
+async function dashboard(client: ApiClient, owner: { id: string }, qs: object) {
+  const answer = await client
+    .get('/owner/dashboard')
+    .qs(qs)
+    .withInertia()
+    .withSession(await pageSession(owner as Parameters<typeof pageSession>[0]))
+
+  return answer.body().props
+}
+
+function find(shown: Shown[], wanted: string): Shown {
+  return shown.find(({ id }) => id === wanted)!
+}

@@ -1,0 +1,257 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PASSWORD } from '#database/factories/identity/user_factory'
+import User from '#identity/models/user'
+import Mail from '#shared/mail/mail'
+import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
+import { freezeTime } from '#tests/support/bookings'
+import { lastMailTo, mailedToken } from '#tests/support/mailbox'
+
+const NEW_PASSWORD = 'a quiet anchorage at dusk'
+
+async function isKnown(client: ApiClient, token: string): Promise<boolean> {
+  const answer = await client.get('/api/auth/me').bearerToken(token)
+  return answer.status() === 200
+}
+
+test.group('One’s own account', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  // Rule A48.
+  test('the name is changed, and nothing else', async ({ client, assert }) => {
+    const user = await createUser({ firstName: 'Old', lastName: 'Name', email: 'a@example.org' })
+    const token = await bearer(user)
+
+    const answer = await client
+      .patch('/account')
+      .json({ firstName: 'Mary-Anne', role: 'ADMIN', email: 'x@example.org' })
+      .bearerToken(token)
+    answer.assertStatus(200)
+    answer.assertBodyContains({ firstName: 'Mary-Anne', lastName: 'Name', pendingEmail: null })
+    const refused = await client
+      .patch('/api/account')
+      .json({ firstName: 'x.y/z' })
+      .bearerToken(token)
+    refused.assertStatus(422)
+
+    await user.refresh()
+    assert.containsSubset(user.$attributes, {
+      firstName: 'Mary-Anne',
+      lastName: 'Name',
+      email: 'a@example.org',
+      role: 'USER',
+    })
+    const guest = await client.patch('/api/account').json({ firstName: 'Guest' })
+    guest.assertStatus(401)
+  })
+
+  // Rule A49.
+  test('a new password needs the present one; other sessions and tokens end, the own stays', async ({
+    client,
+    assert,
+  }) => {
+    const user = await createUser()
+    const own = await bearer(user)
+    const other = await bearer(user)
+    const elsewhere = await pageSession(user)
+    const change = (password: string, newPassword: string) =>
+      client.post('/account/password').json({ password, newPassword }).bearerToken(own)
+
+    const wrong = await change('not my password', NEW_PASSWORD)
+    wrong.assertStatus(422)
+    assert.equal(wrong.body().errors[0].field, 'password')
+    const short = await change(PASSWORD, 'seven77')
+    short.assertStatus(422)
+    assert.equal(short.body().errors[0].field, 'newPassword')
+    assert.isTrue(await isKnown(client, other))
+    assert.lengthOf(await Mail.all(), 0)
+
+    const done = await change(PASSWORD, NEW_PASSWORD)
+    done.assertStatus(204)
+    assert.deepEqual([await isKnown(client, own), await isKnown(client, other)], [true, false])
+    const page = await client.get('/account').withSession(elsewhere).redirects(0)
+    page.assertStatus(302)
+    const login = (password: string) =>
+      client.post('/api/auth/login').json({ email: user.email, password })
+    const formerly = await login(PASSWORD)
+    formerly.assertStatus(401)
+    const now = await login(NEW_PASSWORD)
+    now.assertStatus(200)
+    const { subject } = await lastMailTo(user.email)
+    assert.include(subject, 'Your password was changed')
+  })
+
+  // Rule A49.
+  test('the present password cannot be guessed without end', async ({ client, assert }) => {
+    const user = await createUser()
+    const token = await bearer(user)
+    const statuses = []
+    for (let guess = 0; guess < 11; guess += 1) {
+      const answer = await client
+        .post('/api/account/password')
+        .json({ password: `guess ${guess}`, newPassword: NEW_PASSWORD })
+        .bearerToken(token)
+      statuses.push(answer.status())
+    }
+
+    assert.deepEqual([...new Set(statuses)], [422, 429])
+  })
+
+  // Rule A50.
+  test('an email address changes when the link to the new one is followed; the old one is told', async ({
+    client,
+    assert,
+  }) => {
+    const user = await createUser({ email: 'old@example.org' })
+    const own = await bearer(user)
+    const other = await bearer(user)
+    const ask = (email: string, password = PASSWORD) =>
+      client.post('/account/email').json({ email, password }).bearerToken(own)
+
+    const wrong = await ask('new@example.org', 'not my password')
+    wrong.assertStatus(422)
+    const same = await ask('OLD@example.org')
+    same.assertStatus(422)
+    await createUser({ email: 'taken@example.org' })
+    const taken = await ask('Taken@example.org')
+    taken.assertStatus(400)
+    taken.assertBodyContains({ message: 'An account with this email already exists.' })
+    assert.lengthOf(await Mail.all(), 0)
+
+    const asked = await ask('New@example.org')
+    asked.assertStatus(202)
+    await user.refresh()
+    assert.equal(user.email, 'old@example.org')
+    const shown = await client.get('/account').bearerToken(own)
+    assert.equal(shown.body().pendingEmail, 'new@example.org')
+    const notice = await lastMailTo('old@example.org')
+    assert.include(notice.text, 'n***@example.org')
+    assert.notInclude(notice.text, 'new@example.org')
+
+    const token = await mailedToken('new@example.org')
+    const opened = await client.get('/account/email').qs({ token })
+    opened.assertStatus(200)
+    await user.refresh()
+    assert.equal(user.email, 'old@example.org')
+
+    const confirm = () => client.post('/account/email/confirm').json({ token })
+    const confirmed = await confirm().bearerToken(own)
+    confirmed.assertStatus(200)
+    await user.refresh()
+    assert.equal(user.email, 'new@example.org')
+    assert.isTrue(user.isEmailVerified)
+    assert.deepEqual([await isKnown(client, own), await isKnown(client, other)], [true, false])
+    for (const address of ['old@example.org', 'new@example.org']) {
+      const { subject } = await lastMailTo(address)
+      assert.include(subject, 'was changed')
+    }
+    const again = await confirm()
+    again.assertStatus(400)
+  })
+
+  // Rule A50.
+  test('a link to a new address ends after a day, with a new password, and when the address is taken', async ({
+    client,
+    assert,
+  }) => {
+    const now = freezeTime(DateTime.utc())
+    const user = await createUser({ email: 'old@example.org' })
+    const own = await bearer(user)
+    const ask = async (email: string) => {
+      const answer = await client
+        .post('/api/account/email')
+        .json({ email, password: PASSWORD })
+        .bearerToken(own)
+      answer.assertStatus(202)
+      return mailedToken(email)
+    }
+    const statusOf = async (token: string) => {
+      const answer = await client.post('/api/account/email/confirm').json({ token })
+      return answer.status()
+    }
+
+    const first = await ask('one@example.org')
+    const second = await ask('two@example.org')
+    assert.equal(await statusOf(first), 400)
+    await createUser({ email: 'two@example.org' })
+    assert.equal(await statusOf(second), 400)
+
+    const third = await ask('three@example.org')
+    freezeTime(now.plus({ hours: 24, seconds: 1 }))
+    assert.equal(await statusOf(third), 400)
+    freezeTime(now)
+    const changed = await client
+      .post('/api/account/password')
+      .json({ password: PASSWORD, newPassword: NEW_PASSWORD })
+      .bearerToken(own)
+    changed.assertStatus(204)
+    assert.equal(await statusOf(third), 400)
+    assert.equal(await statusOf('nonsense'), 400)
+    await user.refresh()
+    assert.equal(user.email, 'old@example.org')
+  })
+
+  // Rule A50.
+  test('a mailbox gets one link an hour, whoever asks and whatever the tag', async ({
+    client,
+    assert,
+  }) => {
+    const statuses = []
+    for (const tag of ['a', 'b', 'c']) {
+      const answer = await client
+        .post('/api/account/email')
+        .json({ email: `stranger+${tag}@example.org`, password: PASSWORD })
+        .bearerToken(await bearer(await createUser()))
+      statuses.push(answer.status())
+    }
+
+    assert.deepEqual(statuses, [202, 429, 429])
+    const mails = await Mail.query().where('template', 'identity/confirm_new_email')
+    assert.lengthOf(mails, 1)
+  })
+
+  // Rule A51.
+  test('both addresses are told when an administrator changes an email', async ({
+    client,
+    assert,
+  }) => {
+    const user = await createUser({ email: 'old@example.org' })
+    const edit = async (body: object) => {
+      const answer = await client
+        .patch(`/api/admin/users/${user.id}`)
+        .json(body)
+        .bearerToken(await bearer(await createAdmin()))
+      answer.assertStatus(200)
+    }
+
+    await edit({ email: 'old@example.org', firstName: 'Ana' })
+    assert.lengthOf(await Mail.all(), 0)
+    await edit({ email: 'new@example.org' })
+
+    const [old, fresh] = [await lastMailTo('old@example.org'), await lastMailTo('new@example.org')]
+    assert.include(old.text, 'An administrator changed the email address')
+    assert.include(old.text, 'n***@example.org')
+    assert.include(fresh.text, 'new@example.org')
+    assert.lengthOf(await Mail.all(), 2)
+  })
+
+  // Rule A52.
+  test('signing out takes the bearer token: the page session that it opened ends with it', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await createUser()
+    const login = await client.post('/api/auth/login').json({ email, password: PASSWORD })
+    const token = login.body().access_token
+    const session = login.session()
+
+    const out = await client.post('/auth/logout').bearerToken(token)
+    out.assertStatus(204)
+    assert.isFalse(await isKnown(client, token))
+    const page = await client.get('/account').withSession(session).redirects(0)
+    page.assertStatus(302)
+    assert.lengthOf(await User.query().where({ email }), 1)
+  })
+})
