@@ -66,6 +66,21 @@ export const REASONS: Reason[] = [
     because: 'an inspection that was made is over',
   },
   {
+    call: /^(POST|PATCH) \/vessels/,
+    field: /^antifouledOn: .* cannot be in the future/,
+    because: 'antifouling that was done is over',
+  },
+  {
+    call: /^GET \/listings\/.+\/tides/,
+    field: /^from: Tides are known from/,
+    because: 'tides are computed for some years around today',
+  },
+  {
+    call: /^GET \/listings\/.+\/fit/,
+    field: /^length: /,
+    because: 'the length is needed where no boat is named',
+  },
+  {
     call: /^(POST|PATCH) \/listings/,
     field: /Everybody can read this/,
     because: 'public texts do not hold the secrets of the same mooring',

@@ -17,6 +17,7 @@ const violations: Record<string, [file: string, source: string]> = {
     'app/identity/actions/a.ts',
     `import type {} from '#catalog/models/listing'`,
   ],
+  'vessels-calls-down-only': ['app/vessels/actions/a.ts', `import '#catalog/models/listing'`],
   'catalog-calls-down-only': [
     'app/catalog/actions/a.ts',
     `import '#payments/contract/open_checkout'`,
