@@ -99,7 +99,7 @@ test.group('The whole journey', (group) => {
     await admin.page.getByText('Approved').first().waitFor()
 
     await visitor.page.goto('/listings')
-    await visitor.page.getByRole('searchbox').fill('kawau')
+    await visitor.page.getByRole('combobox', { name: 'Search moorings' }).fill('kawau')
     await visitor.page.keyboard.press('Enter')
     await visitor.page.getByText('Found 1 mooring(s) matching "kawau"').waitFor()
     await visitor.page
