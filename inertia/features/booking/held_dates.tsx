@@ -74,7 +74,7 @@ export function HeldDates({ booking, mooring, onChange, onEnd }: HeldDatesProps)
           isDisabled={left === null}
           isPending={isPending}
           pendingLabel="Opening payment..."
-          className="flex-1 sm:flex-none"
+          className="min-w-max flex-1 sm:flex-none"
           onPress={() => pay()}
         >
           Continue to payment

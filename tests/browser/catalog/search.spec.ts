@@ -95,6 +95,11 @@ test.group('Searching for moorings', (group) => {
     await page.getByText('$90.00 for 2 nights').first().waitFor()
 
     await button(/^Filters$/).tap()
+    await sheet.getByLabel('Sort by').selectOption('price_low')
+    await button('Show moorings').tap()
+    await page.getByText('3 moorings', { exact: true }).waitFor()
+
+    await button(/^Filters$/).tap()
     await sheet.getByLabel('Draft').fill('99')
     await sheet.getByLabel('Region').selectOption({ index: 1 })
     assert.deepEqual(await findViolations(page), [])
