@@ -48,7 +48,7 @@ export function SiteHeader({ user, siteName, path, search }: SiteHeaderProps) {
         <button
           ref={toggle}
           type="button"
-          className={iconButtonClass('not-folded:hidden')}
+          className={iconButtonClass('not-folded:hidden noscript:hidden')}
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="site-nav"
@@ -62,7 +62,7 @@ export function SiteHeader({ user, siteName, path, search }: SiteHeaderProps) {
           aria-label="Main"
           data-open={isOpen || undefined}
           onClick={(event) =>
-            event.target instanceof Element && event.target.closest('a') && setOpenAt(null)
+            event.target instanceof Element && event.target.closest('a, button') && setOpenAt(null)
           }
         >
           <NavLink href={urlFor('home')} path={path}>

@@ -97,7 +97,7 @@ function ErrorSummary({ title, messages, order, onChoose }: ErrorSummaryProps) {
             <li key={name}>
               <button
                 type="button"
-                className={cx(textLink, 'align-top')}
+                className={cx(textLink, 'align-top pointer-coarse:py-2.5')}
                 onClick={() => onChoose(name)}
               >
                 {message}

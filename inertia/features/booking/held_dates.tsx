@@ -56,7 +56,7 @@ export function HeldDates({ booking, mooring, onChange, onEnd }: HeldDatesProps)
           {left && (
             <p className="text-sm text-muted">
               Nothing is paid yet. Time left:{' '}
-              <span role="timer" className="tabular-nums">
+              <span role="timer" className="tabular-nums" suppressHydrationWarning>
                 {left}
               </span>
             </p>
@@ -74,7 +74,7 @@ export function HeldDates({ booking, mooring, onChange, onEnd }: HeldDatesProps)
           isDisabled={left === null}
           isPending={isPending}
           pendingLabel="Opening payment..."
-          className="flex-1 sm:flex-none"
+          className="min-w-max flex-1 sm:flex-none"
           onPress={() => pay()}
         >
           Continue to payment

@@ -27,7 +27,7 @@ interface RentalTypeFilterProps {
 /** Filters the loaded page only. */
 export function RentalTypeFilter({ value, onChange }: RentalTypeFilterProps) {
   return (
-    <div role="group" aria-label="Rental type" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Rental type" className="flex flex-wrap gap-2 noscript:hidden">
       {CHOICES.map((choice) => (
         <button
           key={choice.value}

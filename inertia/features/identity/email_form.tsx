@@ -41,7 +41,7 @@ export function EmailForm({ account }: { account: Data.Identity.Account }) {
         fallback="The link could not be sent. Please try again."
       >
         <p className="text-sm wrap-anywhere text-muted">
-          Now: <strong className="text-ink">{account.email}</strong>
+          Current email: <strong className="text-ink">{account.email}</strong>
           {!account.emailVerified && ', not confirmed yet'}
         </p>
         <TextField label="New email" name="email" type="email" autoComplete="email" isRequired />
@@ -53,7 +53,7 @@ export function EmailForm({ account }: { account: Data.Identity.Account }) {
         />
         <div>
           <SubmitButton isPending={isPending} pendingLabel="Sending...">
-            Send the link
+            Send link
           </SubmitButton>
         </div>
       </Form>

@@ -6,7 +6,7 @@ import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
 import { useAction } from '~/lib/use_action'
 import { homeOf, openSession } from './sign_in'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 
 /** Email and password; then on to where the person wanted to go, or to the home of their role. */
 export function LoginForm({ next }: { next: string | null }) {
@@ -24,7 +24,7 @@ export function LoginForm({ next }: { next: string | null }) {
       <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
       <PasswordField label="Password" name="password" autoComplete="current-password" isRequired />
       <p>
-        <Link route="forgot_password" className={textLink}>
+        <Link route="forgot_password" className={loneLink}>
           Forgot your password?
         </Link>
       </p>

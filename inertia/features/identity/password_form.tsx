@@ -49,7 +49,7 @@ export function PasswordForm() {
       fallback="Your password could not be changed. Please try again."
     >
       <PasswordField
-        label="Present password"
+        label="Current password"
         name="password"
         autoComplete="current-password"
         isRequired

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { Seo } from '~/components/ui/seo'
 import { AccountCard } from '~/features/identity/account_card'
 import { ForgotPasswordForm } from '~/features/identity/forgot_password_form'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 
 export default function ForgotPassword() {
   return (
@@ -12,7 +12,7 @@ export default function ForgotPassword() {
         title="Forgot your password?"
         description="Tell us your email and we send you a link to choose a new one."
         footer={
-          <Link route="login" className={textLink}>
+          <Link route="login" className={loneLink}>
             Back to login
           </Link>
         }

@@ -3,7 +3,7 @@ import { Seo } from '~/components/ui/seo'
 import { AccountCard } from '~/features/identity/account_card'
 import { ResetPasswordForm } from '~/features/identity/reset_password_form'
 import type { InertiaProps } from '~/types'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 
 export default function ResetPassword({ token }: InertiaProps<{ token: string | null }>) {
   return (
@@ -12,7 +12,7 @@ export default function ResetPassword({ token }: InertiaProps<{ token: string | 
       <AccountCard
         title="Choose a new password"
         footer={
-          <Link route="login" className={textLink}>
+          <Link route="login" className={loneLink}>
             Back to login
           </Link>
         }

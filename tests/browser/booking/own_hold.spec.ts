@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import type Booking from '#booking/models/booking'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { findViolations } from '#tests/support/page_health'
+import { collectPageErrors, findViolations } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 const addressOf = ({ listingId, checkIn, checkOut }: Booking) =>
@@ -87,11 +87,16 @@ test.group('A listing the renter already holds', (group) => {
   })
 
   // Rule B36.
-  test('says when the time to pay has run out, and offers the dates again', async ({ visit }) => {
+  test('says when the time to pay has run out, and offers the dates again', async ({
+    assert,
+    visit,
+  }) => {
     const held = await createBooking({ from: 20, nights: 3 })
     const page = await visit('/')
-    await page.clock.install()
+    const trouble = collectPageErrors(page)
+    await page.clock.install({ time: Date.now() + 5_000 })
     await comeBack(page, held)
+    assert.deepEqual(trouble, [])
 
     await held.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
     await page.clock.fastForward('20:00')

@@ -221,8 +221,10 @@ test.group('The map of moorings', (group) => {
 
     await page.getByRole('button', { name: 'Zoom out' }).click()
     await search.waitFor()
+    await page.evaluate('scrollTo(0, 200)')
     await search.click()
     await page.getByText('2 of 2 moorings in this area').waitFor()
+    assert.isAbove(await page.evaluate<number>('scrollY'), 100)
     assert.equal(await search.count(), 0)
 
     const address = new URL(page.url())

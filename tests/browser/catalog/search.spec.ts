@@ -95,6 +95,11 @@ test.group('Searching for moorings', (group) => {
     await page.getByText('$90.00 for 2 nights').first().waitFor()
 
     await button(/^Filters$/).tap()
+    await sheet.getByLabel('Sort by').selectOption('price_low')
+    await button('Show moorings').tap()
+    await page.getByText('3 moorings', { exact: true }).waitFor()
+
+    await button(/^Filters$/).tap()
     await sheet.getByLabel('Draft').fill('99')
     await sheet.getByLabel('Region').selectOption({ index: 1 })
     assert.deepEqual(await findViolations(page), [])
@@ -170,6 +175,10 @@ test.group('Searching for moorings', (group) => {
     await page.getByLabel('Boat length').fill('99')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByText('No moorings found matching your search.').waitFor()
+    assert.isFalse(await page.getByRole('button', { name: 'Nightly' }).isVisible())
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/login`)
+    await page.getByRole('link', { name: 'Browse Moorings' }).click()
+    await page.getByText('3 moorings', { exact: true }).waitFor()
     await context.close()
   })
 })

@@ -81,7 +81,7 @@ test.group('Account page', (group) => {
     await page.goto(`/account/email?token=${await mailedToken('hana@example.com')}`)
     await page.getByRole('heading', { name: 'Email changed' }).waitFor()
     await page.getByRole('link', { name: 'Go to your account' }).click()
-    await page.getByText('Now: hana@example.com').waitFor()
+    await page.getByText('Current email: hana@example.com').waitFor()
     await page.goto('/account/email?token=nonsense')
     await page.getByText('Invalid or expired confirmation link').waitFor()
   })
