@@ -1,3 +1,6 @@
 /** Classes of a link in a text, or of a button that looks like one. */
 export const textLink =
   '[text-align:inherit] font-emphasis text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2'
+
+/** Classes of a link that stands alone in a row: a thumb may press 44 px of height. */
+export const rowLink = `${textLink} pointer-coarse:relative pointer-coarse:inline-block pointer-coarse:after:absolute pointer-coarse:after:-inset-x-3 pointer-coarse:after:-inset-y-[0.8125rem]`
