@@ -75,24 +75,31 @@ export function CancelStayDialog({ booking, onCancel, error, ...dialog }: Props)
 
 /** @param byPolicy NZD; null until it is known */
 function choicesOf({ totalPrice }: AdminBooking, byPolicy: number | null) {
-  const promised = 'what the listing promised when it was booked.'
-
   return [
     {
       value: 'policy',
       label: 'By the policy',
-      description:
-        byPolicy === null
-          ? `The amount is loading: ${promised}`
-          : `${formatNzd(byPolicy)}: ${promised}`,
+      description: <Amount nzd={byPolicy} why="what the listing promised when it was booked." />,
     },
     {
       value: 'full',
       label: 'In full',
-      description: `${formatNzd(totalPrice)}: everything that was paid.`,
+      description: <Amount nzd={totalPrice} why="everything that was paid." />,
     },
-    { value: 'none', label: 'Nothing', description: `${formatNzd(0)}: no money goes back.` },
+    {
+      value: 'none',
+      label: 'Nothing',
+      description: <Amount nzd={0} why="no money goes back." />,
+    },
   ]
+}
+
+function Amount({ nzd, why }: { nzd: number | null; why: string }) {
+  return (
+    <span>
+      <strong className="text-ink">{nzd === null ? 'Loading' : formatNzd(nzd)}</strong>: {why}
+    </span>
+  )
 }
 
 function aboutOf({ listing, renter, checkIn, checkOut, numberOfNights, totalPrice }: AdminBooking) {
