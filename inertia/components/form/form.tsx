@@ -40,13 +40,13 @@ export function Form({
   const titleOf = isFallbackFixed ? errorMessage : serverMessage
   const form = useRef<HTMLFormElement>(null)
   const [order, setOrder] = useState<string[]>([])
-  const [edited, setEdited] = useState(NONE)
+  const [edited, setEdited] = useState({ of: messages, names: NONE })
+  const corrected = edited.of === messages ? edited.names : NONE
   const shown = useMemo(
-    () => Object.fromEntries(Object.entries(messages).filter(([name]) => !edited.includes(name))),
-    [messages, edited]
+    () =>
+      Object.fromEntries(Object.entries(messages).filter(([name]) => !corrected.includes(name))),
+    [messages, corrected]
   )
-
-  useEffect(() => setEdited(NONE), [messages])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -57,7 +57,7 @@ export function Form({
 
   function edit({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    if (name in shown) setEdited([...edited, name])
+    if (name in shown) setEdited({ of: messages, names: [...corrected, name] })
   }
 
   return (

@@ -30,9 +30,7 @@ export function CancelStayDialog({ booking, onCancel, error, ...dialog }: Props)
   const { isOpen } = dialog
 
   useEffect(() => {
-    if (!isOpen) return
-    setByPolicy(null)
-    ask()
+    if (isOpen) void ask()
     // The amount changes with the hours left, so it is asked for each time the dialog opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen])
