@@ -66,9 +66,7 @@ export default class CancelBooking {
   }
 
   #refuseUncancellable(booking: Booking, by: Canceller, now: DateTime) {
-    const isAllowed = by === 'admin' ? booking.status !== 'CANCELLED' : booking.canBeCancelled(now)
-
-    if (!isAllowed) throw new NotCancellable()
+    if (!booking.canBeCancelledBy(by, now)) throw new NotCancellable()
   }
 
   /**

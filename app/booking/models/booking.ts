@@ -196,6 +196,11 @@ export default class Booking extends BookingSchema {
     return (this.status === 'PENDING' || this.status === 'CONFIRMED') && !this.isOver(now)
   }
 
+  /** Administrators cancel what is over as well. */
+  canBeCancelledBy(by: 'renter' | 'owner' | 'admin', now: DateTime): boolean {
+    return by === 'admin' ? this.status !== 'CANCELLED' : this.canBeCancelled(now)
+  }
+
   /** Paid, and check-out not yet passed (rule B24). */
   isUpcoming(now: DateTime): boolean {
     return this.paymentStatus === 'PAID' && this.status !== 'CANCELLED' && !this.isOver(now)

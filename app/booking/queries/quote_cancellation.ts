@@ -17,7 +17,7 @@ export default class QuoteCancellation {
     const now = DateTime.utc()
     const { booking, viewer } = await this.findBooking.handle(input)
     if (viewer === 'owner' && !input.user.isAdmin) throw new NotFound('Booking not found')
-    if (!booking.canBeCancelled(now)) throw new NotCancellable()
+    if (!booking.canBeCancelledBy(viewer, now)) throw new NotCancellable()
 
     return {
       bookingId: booking.id,

@@ -20,9 +20,13 @@ interface FormProps {
 }
 
 const NO_ERRORS: Record<string, string> = {}
+const NONE: string[] = []
 const GENERAL = 'Something went wrong. Please try again.'
 
-/** A form with an error summary, which takes the focus and links to the fields. */
+/**
+ * A form with an error summary, which takes the focus and links to the fields. A field that is edited loses its message; the
+ * summary stays until the next submission, so that nothing jumps.
+ */
 export function Form({
   onSubmit,
   error,
@@ -36,6 +40,13 @@ export function Form({
   const titleOf = isFallbackFixed ? errorMessage : serverMessage
   const form = useRef<HTMLFormElement>(null)
   const [order, setOrder] = useState<string[]>([])
+  const [edited, setEdited] = useState({ of: messages, names: NONE })
+  const corrected = edited.of === messages ? edited.names : NONE
+  const shown = useMemo(
+    () =>
+      Object.fromEntries(Object.entries(messages).filter(([name]) => !corrected.includes(name))),
+    [messages, corrected]
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,12 +55,18 @@ export function Form({
     onSubmit(data)
   }
 
+  function edit({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    if (name in shown) setEdited({ of: messages, names: [...corrected, name] })
+  }
+
   return (
-    <FormErrors value={messages}>
+    <FormErrors value={shown}>
       <form
         ref={form}
         noValidate
         onSubmit={submit}
+        onInput={edit}
         className={cx('flex flex-col gap-5', className)}
       >
         <ErrorSummary

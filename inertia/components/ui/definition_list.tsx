@@ -10,7 +10,7 @@ const COLUMNS = {
   },
   3: {
     list: 'min-[44rem]:grid-cols-[1fr_1fr_1fr]',
-    item: 'last:border-b-0 min-[44rem]:nth-last-[-n+2]:nth-[3n+2]:border-b-0 min-[44rem]:nth-last-[-n+3]:nth-[3n+1]:border-b-0',
+    item: 'min-[44rem]:flex-col min-[44rem]:justify-start last:border-b-0 min-[44rem]:nth-last-[-n+2]:nth-[3n+2]:border-b-0 min-[44rem]:nth-last-[-n+3]:nth-[3n+1]:border-b-0',
   },
 }
 
@@ -21,6 +21,7 @@ interface DefinitionListProps {
   isPrintedDense?: boolean
 }
 
+/** Term and value side by side; three columns have the term above. */
 export function DefinitionList({ items, columns = 2, isPrintedDense }: DefinitionListProps) {
   return (
     <dl

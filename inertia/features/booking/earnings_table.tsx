@@ -58,7 +58,7 @@ function EarningRow({ earning }: { earning: Earning }) {
         <span className="block min-w-0">
           <span className="block wrap-anywhere font-medium">{earning.title}</span>
           <span className="block text-sm font-normal text-muted">
-            {formatDate(earning.checkIn)} - {formatDate(earning.checkOut)}{' '}
+            {formatDate(earning.checkIn)} - {formatDate(earning.checkOut)} ·{' '}
             <code title={earning.bookingId}>{shortId(earning.bookingId)}</code>
             {earning.isCancelled && ', cancelled'}
           </span>

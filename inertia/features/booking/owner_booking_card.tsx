@@ -11,7 +11,7 @@ import { formatDateTime, formatNzd, fullName, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 import { formatDayWithWeekday } from '~/lib/weekday'
 import type { OwnerBooking } from './types'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 
 const TONES = {
@@ -37,7 +37,7 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
         )}
       </div>
       <DefinitionList
-        columns={booking.earnings === null ? 2 : 3}
+        columns={3}
         items={[
           { term: 'Renter', value: <Renter {...booking.renter} /> },
           ...(booking.earnings === null
@@ -67,7 +67,7 @@ function Renter({ email, ...person }: OwnerBooking['renter']) {
       {name && <span className="block">{name}</span>}
       {email && (
         <a
-          className={cx(textLink, 'font-normal wrap-anywhere', name && 'text-sm')}
+          className={cx(loneLink, 'font-normal wrap-anywhere', name && 'text-sm')}
           href={`mailto:${email}`}
         >
           {email}

@@ -8,6 +8,7 @@ import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
 import { Banner } from '~/components/ui/banner'
 import { ApiError, type BodyOf } from '~/lib/api_client'
+import { ownerToBe } from '~/lib/owner_to_be'
 import { useAction } from '~/lib/use_action'
 import { useSite } from '~/lib/use_site'
 import { urlFor } from '~/lib/routes'
@@ -67,7 +68,7 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
           label="What brings you here?"
           name="role"
           options={ROLES}
-          defaultValue="USER"
+          defaultValue={ownerToBe.isNoted() ? 'OWNER' : 'USER'}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="First name" name="firstName" autoComplete="given-name" isRequired />

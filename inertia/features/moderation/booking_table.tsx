@@ -11,8 +11,7 @@ import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/st
 import { bookingStatuses, optionsOf } from '~/features/moderation/statuses'
 import type { AdminBooking } from '~/features/moderation/types'
 import { api, type BodyOf, errorMessage } from '~/lib/api_client'
-import { formatDate, formatNzd, fullName, plural, shortId } from '~/lib/format'
-import { formatDayWithWeekday } from '~/lib/weekday'
+import { formatDate, formatNzd, shortId } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 
 interface Props {
@@ -111,7 +110,7 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
         isDisabled={isPending}
       />
       <CancelStayDialog
-        about={aboutOf(booking)}
+        booking={booking}
         isOpen={isAsking}
         onOpenChange={setAsking}
         isPending={isPending}
@@ -119,12 +118,4 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
       />
     </div>
   )
-}
-
-function aboutOf({ listing, renter, checkIn, checkOut, numberOfNights, totalPrice }: AdminBooking) {
-  return [
-    listing.title,
-    `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`,
-    `${fullName(renter) || renter.email}, ${formatNzd(totalPrice)}`,
-  ]
 }

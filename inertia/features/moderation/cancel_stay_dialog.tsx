@@ -1,25 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RadioGroupField } from '~/components/form/radio_group_field'
-import type { BodyOf } from '~/lib/api_client'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import type { AdminBooking } from '~/features/moderation/types'
+import { api, type BodyOf, errorMessage } from '~/lib/api_client'
+import { formatNzd, fullName, plural } from '~/lib/format'
+import { useAction } from '~/lib/use_action'
+import { formatDayWithWeekday } from '~/lib/weekday'
 
 /** How much of a paid booking an administrator refunds. */
 export type RefundChoice = NonNullable<BodyOf<'api.booking_statuses.update'>['refund']>
 
-const refunds: { value: RefundChoice; label: string; description: string }[] = [
-  {
-    value: 'policy',
-    label: 'By the policy',
-    description: 'What the listing promised when it was booked.',
-  },
-  { value: 'full', label: 'In full', description: 'Everything that was paid.' },
-  { value: 'none', label: 'Nothing', description: 'The renter gets no money back.' },
-]
-
 interface Props {
-  title?: string
-  /** The mooring, the stay and the price, where the list shows more than one. */
-  about?: string[]
+  booking: AdminBooking
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   isPending: boolean
@@ -28,34 +20,90 @@ interface Props {
 }
 
 /** Asks how much of a paid booking goes back to the renter before it is cancelled. */
-export function CancelStayDialog({ title, about = [], onCancel, ...dialog }: Props) {
+export function CancelStayDialog({ booking, onCancel, error, ...dialog }: Props) {
   const [refund, setRefund] = useState<RefundChoice>('policy')
+  const [byPolicy, setByPolicy] = useState<number | null>(null)
+  const [ask, quoted] = useAction(
+    () => api.call('api.booking_cancellations.show', { params: { id: booking.id } }),
+    { onSuccess: ({ refundAmount }) => setByPolicy(refundAmount) }
+  )
+  const { isOpen } = dialog
+
+  useEffect(() => {
+    if (isOpen) void ask()
+    // The amount changes with the hours left, so it is asked for each time the dialog opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen])
 
   return (
     <ConfirmDialog
       {...dialog}
-      title={title ?? 'Cancel this paid booking?'}
+      error={
+        error ?? (quoted.error ? errorMessage(quoted.error, 'Failed to load the refund') : null)
+      }
+      title="Cancel this paid booking?"
       confirmLabel="Cancel booking"
       cancelLabel="Keep it"
       tone="danger"
       onConfirm={() => onCancel(refund)}
     >
-      {about.length > 0 && (
-        <div className="mb-4 tabular-nums">
-          {about.map((line, index) => (
-            <p key={line} className={index === 0 ? 'font-semibold text-ink wrap-anywhere' : ''}>
-              {line}
-            </p>
-          ))}
-        </div>
+      <div className="mb-4 tabular-nums">
+        {aboutOf(booking).map((line, index) => (
+          <p key={line} className={index === 0 ? 'font-semibold text-ink wrap-anywhere' : ''}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {booking.paymentStatus === 'PAID' ? (
+        <RadioGroupField
+          label="How much does the renter get back?"
+          name="refund"
+          options={choicesOf(booking, byPolicy)}
+          value={refund}
+          onChange={(value) => setRefund(value as RefundChoice)}
+        />
+      ) : (
+        <p>
+          Money of this payment went back to the renter before. Cancelling refunds nothing more.
+        </p>
       )}
-      <RadioGroupField
-        label="How much does the renter get back?"
-        name="refund"
-        options={refunds}
-        value={refund}
-        onChange={(value) => setRefund(value as RefundChoice)}
-      />
     </ConfirmDialog>
   )
+}
+
+/** @param byPolicy NZD; null until it is known */
+function choicesOf({ totalPrice }: AdminBooking, byPolicy: number | null) {
+  return [
+    {
+      value: 'policy',
+      label: 'By the policy',
+      description: <Amount nzd={byPolicy} why="what the listing promised when it was booked." />,
+    },
+    {
+      value: 'full',
+      label: 'In full',
+      description: <Amount nzd={totalPrice} why="everything that was paid." />,
+    },
+    {
+      value: 'none',
+      label: 'Nothing',
+      description: <Amount nzd={0} why="no money goes back." />,
+    },
+  ]
+}
+
+function Amount({ nzd, why }: { nzd: number | null; why: string }) {
+  return (
+    <span>
+      <strong className="text-ink">{nzd === null ? 'Loading' : formatNzd(nzd)}</strong>: {why}
+    </span>
+  )
+}
+
+function aboutOf({ listing, renter, checkIn, checkOut, numberOfNights, totalPrice }: AdminBooking) {
+  return [
+    listing.title,
+    `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`,
+    `${fullName(renter) || renter.email}, ${formatNzd(totalPrice)}`,
+  ]
 }

@@ -8,7 +8,7 @@ import { SortHead } from '~/features/moderation/sort_head'
 import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badges'
 import type { AdminListing } from '~/features/moderation/types'
 import { formatDate, formatNzd } from '~/lib/format'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 
 interface Props {
@@ -39,7 +39,7 @@ export function ListingTable({ list, listings, page }: Props) {
                   href={filteredAddress(list, { page: String(page), review: listing.id })}
                   preserveState
                   preserveScroll
-                  className={cx(textLink, 'font-medium!')}
+                  className={cx(loneLink, 'font-medium!')}
                 >
                   {listing.title}
                 </Link>

@@ -61,7 +61,7 @@ export function StayDecision({ stay, person }: Props) {
         </div>
       )}
       <CancelStayDialog
-        title={`Cancel the stay at ${stay.listing.title}?`}
+        booking={stay}
         isOpen={isAsking}
         onOpenChange={setAsking}
         isPending={isPending}

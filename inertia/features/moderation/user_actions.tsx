@@ -53,7 +53,13 @@ export function UserActions({ user }: { user: AdminUser }) {
           { id: 'stays', label: 'Upcoming stays', onAction: () => setAsking('stays') },
           { id: 'suspend', label: 'Suspend', onAction: () => setAsking('suspend') },
           ...((user.bannedAt ?? isSuspended(user))
-            ? [{ id: 'unban', label: 'Unban', onAction: () => unban() }]
+            ? [
+                {
+                  id: 'unban',
+                  label: user.bannedAt ? 'Unban' : 'End suspension',
+                  onAction: () => unban(),
+                },
+              ]
             : []),
           ...(user.bannedAt
             ? []

@@ -11,7 +11,7 @@ import type { AdminUser } from '~/features/moderation/types'
 import { UserActions } from '~/features/moderation/user_actions'
 import { formatDate, fullName } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 
 interface Props {
   list: ListAddress
@@ -55,7 +55,7 @@ export function UserTable({ list, users }: Props) {
                   path: urlFor('admin.bookings'),
                   filter: { person: user.id },
                 })}
-                className={textLink}
+                className={loneLink}
                 aria-label={`Bookings of ${user.email}: ${user.counts.renterBookings}`}
               >
                 {user.counts.renterBookings}

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
 import { ButtonLink } from '~/components/ui/button'
+import { ownerToBe } from '~/lib/owner_to_be'
 import { urlFor } from '~/lib/routes'
 import { useStoredUser } from '~/lib/session_store'
 
@@ -18,6 +19,7 @@ export function ListYourMooring({ className }: { className?: string }) {
       variant="secondary"
       icon="anchor"
       className={className}
+      onClick={ownerToBe.note}
     >
       List Your Mooring
     </ButtonLink>

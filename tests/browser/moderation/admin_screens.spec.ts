@@ -166,8 +166,11 @@ test.group("Administrators' pages in a browser", (group) => {
   })
 
   // Rule W24.
-  test('cancelling a paid booking asks for the refund', async ({ assert, visit }) => {
-    const booking = await createBooking({ state: 'confirmed' })
+  test('cancelling a paid booking asks for the refund, with the amounts', async ({
+    assert,
+    visit,
+  }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 30 })
     const page = await visit('/login')
     await signInAs(page, await createAdmin())
     await page.goto('/admin/bookings')
@@ -175,6 +178,9 @@ test.group("Administrators' pages in a browser", (group) => {
     await page.getByLabel(`Status of booking ${booking.id.slice(0, 8)}`).selectOption('CANCELLED')
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await dialog.getByText('How much does the renter get back?').waitFor()
+    await dialog.getByText('$130.95: what the listing promised').waitFor()
+    await dialog.getByText('$135.00: everything that was paid').waitFor()
+    await dialog.getByText('$0.00: no money goes back').waitFor()
     assert.deepEqual(await findViolations(page), [])
     await dialog.getByText('Nothing', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()

@@ -113,7 +113,7 @@ test.group("Administrators' tables", (group) => {
     ])
     await form.getByRole('button', { name: 'Cancel' }).click()
     for (const [{ email }, lastTwo] of [
-      [suspended, ['Unban', 'Ban']],
+      [suspended, ['End suspension', 'Ban']],
       [banned, ['Suspend', 'Unban']],
     ] as const) {
       await page.getByRole('button', { name: `Actions for ${email}` }).click()

@@ -36,6 +36,21 @@ test.group('Cancelling a booking', (group) => {
     })
   })
 
+  // Rules F5, F9.
+  test('administrators are quoted a stay that is over, its renter is not', async ({ client }) => {
+    const booking = await paid()
+    freezeTime(booking.checkOutAt.plus({ hours: 1 }).toISO()!)
+    const quote = async (token: string) =>
+      client.get(`/api/bookings/${booking.id}/cancellation`).bearerToken(token)
+
+    const told = await quote(await bearer(await createAdmin()))
+
+    told.assertStatus(200)
+    told.assertBodyContains({ refundAmount: 0, changesAfter: null })
+    const refused = await quote(await bearer(booking.renter))
+    refused.assertStatus(409)
+  })
+
   // Rule F6.
   test('by the renter: refunded by the policy, nights released, both mailed', async ({
     assert,
