@@ -1,22 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import adonisjs from '@adonisjs/vite/client'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import vite from './config/vite.ts'
 import { pageRoutes } from './tools/page_assets/page_routes.ts'
-
-const isTest = process.env.NODE_ENV === 'test'
-
-/** Test runs side by side would otherwise outdate each other's prepared packages and reload each other's pages. */
-function ownCache(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'moorings-vite-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-
-  return folder
-}
 
 /** Small parts that most pages show. In one file, because many small ones cost a phone more than their size. */
 const PARTS =
@@ -44,7 +32,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    pageRoutes({ isFiltered: isTest || command === 'build' }),
+    pageRoutes({ isFiltered: command === 'build' }),
     { ...optimizeLocales.vite({ locales: ['en-NZ', 'en-AU', 'en-GB', 'en-US'] }), enforce: 'pre' },
     tailwindcss(),
     react(),
@@ -52,6 +40,7 @@ export default defineConfig(({ command }) => ({
       entryPoints: ['inertia/app.tsx'],
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge'],
+      buildDirectory: vite.buildDirectory,
     }),
   ],
   resolve: {
@@ -60,12 +49,9 @@ export default defineConfig(({ command }) => ({
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
     },
   },
-  cacheDir: isTest ? ownCache() : undefined,
   optimizeDeps: { entries: ['inertia/app.tsx', 'inertia/pages/**/*.tsx'] },
   server: {
     fs: { deny: NOT_SERVED },
-    ...(isTest
-      ? { hmr: false, ws: false, watch: null }
-      : { watch: { ignored: ['**/storage/**', '**/tmp/**'] } }),
+    watch: { ignored: ['**/storage/**', '**/tmp/**'] },
   },
 }))

@@ -7,6 +7,7 @@ import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { tally } from '../tools/launcher/tally.ts'
 import { startTestEnvironment } from '../tools/launcher/test_environment.ts'
+import { buildTestPages } from '../tools/launcher/test_pages.ts'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -22,13 +23,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const cliArguments = process.argv.slice(2)
-const environment = await startTestEnvironment()
+const [environment] = await Promise.all([startTestEnvironment(), buildTestPages()])
 Object.assign(process.env, environment.variables)
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
       await import('#start/env')
+    })
+    app.booted(async () => {
+      const vite = await app.container.make('vite')
+      vite.createDevServer = async () => {}
     })
   })
   .testRunner()

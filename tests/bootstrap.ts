@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import server from '@adonisjs/core/services/server'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { authBrowserClient } from '@adonisjs/auth/plugins/browser_client'
 import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
@@ -34,6 +35,9 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['browser', 'functional'].includes(suite.name)) {
-    suite.setup(() => testUtils.httpServer().start(createWebServer))
+    suite.setup(() => {
+      server.use([() => import('#tests/support/built_pages_middleware')])
+      return testUtils.httpServer().start(createWebServer)
+    })
   }
 }

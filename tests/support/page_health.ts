@@ -3,8 +3,6 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-/** The development server's own socket, which parallel tests share. */
-const DEVELOPMENT = /\[vite\]|WebSocket/i
 
 interface Rule {
   id: string
@@ -39,14 +37,11 @@ export async function waitForAnimations(page: Page): Promise<void> {
 /** Collects console errors, console warnings and uncaught errors of the page. */
 export function collectPageErrors(page: Page): string[] {
   const trouble: string[] = []
-  const note = (text: string) => {
-    if (!DEVELOPMENT.test(text)) trouble.push(text)
-  }
 
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) note(message.text())
+    if (['error', 'warning'].includes(message.type())) trouble.push(message.text())
   })
-  page.on('pageerror', (error) => note(error.message))
+  page.on('pageerror', (error) => trouble.push(error.message))
 
   return trouble
 }
