@@ -11,7 +11,7 @@ import vite from '#config/vite'
 const renderedPages = ['shared/', 'catalog/browse', 'catalog/listing', 'booking/access_card']
 
 export default defineConfig({
-  assetsVersion: app.inProduction ? versionOfAssets() : undefined,
+  assetsVersion: app.inProduction ? versionOfAssets() : '1',
   /** Pages in the browser's history are encrypted; signing out forgets the key (rule A42). */
   encryptHistory: true,
   ssr: {
