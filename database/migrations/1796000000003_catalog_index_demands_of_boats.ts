@@ -12,15 +12,17 @@ const FACTS = `${EARLIER_FACTS}, weight_capacity, vessel_kinds, dries_at_low_tid
 
 const NEWEST = 'created_at DESC, id DESC'
 const CENTRAL = `(floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) / 0.135)), ${NEWEST}`
+/** What the order by distance is computed from. */
+const POINT = 'public_latitude, public_longitude'
 
 const INDEXES = {
   listings_newest_facts_index: `listings (${NEWEST}) INCLUDE (${FACTS}) WHERE ${PUBLIC}`,
-  listings_central_facts_index: `listings (${CENTRAL}) INCLUDE (${FACTS}) WHERE ${PUBLIC}`,
+  listings_central_facts_index: `listings (${CENTRAL}) INCLUDE (${FACTS}, ${POINT}) WHERE ${PUBLIC}`,
 }
 
 const REPLACED = {
   listings_newest_index: `listings (${NEWEST}) INCLUDE (${EARLIER_FACTS}) WHERE ${PUBLIC}`,
-  listings_central_index: `listings (${CENTRAL}) INCLUDE (${EARLIER_FACTS}) WHERE ${PUBLIC}`,
+  listings_central_index: `listings (${CENTRAL}) INCLUDE (${EARLIER_FACTS}, ${POINT}) WHERE ${PUBLIC}`,
 }
 
 /** Built beside the running site: nobody waits for a lock (docs/adr/0025). */
