@@ -1,5 +1,5 @@
 import { TextAreaField } from '~/components/form/text_area_field'
-import { FormDialog } from '~/features/moderation/form_dialog'
+import { FormDialog } from '~/components/form/form_dialog'
 import type { ProblemDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 import { formatNzd } from '~/lib/format'

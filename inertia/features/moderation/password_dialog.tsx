@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PasswordField } from '~/components/form/password_field'
-import { FormDialog } from '~/features/moderation/form_dialog'
+import { FormDialog } from '~/components/form/form_dialog'
 import type { AccountDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 import { useSite } from '~/lib/use_site'

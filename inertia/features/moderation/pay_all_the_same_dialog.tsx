@@ -1,4 +1,4 @@
-import { FormDialog } from '~/features/moderation/form_dialog'
+import { FormDialog } from '~/components/form/form_dialog'
 import type { ProblemDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 import { formatNzd } from '~/lib/format'

@@ -1,6 +1,6 @@
 import { NumberField } from '~/components/form/number_field'
 import { TextField } from '~/components/form/text_field'
-import { FormDialog } from '~/features/moderation/form_dialog'
+import { FormDialog } from '~/components/form/form_dialog'
 import type { PaymentProblem, ProblemDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 import { formatNzd } from '~/lib/format'

@@ -1,6 +1,6 @@
 import { NumberField } from '~/components/form/number_field'
 import { TextAreaField } from '~/components/form/text_area_field'
-import { FormDialog } from '~/features/moderation/form_dialog'
+import { FormDialog } from '~/components/form/form_dialog'
 import type { AccountDialogProps } from '~/features/moderation/types'
 import { api } from '~/lib/api_client'
 
