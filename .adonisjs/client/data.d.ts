@@ -13,6 +13,7 @@ import type BookingPayoutTransformer from '#app/booking/transformers/payout_tran
 import type BookingQuoteTransformer from '#app/booking/transformers/quote_transformer'
 import type BookingReceiptTransformer from '#app/booking/transformers/receipt_transformer'
 import type BookingSavedListingTransformer from '#app/booking/transformers/saved_listing_transformer'
+import type CatalogBoatTransformer from '#app/catalog/transformers/boat_transformer'
 import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
 import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
@@ -57,6 +58,10 @@ export namespace Data {
     }
   }
   export namespace Catalog {
+    export type Boat = InferData<CatalogBoatTransformer>
+    export namespace Boat {
+      export type Variants = InferVariants<CatalogBoatTransformer>
+    }
     export type Listing = InferData<CatalogListingTransformer>
     export namespace Listing {
       export type Variants = InferVariants<CatalogListingTransformer>

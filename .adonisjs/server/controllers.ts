@@ -153,5 +153,6 @@ export const controllers = {
     api: {
       Vessels: () => import('#app/vessels/controllers/api/vessels_controller'),
     },
+    Boats: () => import('#app/vessels/controllers/boats_controller'),
   },
 }

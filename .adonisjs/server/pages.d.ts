@@ -45,5 +45,6 @@ declare module '@adonisjs/inertia/types' {
     'shared/home': ExtractProps<(typeof import('../../inertia/pages/shared/home.tsx'))['default']>
     'shared/privacy': ExtractProps<(typeof import('../../inertia/pages/shared/privacy.tsx'))['default']>
     'shared/terms': ExtractProps<(typeof import('../../inertia/pages/shared/terms.tsx'))['default']>
+    'vessels/boats': ExtractProps<(typeof import('../../inertia/pages/vessels/boats.tsx'))['default']>
   }
 }

@@ -18,4 +18,9 @@ export function api() {
     .use(middleware.signedIn({ guard: 'api' }))
 }
 
-export function pages() {}
+export function pages() {
+  router
+    .get('/account/boats', [vessels.Boats, 'index'])
+    .as('boats')
+    .use(middleware.signedIn({ guard: 'web' }))
+}

@@ -576,6 +576,12 @@ const routes = {
     tokens: [{"old":"/reset-password","type":0,"val":"reset-password","end":""}],
     types: placeholder as Registry['reset_password']['types'],
   },
+  'boats': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/boats',
+    tokens: [{"old":"/account/boats","type":0,"val":"account","end":""},{"old":"/account/boats","type":0,"val":"boats","end":""}],
+    types: placeholder as Registry['boats']['types'],
+  },
   'browse': {
     methods: ["GET","HEAD"],
     pattern: '/listings',

@@ -1147,6 +1147,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/password_resets_controller').default['edit']>>>
     }
   }
+  'boats': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/boats'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/boats_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/boats_controller').default['index']>>>
+    }
+  }
   'browse': {
     methods: ["GET","HEAD"]
     pattern: '/listings'

@@ -221,6 +221,7 @@ export interface ApiDefinition {
   account: typeof routes['account']
   confirmEmail: typeof routes['confirm_email']
   resetPassword: typeof routes['reset_password']
+  boats: typeof routes['boats']
   browse: typeof routes['browse']
   listings: {
     create: typeof routes['listings.create']

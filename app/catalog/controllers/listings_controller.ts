@@ -17,6 +17,7 @@ import FindPlace from '#catalog/queries/find_place'
 import SuggestPlaces from '#catalog/queries/suggest_places'
 import SearchListings from '#catalog/queries/search_listings'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
+import BoatTransformer from '#catalog/transformers/boat_transformer'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { listingCard } from '#catalog/transformers/listing_card'
@@ -25,6 +26,7 @@ import { pricesForDates } from '#catalog/controllers/prices_for_dates'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
+import ListVessels from '#vessels/contract/list_vessels'
 
 export default class ListingsController {
   @inject()
@@ -83,7 +85,8 @@ export default class ListingsController {
     taken: ListTakenNights,
     favourites: IsFavourite,
     privatePhotos: CanSeePrivatePhotos,
-    holds: OwnHolds
+    holds: OwnHolds,
+    boats: ListVessels
   ) {
     const now = DateTime.utc()
     const listing = await listings.handle(params.id).catch(nullWhenMissing)
@@ -107,6 +110,9 @@ export default class ListingsController {
       hold: auth.user
         ? await holds.find({ listingId: listing.id, userId: auth.user.id, now })
         : null,
+      boats: auth.user
+        ? BoatTransformer.transform(await boats.handle({ userId: auth.user.id }))
+        : [],
       initialDates: this.#datesOf(request.qs()),
       cancellation: marketplace.cancellation,
       area: { metres: marketplace.location.maxMetres, tiles: map.tiles },

@@ -7,6 +7,8 @@ interface BookingRequest {
   checkOut: string
   totalPrice: number
   cancellationPolicy: Quote['cancellationPolicy']
+  vesselId?: string
+  acceptsLowTide?: boolean
 }
 
 /** What stopped a booking, in words for the screen (rule W20). */

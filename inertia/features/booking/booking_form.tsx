@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DateRangeField } from '~/components/form/date_range_field'
 import { Button } from '~/components/ui/button'
 import { formatNzd, formatTime, plural, todayInAuckland } from '~/lib/format'
@@ -8,6 +9,10 @@ import type { HeldStay } from './types'
 import type { QuoteState } from './use_quote'
 
 interface BookingFormProps {
+  /** The choice of a boat; null for visitors and owners. */
+  boat: ReactNode
+  /** False when the chosen boat does not fit, or the mooring asks for one and none is chosen. */
+  isFitting: boolean
   priced: QuoteState
   dates: DayRange
   canBook: boolean
@@ -57,6 +62,7 @@ export function BookingForm(props: BookingFormProps) {
         onOpenChange={onCalendar}
         description={minNights > 1 ? `Minimum ${plural(minNights, 'night')}` : undefined}
       />
+      {props.boat}
       <QuoteSummary quote={priced.quote} error={priced.error} isLoading={priced.isLoading} />
       <Button
         size="lg"
@@ -74,11 +80,19 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-function hint({ isOwner, isPriced, hasDates, isRefused, priced }: BookingFormProps): string {
+function hint({
+  isOwner,
+  isPriced,
+  hasDates,
+  isRefused,
+  isFitting,
+  priced,
+}: BookingFormProps): string {
   if (isOwner) return 'This is your own mooring.'
   if (!isPriced) return 'Contact for pricing'
   if (!hasDates) return 'Please select check-in and check-out dates'
   if (isRefused) return 'Please choose other dates'
+  if (!isFitting) return 'Please choose a boat that fits this mooring'
   if (!priced.quote) return 'You pay on the next page.'
 
   return `You pay ${formatNzd(priced.quote.totalPrice)} today, on the next page. Nothing is added. Your dates are held while you pay.`

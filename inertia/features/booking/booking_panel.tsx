@@ -1,5 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useRef, useState } from 'react'
+import { BoatChoice } from '~/components/boat/boat_choice'
+import type { ChosenBoat } from '~/components/boat/boats'
+import { useFit } from '~/components/boat/use_fit'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
 import { formatRate, ratesInWords } from '~/lib/format'
@@ -21,7 +24,13 @@ interface BookingPanelProps {
     pricePerNight: number | null
     weeklyRate: number | null
     minimumNights: number
+    maxVesselLength: number
+    lowTideDepth: number
+    driesAtLowTide: boolean
+    requiresVessel: boolean
   }
+  /** The person's own, the usual one first. */
+  boats: ChosenBoat[]
   user: { id: string } | null
   isOwner?: boolean
   /** Whether the public cannot see the mooring. */
@@ -38,9 +47,19 @@ interface BookingPanelProps {
  * dates that the person holds already (rule B36).
  */
 export function BookingPanel(props: BookingPanelProps) {
-  const { listing, user, isOwner = false, isHidden = false, taken = [], initialDates } = props
+  const {
+    listing,
+    boats,
+    user,
+    isOwner = false,
+    isHidden = false,
+    taken = [],
+    initialDates,
+  } = props
   const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
   const [round, setRound] = useState(0)
+  const [boatId, setBoatId] = useState(boats.at(0)?.id ?? null)
+  const [acceptsLowTide, setAcceptsLowTide] = useState(false)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const [endedHold, setEndedHold] = useState<string | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
@@ -48,6 +67,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const hold = props.hold?.id === endedHold ? null : props.hold
   const isHeldShown = hold !== null && !isElsewhere
   const priced = useQuote(listing.id, isHeldShown ? NO_DATES : dates, round)
+  const fit = useFit({ listingId: listing.id, boatId, dates, acceptsLowTide, round })
   const [book, { isPending, error, reset }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
     onError: (failure) => {
@@ -65,6 +85,7 @@ export function BookingPanel(props: BookingPanelProps) {
         checkOut: dates.end,
         totalPrice: priced.quote.totalPrice,
         cancellationPolicy: priced.quote.cancellationPolicy,
+        ...(boatId && { vesselId: boatId, acceptsLowTide }),
       })
   }
 
@@ -88,7 +109,8 @@ export function BookingPanel(props: BookingPanelProps) {
   const isBookable = isPriced && !isOwner
   const hasDates = Boolean(dates.start && dates.end)
   const isRefused = priced.error !== null || priced.quote?.available === false
-  const canBook = isBookable && hasDates && !priced.isLoading && !isRefused
+  const isFitting = boatId ? fit?.fits !== false : !(user && listing.requiresVessel)
+  const canBook = isBookable && hasDates && !priced.isLoading && !isRefused && isFitting
   const way = { priced, dates, canBook, isPending, onBook: press }
 
   return (
@@ -124,7 +146,21 @@ export function BookingPanel(props: BookingPanelProps) {
           ) : (
             <BookingForm
               {...way}
-              {...{ isOwner, isPriced, hasDates, isRefused, isCalendarOpen }}
+              {...{ isOwner, isPriced, hasDates, isRefused, isFitting, isCalendarOpen }}
+              boat={
+                user && !isOwner ? (
+                  <BoatChoice
+                    {...{ boats, boatId, fit, acceptsLowTide }}
+                    mooring={listing}
+                    onChoose={setBoatId}
+                    onAcceptLowTide={setAcceptsLowTide}
+                    onAdded={({ id }) => {
+                      setBoatId(id)
+                      router.reload({ only: ['boats'] })
+                    }}
+                  />
+                ) : null
+              }
               minNights={listing.minimumNights}
               taken={taken.map(toPeriod)}
               held={hold ? [{ from: hold.firstNight, to: hold.lastNight }] : []}

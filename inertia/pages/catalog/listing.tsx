@@ -1,3 +1,4 @@
+import type { ChosenBoat } from '~/components/boat/boats'
 import type { Tiles } from '~/components/map/tiles'
 import { Seo } from '~/components/ui/seo'
 import { BookingPanel } from '~/features/booking/booking_panel'
@@ -22,6 +23,7 @@ type ListingPageProps = InertiaProps<{
   isFavorited: boolean
   taken: TakenNights[]
   hold: HeldStay | null
+  boats: ChosenBoat[]
   initialDates: { start: string; end: string } | null
   cancellation: CancellationRules
   area: { metres: number; tiles: Tiles | null }
@@ -29,7 +31,7 @@ type ListingPageProps = InertiaProps<{
 
 export default function ListingPage(props: ListingPageProps) {
   const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates } = props
-  const { cancellation, area, hold, user, site } = props
+  const { cancellation, area, hold, boats, user, site } = props
 
   return (
     <Container as="article" className="flex flex-col gap-8 py-8 sm:py-12">
@@ -61,6 +63,7 @@ export default function ListingPage(props: ListingPageProps) {
               isHidden={hiddenReason !== null}
               taken={taken}
               hold={hold}
+              boats={boats}
               initialDates={initialDates}
             />
           </div>

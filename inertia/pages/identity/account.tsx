@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { ButtonLink } from '~/components/ui/button'
 import { Card, CardHeader } from '~/components/ui/card'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
@@ -8,6 +9,7 @@ import { PasswordForm } from '~/features/identity/password_form'
 import { SessionList } from '~/features/identity/session_list'
 import { SignOutEverywhere } from '~/features/identity/sign_out_everywhere'
 import { formatDate } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 import { Stack } from '~/components/ui/stack'
@@ -28,6 +30,17 @@ export default function Account({ account, sessions }: AccountProps) {
         <Card as="section">
           <CardHeader title="About you" description={`Member since ${formatDate(createdAt)}.`} />
           <NameForm account={account} />
+        </Card>
+        <Card as="section">
+          <CardHeader
+            title="My boats"
+            description="Every mooring tells whether they fit."
+            actions={
+              <ButtonLink href={urlFor('boats')} variant="secondary" icon="boat">
+                My boats
+              </ButtonLink>
+            }
+          />
         </Card>
         <Card as="section">
           <CardHeader title="Email" description="You sign in with it, and we write to it." />

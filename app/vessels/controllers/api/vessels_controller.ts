@@ -4,7 +4,7 @@ import AddVessel from '#vessels/actions/add_vessel'
 import EditVessel from '#vessels/actions/edit_vessel'
 import RemoveVessel from '#vessels/actions/remove_vessel'
 import FindVessel from '#vessels/contract/find_vessel'
-import ListVessels from '#vessels/queries/list_vessels'
+import ListVessels from '#vessels/contract/list_vessels'
 import VesselTransformer from '#vessels/transformers/vessel_transformer'
 import { newVesselValidator, vesselChangeValidator } from '#vessels/validators/vessel_validators'
 

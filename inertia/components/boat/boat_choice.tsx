@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { CheckboxField } from '~/components/form/checkbox_field'
+import { SelectField } from '~/components/form/select_field'
+import { Button } from '~/components/ui/button'
+import { type Boat, boatLine, type ChosenBoat, type Fit } from './boats'
+import type { MooringLimits } from './fit_drawing'
+import { FitNote } from './fit_note'
+
+const BoatDialog = lazy(() => import('./boat_dialog'))
+const FitDrawing = lazy(() => import('./fit_drawing'))
+
+interface BoatChoiceProps {
+  boats: ChosenBoat[]
+  boatId: string | null
+  onChoose: (boatId: string | null) => void
+  /** A boat was added; it is chosen already. */
+  onAdded: (boat: Boat) => void
+  mooring: MooringLimits & { driesAtLowTide: boolean; requiresVessel: boolean }
+  fit: Fit | null
+  acceptsLowTide: boolean
+  onAcceptLowTide: (isAccepted: boolean) => void
+}
+
+/** Which boat will lie at the mooring, and whether it fits; another is added without leaving the page (rule W71). */
+export function BoatChoice(props: BoatChoiceProps) {
+  const { boats, boatId, onChoose, onAdded, mooring, fit, acceptsLowTide, onAcceptLowTide } = props
+  const [isAdding, setAdding] = useState(false)
+  const boat = boats.find(({ id }) => id === boatId)
+  const isLow = fit?.problems.some(({ code }) => code === 'TOO_DEEP') ?? false
+
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label="Your boat"
+        options={boats.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={noBoat(boats.length > 0, mooring.requiresVessel)}
+        value={boatId ?? ''}
+        onChange={(id) => onChoose(id || null)}
+        description={boat && boatLine(boat)}
+      />
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {boat && fit && <FitNote name={boat.name} fit={fit} />}
+        {boat && fit && (
+          <Suspense>
+            <FitDrawing boat={boat} limits={mooring} underKeel={fit.underKeelAtLowTide} />
+          </Suspense>
+        )}
+      </div>
+      {boat && mooring.driesAtLowTide && (isLow || acceptsLowTide) && (
+        <CheckboxField
+          label={`${boat.name} may take the ground at low tide`}
+          defaultSelected={acceptsLowTide}
+          onChange={onAcceptLowTide}
+        />
+      )}
+      <Button variant="secondary" size="sm" icon="plus" onPress={() => setAdding(true)}>
+        Add a boat
+      </Button>
+      {isAdding && (
+        <Suspense>
+          <BoatDialog
+            onClose={() => setAdding(false)}
+            onSaved={(added) => {
+              setAdding(false)
+              onAdded(added)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function noBoat(hasBoats: boolean, isRequired: boolean): string {
+  if (!hasBoats) return 'No boat added yet'
+
+  return isRequired ? 'Please choose' : 'Without a boat'
+}

@@ -1,0 +1,96 @@
+import type { Data } from '@generated/data'
+import type { AnswerOf } from '~/lib/api_client'
+
+/** A boat as its person sees it: metres, kilograms, NZD. */
+export type Boat = Data.Vessels.Vessel
+export type BoatKind = Boat['kind']
+
+/** As much of a boat as choosing one needs. */
+export type ChosenBoat = Data.Catalog.Boat
+
+/** Whether a mooring takes a boat. */
+export type Fit = AnswerOf<'api.fits.show'>
+
+export const KINDS: readonly { value: BoatKind; label: string }[] = [
+  { value: 'yacht', label: 'Yacht' },
+  { value: 'catamaran', label: 'Catamaran' },
+  { value: 'trimaran', label: 'Trimaran' },
+  { value: 'launch', label: 'Launch' },
+  { value: 'power_catamaran', label: 'Power catamaran' },
+  { value: 'other', label: 'Other' },
+]
+
+export function kindName(kind: BoatKind): string {
+  return KINDS.find(({ value }) => value === kind)!.label
+}
+
+/** Of a boat's length: its beam, its draft, and its kilograms over the cube of it. */
+const PROPORTIONS: Partial<Record<BoatKind, { beam: number; draft: number; weight: number }>> = {
+  yacht: { beam: 0.33, draft: 0.18, weight: 5 },
+  catamaran: { beam: 0.55, draft: 0.09, weight: 5.2 },
+  trimaran: { beam: 0.7, draft: 0.12, weight: 3 },
+  launch: { beam: 0.34, draft: 0.09, weight: 6 },
+  power_catamaran: { beam: 0.42, draft: 0.075, weight: 5.2 },
+}
+
+export interface Measures {
+  beam: number | null
+  draft: number | null
+  displacement: number | null
+}
+
+/** What boats of a kind and a length in metres usually measure; null where nobody can say. */
+export function usualMeasures(kind: BoatKind, length: number | null): Measures | null {
+  const usual = PROPORTIONS[kind]
+  if (!usual || !length || length < 1 || length > 60) return null
+
+  return {
+    beam: Math.min(20, tenths(length * usual.beam)),
+    draft: tenths(length * usual.draft),
+    displacement: Math.max(50, Math.round((usual.weight * length ** 3) / 50) * 50),
+  }
+}
+
+function tenths(metres: number): number {
+  return Math.round(metres * 10) / 10
+}
+
+/** Metres to one decimal: 10.45 -> "10.5 m". */
+export function metres(length: number): string {
+  return `${Number(length.toFixed(1))} m`
+}
+
+const FEET_PER_METRE = 3.28084
+
+/** Metres in feet: 10.4 -> "34.1 ft". */
+export function feet(length: number): string {
+  return `${(length * FEET_PER_METRE).toFixed(1)} ft`
+}
+
+/** Kilograms in tonnes: 5250 -> "5.25 t". */
+export function tonnes(kilograms: number): string {
+  return `${Number((kilograms / 1000).toFixed(2))} t`
+}
+
+/** A boat in one line: "Yacht · 10.4 m long · 1.8 m draft · 5.2 t". */
+export function boatLine({ kind, lengthOverall, draft, displacement }: ChosenBoat): string {
+  return [
+    kindName(kind),
+    `${metres(lengthOverall)} long`,
+    `${metres(draft)} draft`,
+    tonnes(displacement),
+  ].join(' · ')
+}
+
+/** "1.2 m under the keel at low tide"; null without a draft. */
+export function keelWords(underKeel: number | null): string | null {
+  if (underKeel === null) return null
+  if (underKeel < 0) return `${metres(-underKeel)} too little water at low tide`
+
+  return `${metres(underKeel)} under the keel at low tide`
+}
+
+/** "Fits Kotare · 1.2 m under the keel at low tide". */
+export function fitWords(name: string, { underKeelAtLowTide }: Pick<Fit, 'underKeelAtLowTide'>) {
+  return [`Fits ${name}`, keelWords(underKeelAtLowTide)].filter(Boolean).join(' · ')
+}
