@@ -92,12 +92,13 @@ const marketplace = {
      * How long caches may keep a public photo without revalidation; a photo made private may be shown for that long.
      */
     cacheSeconds: 60,
-    /**
-     * Uploads in the memory of one process: of one person, of all, when one that is still being sent gives way to
-     * another, and the retry delay of who is refused.
-     */
-    uploads: { each: 2, places: 10, slowAfterMs: 5_000, retryAfter: 15 },
   },
+
+  /**
+   * Uploads in the memory of one process: of one person, of all, when one that is still being sent gives way to another,
+   * and the retry delay of who is refused.
+   */
+  uploads: { each: 2, places: 10, slowAfterMs: 5_000, retryAfter: 15 },
 
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
   ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 200, vessels: 10 },

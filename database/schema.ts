@@ -71,8 +71,10 @@ export class BookingTransitionSchema extends BaseModel {
 }
 
 export class BookingSchema extends BaseModel {
-  static $columns = ['cancellationPolicy', 'cancellationReason', 'cancelledAt', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'listingId', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'weeklyRateCents'] as const
+  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'listingId', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
   $columns = BookingSchema.$columns
+  @column()
+  declare acceptsLowTide: boolean
   @column()
   declare cancellationPolicy: 'flexible' | 'moderate' | 'strict'
   @column()
@@ -125,6 +127,10 @@ export class BookingSchema extends BaseModel {
   declare totalCents: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare vessel: Record<string, unknown> | null
+  @column()
+  declare vesselId: string | null
   @column()
   declare weeklyRateCents: number | null
 }

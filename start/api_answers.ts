@@ -35,11 +35,13 @@ export interface NamedAnswers {
   CalendarEntry: Data.Catalog.TakenNights.Variants['forOwner']
   Favourite: Answer<'api.favourites.show'>
   Fit: Answer<'api.fits.show'>
+  FitProblem: Answer<'api.fits.show'>['problems'][number]
   Tides: Answer<'api.tides.show'>
 
   BookedListing: BookedListing
   RevealedListing: RevealedListing
   AccessDetails: ReturnType<typeof accessDetails>
+  BookedVessel: NonNullable<Booking['forRenter']['vessel']>
   RenterBooking: Booking['forRenter']
   OwnerBooking: Booking['forOwner']
   AdminBooking: Booking['forAdmin']

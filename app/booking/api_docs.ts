@@ -14,6 +14,7 @@ import {
   count,
   id,
   instant,
+  listOf,
   meaning,
   object,
   ref,
@@ -21,6 +22,8 @@ import {
 } from '#platform/openapi/schema'
 
 const nights = meaning('Nights', count)
+
+const day = { type: 'string', format: 'date' }
 
 const booking = {
   checkIn: '14:00 in Auckland on the first day',
@@ -32,10 +35,23 @@ const booking = {
   refundWaiting:
     'NZD of the refund that was paid out to the owner and did not come back yet: an administrator decides',
   holdExpiresAt: 'Until when the nights are held unpaid',
+  acceptsLowTide: 'Whether the boat may take the ground where the mooring dries',
+  vessel: 'The boat as it was when it was booked; null without one',
+}
+
+const measures = {
+  lengthOverall: 'Metres, with bowsprit and davits',
+  beam: 'Metres',
+  draft: 'Metres',
+  displacement: 'Kilograms',
+  insuredUntil: day,
 }
 
 const ownerBooking = {
   ...booking,
+  ...Object.fromEntries(Object.entries(measures).map(([name, of]) => [`vessel.${name}`, of])),
+  vessel:
+    'The boat as it was when it was booked; null until the booking is paid and without a boat',
   refundIfCancelled:
     'NZD that goes back to the renter if the owner cancels now; null when the booking is not paid or cannot be cancelled',
   unusedNights: count,
@@ -52,6 +68,7 @@ export const meanings: NamedMeanings = {
     degreesMinutes: 'The place as charts and plotters write it',
     mapsUrl: address,
   },
+  BookedVessel: { ...measures, liabilityCover: 'NZD', antifouledOn: day },
   RenterBooking: { ...booking, access: 'Only once the details are revealed' },
   OwnerBooking: ownerBooking,
   AdminBooking: { ...ownerBooking, platformFee: 'NZD', ownerPayout: 'NZD' },
@@ -69,6 +86,8 @@ export const meanings: NamedMeanings = {
     'cheaperWeek': 'A whole week that costs less than the shorter stay',
     'cheaperWeek.nights': nights,
     'cheaperWeek.totalPrice': 'NZD',
+    'vesselRequired': 'Whether a booking must name a boat',
+    'fit': 'Of the boat that was named; null without one',
   },
   Availability: { reason: 'Why not' },
   CancellationQuote: {
@@ -80,6 +99,16 @@ export const meanings: NamedMeanings = {
 }
 
 export const schemas = {
+  BoatRefusal: {
+    ...REFUSAL,
+    properties: {
+      ...(REFUSAL.properties as Record<string, Schema>),
+      problems: meaning(
+        'With `VESSEL_DOES_NOT_FIT`: why the mooring does not take the boat',
+        listOf(ref('FitProblem'))
+      ),
+    },
+  },
   BookingConflict: {
     ...REFUSAL,
     properties: {
@@ -101,6 +130,10 @@ const dates = {
   checkIn: 'The day of arrival as `YYYY-MM-DD`, or an instant that is read as its Auckland date',
   checkOut: 'The day of departure, likewise',
 }
+const boat = {
+  vesselId: 'A boat of the caller; of anybody else it is not found',
+  acceptsLowTide: 'Whether the boat may take the ground where the mooring dries',
+}
 const request = { listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11', ...stay }
 
 export const about = 'Prices, holds, stays and their cancellation.'
@@ -108,10 +141,13 @@ export const about = 'Prices, holds, stays and their cancellation.'
 export const operations: Operations = {
   'POST /bookings/quote': {
     summary: 'What a stay would cost, and whether it can be had.',
-    access: 'anyone',
-    body: explained(quoteValidator, dates, ['checkIn', 'checkOut']),
+    details:
+      'A boat of the caller is judged as a booking judges it: one that does not fit is refused with `VESSEL_DOES_NOT_FIT`.',
+    access: 'anyone, and more when signed in',
+    body: explained(quoteValidator, { ...dates, ...boat }, ['checkIn', 'checkOut']),
     example: request,
     refusals: [404],
+    refusedWith: { 422: ref('BoatRefusal') },
   },
   'GET /bookings/check-availability/{listingId}': {
     summary: 'Whether a mooring can be had on these dates.',
@@ -121,12 +157,15 @@ export const operations: Operations = {
     example: stay,
   },
   'POST /bookings': {
-    summary: `Holds the nights for ${marketplace.holds.minutes} minutes. Asked again for the same stay, it answers 200 with the same booking.`,
+    summary: `Holds the nights for ${marketplace.holds.minutes} minutes. Asked again for the same stay, it answers 200 with the same booking, and with another boat when one is named.`,
+    details:
+      'Without a boat, a mooring that asks for one refuses with `VESSEL_REQUIRED`; a boat that does not fit is refused with `VESSEL_DOES_NOT_FIT`.',
     access: 'signed in',
     body: explained(
       createBookingValidator,
       {
         ...dates,
+        ...boat,
         totalPrice:
           'The price that was shown, in NZD; another one than the server computes is refused',
         cancellationPolicy:
@@ -137,7 +176,7 @@ export const operations: Operations = {
     example: { ...request, totalPrice: 90, cancellationPolicy: 'moderate' },
     answers: [200, 201],
     refusals: [404, 409],
-    refusedWith: { 409: ref('BookingConflict') },
+    refusedWith: { 409: ref('BookingConflict'), 422: ref('BoatRefusal') },
   },
   'POST /bookings/{id}/checkout': {
     summary: 'Opens the payment page. Send the browser to the address in the answer.',

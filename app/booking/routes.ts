@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { forBoats } from '#booking/middleware/for_boats'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 
@@ -16,7 +17,7 @@ export function api() {
 }
 
 function stays() {
-  router.post('/quote', [booking.api.Quotes, 'store'])
+  router.post('/quote', [booking.api.Quotes, 'store']).use(forBoats(middleware.maybeSignedIn()))
   router.get('/check-availability/:listingId', [booking.api.Availabilities, 'show'])
   router.get('/user/my-bookings', [booking.api.RenterBookings, 'index']).use(signedIn())
   router.get('/user/holds', [booking.api.Holds, 'index']).use(signedIn())

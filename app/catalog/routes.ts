@@ -2,8 +2,9 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { forBoats } from '#catalog/middleware/for_boats'
 import { forPrivatePhotos, requestedPhoto } from '#catalog/middleware/requested_photo'
-import { uploadPlace } from '#catalog/middleware/upload_place'
+import { PHOTO_UPLOAD } from '#catalog/exceptions/listing_refused'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
+import { uploadPlace } from '#platform/http/middleware/upload_place'
 import { middleware } from '#start/kernel'
 
 const { catalog } = controllers
@@ -36,7 +37,7 @@ function listings() {
 function photos() {
   router
     .post('/listing/:id/upload', [catalog.api.Photos, 'store'])
-    .use([uploadPlace, throttle('upload', { by: byUser })])
+    .use([uploadPlace(PHOTO_UPLOAD), throttle('upload', { by: byUser })])
   router.patch('/:id', [catalog.api.Photos, 'update'])
   router.delete('/:id', [catalog.api.Photos, 'destroy'])
 }

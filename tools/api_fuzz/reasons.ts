@@ -101,6 +101,11 @@ export const REASONS: Reason[] = [
     because: 'a mooring without a rate cannot be booked',
   },
   {
+    call: /^POST \/bookings/,
+    code: /^VESSEL_/,
+    because: 'a mooring may ask for a boat, and takes those that fit',
+  },
+  {
     call: /bookings/,
     field: /nights|months/,
     because: 'a stay has the least nights of its mooring and is neither too long nor too far away',

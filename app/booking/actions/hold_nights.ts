@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
+import { judgeBoat } from '#booking/steps/judge_boat'
 import { recordTransition } from '#booking/steps/move_booking'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import {
@@ -21,6 +22,7 @@ import { splitAmount } from '#payments/contract/split_amount'
 import { queryPrepared } from '#platform/database/query_prepared'
 import { insertPrepared } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
+import { copyOfVessel } from '#vessels/contract/vessel_copy'
 
 const OPEN_HOLDS = `
   SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS nights,
@@ -55,7 +57,8 @@ export default class HoldNights {
 
   /**
    * One renter's bookings are made one at a time, so that the limit of holds is exact. Throws DatesUnavailable,
-   * TooManyHolds, EmailNotVerified, NightsLapsed, NightsHeldTooLong.
+   * TooManyHolds, EmailNotVerified, NightsLapsed, NightsHeldTooLong; NotFound, VesselDoesNotFit when the boat was
+   * removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     const { plan, renterId } = hold
@@ -84,11 +87,25 @@ export default class HoldNights {
     if (!(await this.heldBooking.handle({ plan, renterId }, trx))) throw new DatesUnavailable()
   }
 
+  /** With another boat, when one is named (rule K11). */
   async #sameHold({ plan, renterId }: Hold, trx: Trx): Promise<Booking> {
     const held = await this.heldBooking.handle({ plan, renterId }, trx)
     if (!held?.isOnTerms(plan.price, plan.listing)) throw new DatesUnavailable()
 
-    return held
+    return plan.boat ? held.merge(await this.#boatOf({ plan, renterId }, trx)).save() : held
+  }
+
+  /** As it is now, and until the transaction ends; without a boat there is no copy. */
+  async #boatOf({ plan, renterId }: Omit<Hold, 'now'>, trx: Trx) {
+    const vesselId = plan.boat?.vessel.id ?? null
+    const named = { ...plan, vesselId, userId: renterId, isBooking: true }
+    const boat = await judgeBoat(named, trx)
+
+    return {
+      vesselId,
+      vessel: boat && copyOfVessel(boat.vessel),
+      acceptsLowTide: plan.acceptsLowTide,
+    }
   }
 
   async #refuseTooMany({ plan, renterId, now }: Hold, trx: Trx) {
@@ -145,6 +162,7 @@ export default class HoldNights {
         checkOut: stay.checkOut,
         numberOfNights: stay.nights,
         ...this.#agreed(plan),
+        ...(await this.#boatOf({ plan, renterId }, trx)),
         status: 'PENDING',
         paymentStatus: 'PENDING',
         holdExpiresAt,

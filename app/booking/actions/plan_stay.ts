@@ -3,6 +3,7 @@ import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { NotPriced, OwnMooring, StayRefused } from '#booking/exceptions/booking_refused'
 import type { quoteValidator } from '#booking/validators/booking'
+import { judgeBoat, type JudgedBoat } from '#booking/steps/judge_boat'
 import FindListing from '#catalog/contract/find_listing'
 import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
 import type Listing from '#catalog/models/listing'
@@ -18,25 +19,35 @@ import { formatNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
 /** Days as `YYYY-MM-DD`, or as ISO instants that are read as their Auckland dates. */
-export type StayRequest = Infer<typeof quoteValidator> & { renterId?: string }
+export type StayRequest = Infer<typeof quoteValidator> & {
+  /** Who books. */
+  renterId?: string
+  /** Who asks for a quote, when they are signed in. */
+  viewerId?: string
+}
 
 export interface StayPlan {
   listing: Listing
   stay: StayRange
   price: StayPrice
+  /** Null when none is named. */
+  boat: JudgedBoat | null
+  acceptsLowTide: boolean
 }
 
 /**
  * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, not
- * past, minimum nights, priced, horizon and length, a total that can be paid. Throws NotFound, OwnMooring, InvalidField, StayRefused, NotPriced.
+ * past, minimum nights, priced, horizon and length, a total that can be paid, a boat that fits. Throws NotFound, OwnMooring,
+ * InvalidField, StayRefused, NotPriced, VesselRequired, NotSignedIn, VesselDoesNotFit.
  */
 @inject()
 export default class PlanStay {
   constructor(private listings: FindListing) {}
 
   async handle(request: StayRequest, now: DateTime): Promise<StayPlan> {
+    const { renterId, viewerId, vesselId = null, acceptsLowTide = false } = request
     const listing = await this.listings.handle(request.listingId, now)
-    if (request.renterId === listing.ownerId) throw new OwnMooring()
+    if (renterId === listing.ownerId) throw new OwnMooring()
 
     const stay = this.#stayOf(request)
     const today = aucklandDateOf(now)
@@ -46,8 +57,16 @@ export default class PlanStay {
     if (!price) throw new NotPriced()
     this.#refuseTooFarOrLong(stay, now)
     this.#refuseUnpayable(price)
+    const boat = await judgeBoat({
+      vesselId,
+      userId: renterId ?? viewerId,
+      acceptsLowTide,
+      isBooking: renterId !== undefined,
+      listing,
+      stay,
+    })
 
-    return { listing, stay, price }
+    return { listing, stay, price, boat, acceptsLowTide }
   }
 
   #stayOf({ checkIn, checkOut }: StayRequest): StayRange {

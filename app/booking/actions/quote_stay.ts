@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import PlanStay, { type StayPlan, type StayRequest } from '#booking/actions/plan_stay'
 import Calendar from '#catalog/contract/calendar'
+import type { Fit } from '#catalog/contract/fit_for_stay'
 import { type RefundPeriod, refundPeriods } from '#booking/rules/cancellation_terms'
 import { cheaperWeek } from '#booking/rules/cheaper_week'
 import { priceStay } from '#catalog/contract/price_stay'
@@ -17,10 +18,10 @@ export default class QuoteStay {
     private calendar: Calendar
   ) {}
 
-  async handle(request: StayRequest): Promise<StayQuote> {
+  async handle(request: StayRequest): Promise<StayQuote<Fit>> {
     const now = DateTime.utc()
     const plan = await this.planStay.handle(request, now)
-    const { listing, stay, price } = plan
+    const { listing, stay, price, boat } = plan
     const isTaken = await this.calendar.isTaken({ listingId: listing.id, stay, now })
 
     return {
@@ -30,6 +31,8 @@ export default class QuoteStay {
       cancellationPolicy: listing.cancellationPolicy,
       refunds: this.#refunds(plan, now),
       isAvailable: !isTaken,
+      isVesselRequired: listing.requiresVessel,
+      fit: boat?.fit ?? null,
       cheaperWeek: cheaperWeek((nights) => priceStay(listing, nights), stay.nights),
     }
   }

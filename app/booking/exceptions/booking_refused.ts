@@ -3,6 +3,7 @@ import type Booking from '#booking/models/booking'
 import { presentQuote, type StayQuote } from '#booking/rules/stay_quote'
 import type { BookingState, TransitionName } from '#booking/rules/transitions'
 import { DatesUnavailable } from '#catalog/contract/calendar'
+import type { Fit, FitProblem } from '#catalog/contract/fit_for_stay'
 import marketplace from '#config/marketplace'
 import { conflict, DomainError, errorOf, InvalidField } from '#shared/exceptions/domain_error'
 
@@ -17,6 +18,25 @@ export class StayRefused extends InvalidField {}
 
 /** The listing has no rate (422). */
 export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {}
+
+/** The mooring asks for a boat, and none was named (422). */
+export class VesselRequired extends errorOf(
+  'invalid',
+  'VESSEL_REQUIRED',
+  'This mooring asks for your boat. Please choose one.'
+) {}
+
+/** The mooring does not take the boat (422); every problem is named. */
+export class VesselDoesNotFit extends DomainError {
+  readonly kind = 'invalid'
+  readonly code = 'VESSEL_DOES_NOT_FIT'
+  override readonly extra: { problems: FitProblem[] }
+
+  constructor(name: string, problems: FitProblem[]) {
+    super(`${name} does not fit here. ${problems.map(({ message }) => message).join('. ')}.`)
+    this.extra = { problems }
+  }
+}
 
 /** The renter has the maximum of unpaid bookings (429). */
 export class TooManyHolds extends DomainError {
@@ -83,9 +103,9 @@ export class OwnHold extends DatesUnavailable {
 /** The client showed other terms than the stay has now (409); carries the fresh quote. */
 abstract class TermsChanged extends DomainError {
   readonly kind = 'conflict'
-  override readonly extra: { quote: ReturnType<typeof presentQuote> }
+  override readonly extra: { quote: ReturnType<typeof presentQuote<Fit>> }
 
-  constructor(message: string, quote: StayQuote) {
+  constructor(message: string, quote: StayQuote<Fit>) {
     super(message)
     this.extra = { quote: presentQuote(quote) }
   }
@@ -94,7 +114,7 @@ abstract class TermsChanged extends DomainError {
 export class PriceChanged extends TermsChanged {
   readonly code = 'PRICE_CHANGED'
 
-  constructor(quote: StayQuote) {
+  constructor(quote: StayQuote<Fit>) {
     super('The price has changed', quote)
   }
 }
@@ -102,7 +122,7 @@ export class PriceChanged extends TermsChanged {
 export class PolicyChanged extends TermsChanged {
   readonly code = 'POLICY_CHANGED'
 
-  constructor(quote: StayQuote) {
+  constructor(quote: StayQuote<Fit>) {
     super('The cancellation policy has changed', quote)
   }
 }

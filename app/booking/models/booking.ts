@@ -1,4 +1,4 @@
-import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
+import { belongsTo, column, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { Trx } from '#platform/database/trx'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
@@ -14,6 +14,7 @@ import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
 import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
+import type { VesselCopy } from '#vessels/contract/vessel_copy'
 
 /** SQL: rows that hold their nights unpaid at the instant `:now`. */
 export const IS_HOLDING = `status = 'PENDING' AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
@@ -28,6 +29,9 @@ export const IS_TRUSTED = `
 
 export default class Booking extends BookingSchema {
   static override table = 'bookings'
+
+  @column()
+  declare vessel: VesselCopy | null
 
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
@@ -86,6 +90,14 @@ export default class Booking extends BookingSchema {
 
   get hasBeenPaid(): boolean {
     return hasBeenPaid(this)
+  }
+
+  /** The boat for others than its person: from the payment on, and of its papers only how long it is insured (rule K12). */
+  get shownVessel() {
+    if (!this.vessel || !this.hasBeenPaid) return null
+    const { name, kind, lengthOverall, beam, draft, displacement, insuredUntil } = this.vessel
+
+    return { name, kind, lengthOverall, beam, draft, displacement, insuredUntil }
   }
 
   /** The price lines, from the rates as booked; they add up to the total. */

@@ -9,7 +9,7 @@ interface QuotedPrice {
   lines: { label: string; quantity: number; unitCents: Cents; totalCents: Cents }[]
 }
 
-export interface StayQuote {
+export interface StayQuote<Fit> {
   listingId: string
   stay: StayRange
   price: QuotedPrice
@@ -20,12 +20,16 @@ export interface StayQuote {
   isAvailable: boolean
   /** A whole week that costs less than the shorter stay. */
   cheaperWeek: { nights: number; totalCents: Cents } | null
+  /** Whether a booking must name a boat. */
+  isVesselRequired: boolean
+  /** How the boat that was named fits; null without one. */
+  fit: Fit | null
 }
 
 /** The quote as clients see it: NZD, and the instants of 14:00 and 10:00 in Auckland. */
-export function presentQuote(quote: StayQuote) {
+export function presentQuote<Fit>(quote: StayQuote<Fit>) {
   const { listingId, stay, price, cancellationPolicy, refunds } = quote
-  const { isAvailable, cheaperWeek } = quote
+  const { isAvailable, cheaperWeek, isVesselRequired, fit } = quote
 
   return {
     listingId,
@@ -48,5 +52,7 @@ export function presentQuote(quote: StayQuote) {
       nights: cheaperWeek.nights,
       totalPrice: toNzd(cheaperWeek.totalCents),
     },
+    vesselRequired: isVesselRequired,
+    fit,
   }
 }

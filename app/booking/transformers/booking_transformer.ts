@@ -38,6 +38,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       holdExpiresAt: booking.isAwaitingPayment ? isoUtc(booking.holdExpiresAt!) : null,
       cancelledAt: booking.cancelledAt && isoUtc(booking.cancelledAt),
       cancellationReason: booking.cancellationReason,
+      acceptsLowTide: booking.acceptsLowTide,
       createdAt: isoUtc(booking.createdAt),
       canBeCancelled: booking.canBeCancelled(this.now),
     }
@@ -51,6 +52,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     return {
       ...this.toObject(),
       renter: person(booking.renter),
+      vessel: booking.vessel,
       listing: isRevealed ? revealedListing(booking.listing) : bookedListing(booking.listing),
       detailsRevealedAt: isRevealed ? isoUtc(booking.detailsRevealedAt!) : null,
       access: isRevealed ? accessDetails(booking.listing) : null,
@@ -70,6 +72,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     return {
       ...this.toObject(),
       renter: { ...name, email: isStay ? email : null },
+      vessel: booking.shownVessel,
       listing: bookedListing(booking.listing),
       isHeld: booking.isAwaitingPayment,
       earnings: isStay ? toNzd(booking.earningsCents) : null,
@@ -85,11 +88,19 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     return {
       ...this.forOwner(),
       renter: person(booking.renter),
+      vessel: this.#vesselForAdmin(),
       earnings: toNzd(booking.earningsCents),
       owner: person(booking.owner),
       platformFee: toNzd(booking.platformFeeCents),
       ownerPayout: toNzd(booking.ownerPayoutCents),
     }
+  }
+
+  #vesselForAdmin() {
+    const { shownVessel, vessel } = this.resource
+    if (!shownVessel || !vessel) return null
+
+    return { ...shownVessel, registration: vessel.registration, callSign: vessel.callSign }
   }
 
   #refundByOwner(): number | null {

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { OWNER_BOOKING_KINDS } from '#booking/rules/owner_booking_kinds'
 import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
+import { toggle } from '#shared/validators/booleans'
 import { described } from '#shared/validators/described'
 import { id } from '#shared/validators/id'
 import { number } from '#shared/validators/numbers'
@@ -14,11 +15,17 @@ const date = () =>
     .nullable()
     .optional()
 
+const boat = {
+  vesselId: id().nullable().optional(),
+  acceptsLowTide: toggle().optional(),
+}
+
 /** Shape only; plan_stay checks the dates in the order of rule B2. */
 export const quoteValidator = validator({
   listingId: id(),
   checkIn: date(),
   checkOut: date(),
+  ...boat,
 })
 
 export const createBookingValidator = validator({
@@ -30,6 +37,7 @@ export const createBookingValidator = validator({
     .nullable()
     .optional(),
   cancellationPolicy: vine.enum(CANCELLATION_POLICIES).optional(),
+  ...boat,
 })
 
 export const availabilityValidator = validator({ checkIn: date(), checkOut: date() })

@@ -1,3 +1,4 @@
+import marketplace from '#config/marketplace'
 import { conflict, DomainError, InvalidField } from '#shared/exceptions/domain_error'
 import { type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
 
@@ -72,6 +73,12 @@ export class PhotoTooLarge extends DomainError {
   constructor() {
     super('File size must be less than 5MB')
   }
+}
+
+/** How large a photo may be. */
+export const PHOTO_UPLOAD = {
+  maxRequestBytes: marketplace.photos.maxRequestBytes,
+  tooLarge: () => new PhotoTooLarge(),
 }
 
 /** Not a supported picture, or not decodable (422). */

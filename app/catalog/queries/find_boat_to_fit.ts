@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { BoatToFit } from '#catalog/rules/vessel_fit'
+import { type BoatToFit, boatOf } from '#catalog/rules/vessel_fit'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 import FindVessel from '#vessels/contract/find_vessel'
 import type Vessel from '#vessels/models/vessel'
@@ -24,19 +24,6 @@ export default class FindBoatToFit {
     if (!userId) throw new NotSignedIn()
 
     return boatOf(await this.vessels.handle({ id: vesselId, userId }))
-  }
-}
-
-function boatOf(vessel: Vessel): BoatToFit {
-  const { lengthOverall: length, draft, displacement, kind } = vessel
-  const { liabilityCover, insuredUntil, antifouledOn } = vessel
-
-  return {
-    length,
-    draft,
-    displacement,
-    kind,
-    papers: { liabilityCover, insuredUntil, antifouledOn },
   }
 }
 

@@ -42,6 +42,18 @@ export interface BoatToFit {
   papers: Pick<Vessel, 'liabilityCover' | 'insuredUntil' | 'antifouledOn'> | null
 }
 
+/** Of a boat, or of the copy that a booking keeps. */
+export type VesselFacts = Pick<
+  Vessel,
+  | 'lengthOverall'
+  | 'draft'
+  | 'displacement'
+  | 'kind'
+  | 'liabilityCover'
+  | 'insuredUntil'
+  | 'antifouledOn'
+>
+
 export type FitLimits = Pick<
   Listing,
   | 'maxVesselLength'
@@ -91,6 +103,20 @@ export function fitOf(boat: BoatToFit, limits: FitLimits, terms: FitTerms): Fit 
       boat.draft === null
         ? null
         : (centimetres(limits.lowTideDepth) - centimetres(boat.draft)) / 100,
+  }
+}
+
+/** A boat whose papers are known. */
+export function boatOf(vessel: VesselFacts): BoatToFit {
+  const { lengthOverall: length, draft, displacement, kind } = vessel
+  const { liabilityCover, insuredUntil, antifouledOn } = vessel
+
+  return {
+    length,
+    draft,
+    displacement,
+    kind,
+    papers: { liabilityCover, insuredUntil, antifouledOn },
   }
 }
 

@@ -1,7 +1,7 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import marketplace from '#config/marketplace'
 import { PhotoTooLarge, UnreadableImage } from '#catalog/exceptions/listing_refused'
-import { imageKind } from '#catalog/rules/image_kind'
+import { imageKind } from '#shared/values/file_kind'
 import { FairQueue } from '#platform/queue/fair_queue'
 import { InvalidField } from '#shared/exceptions/domain_error'
 

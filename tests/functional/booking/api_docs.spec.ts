@@ -5,6 +5,7 @@ import { createBooking, stayFrom } from '#tests/support/bookings'
 import { callsAsDocumented, mismatch } from '#tests/support/documented_calls'
 import { createListing } from '#tests/support/listings'
 import { withStripe } from '#tests/support/stripe'
+import { createVessel } from '#tests/support/vessels'
 import { addDays } from '#shared/values/auckland_time'
 import { ref } from '#platform/openapi/schema'
 
@@ -14,7 +15,9 @@ test.group('Documented calls for bookings', (group) => {
   test('answer as documented', async ({ assert, client }) => {
     const { call, assertNoneForgotten } = callsAsDocumented({ client, assert })
     const listing = await createListing({ withSecrets: true, weeklyRateCents: 25_000 })
-    const renter = await bearer(await createUser())
+    const person = await createUser()
+    const renter = await bearer(person)
+    const { id: vesselId } = await createVessel({ userId: person.id })
     const owner = await bearer(listing.owner)
     const admin = await bearer(await createAdmin())
     const { checkIn, checkOut } = stayFrom(30, 6)
@@ -23,7 +26,8 @@ test.group('Documented calls for bookings', (group) => {
     await call('POST /bookings/quote', 200, { body })
     const availability = { id: listing.id, query: { checkIn, checkOut } }
     await call('GET /bookings/check-availability/{listingId}', 200, availability)
-    const { id } = await call('POST /bookings', 201, { token: renter, body })
+    await call('POST /bookings/quote', 200, { token: renter, body: { ...body, vesselId } })
+    const { id } = await call('POST /bookings', 201, { token: renter, body: { ...body, vesselId } })
     await call('POST /bookings', 200, { token: renter, body })
     await call('POST /bookings/quote', 200, { body })
     await call('GET /bookings/check-availability/{listingId}', 200, availability)
@@ -76,6 +80,13 @@ test.group('Documented calls for bookings', (group) => {
 
     await call('POST /bookings/quote', 404, { body: { listingId: 'nothing' } })
     await call('POST /bookings', 422, { token, body: { listingId: booking.listingId } })
+    const { id: vesselId } = await createVessel({ userId: booking.renterId, lengthOverall: 60 })
+    const { checkIn, checkOut } = stayFrom(30, 6)
+    const body = { listingId: booking.listingId, checkIn, checkOut, vesselId }
+    for (const name of ['POST /bookings', 'POST /bookings/quote']) {
+      const { problems } = await call(name, 422, { token, body })
+      assert.equal(problems[0].code, 'TOO_LONG')
+    }
     await call('GET /bookings/{id}', 404, { id, token: await bearer(await createUser()) })
     await call('POST /bookings/{id}/checkout', 409, { id, token })
     await call('POST /bookings/{id}/cancel', 409, { id, token })

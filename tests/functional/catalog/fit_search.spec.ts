@@ -6,54 +6,13 @@ import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import { fitTerms } from '#catalog/queries/fitting_listings'
 import { matchingListings } from '#catalog/queries/matching_listings'
-import { type BoatToFit, fitOf } from '#catalog/rules/vessel_fit'
+import { fitOf } from '#catalog/rules/vessel_fit'
 import { addDays } from '#shared/values/auckland_time'
-import { VESSEL_KINDS } from '#vessels/contract/vessel_measures'
 import { bearer, createOwner, createUser } from '#tests/support/accounts'
 import { expectStatus } from '#tests/support/calls'
+import { asks, FIRST, limits } from '#tests/support/fit_arbitraries'
 import { createListing } from '#tests/support/listings'
 import { createVessel } from '#tests/support/vessels'
-
-const FIRST = '2027-02-26'
-
-const metres = (least: number, most: number) =>
-  fc.integer({ min: least * 1000, max: most * 1000 }).map((millimetres) => millimetres / 1000)
-const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
-const day = (from: number, to: number) =>
-  fc.integer({ min: from, max: to }).map((days) => addDays(FIRST, days))
-
-const limits = fc.record({
-  maxVesselLength: metres(8, 10),
-  weightCapacity: fc.integer({ min: 4999, max: 5001 }),
-  lowTideDepth: metres(1.5, 2.5),
-  highTideDepth: fc.constant(9),
-  driesAtLowTide: fc.boolean(),
-  vesselKinds: fc.subarray([...VESSEL_KINDS], { maxLength: 2 }),
-  requiresVessel: fc.boolean(),
-  minimumLiability: orNull(fc.constantFrom(0, 999_999.99, 1_000_000)),
-  antifoulWithinMonths: orNull(fc.constantFrom(1, 6, 12)),
-})
-
-const boats: fc.Arbitrary<BoatToFit> = fc.record({
-  length: orNull(metres(8, 10)),
-  draft: orNull(metres(1.2, 2.2)),
-  displacement: orNull(fc.integer({ min: 4999, max: 5001 })),
-  kind: orNull(fc.constantFrom(...VESSEL_KINDS)),
-  papers: orNull(
-    fc.record({
-      liabilityCover: orNull(fc.constantFrom(0, 999_999.99, 1_000_000)),
-      insuredUntil: orNull(day(0, 8)),
-      antifouledOn: orNull(day(-370, 0)),
-    })
-  ),
-})
-
-const asks = fc.record({
-  boat: boats,
-  acceptsLowTide: fc.boolean(),
-  checkIn: day(0, 4),
-  nights: fc.integer({ min: 1, max: 4 }),
-})
 
 test.group('Search for moorings that take a boat', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -10,7 +10,8 @@ import { createListing } from '#tests/support/listings'
 import { listingWithToken, upload } from '#tests/support/photo_uploads'
 import { picture } from '#tests/support/photos'
 
-const { maxRequestBytes, uploads } = marketplace.photos
+const { maxRequestBytes } = marketplace.photos
+const { uploads } = marketplace
 
 const BOUNDARY = 'a-boundary-of-these-tests'
 const END = `\r\n--${BOUNDARY}--\r\n`

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { hiddenReason } from '#catalog/rules/public_visibility'
 import { rentalType } from '#catalog/rules/rental_type'
-import { imageKind } from '#catalog/rules/image_kind'
+import { imageKind } from '#shared/values/file_kind'
 
 const now = DateTime.utc(2027, 1, 1)
 const open = {

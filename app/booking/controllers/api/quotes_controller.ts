@@ -6,8 +6,9 @@ import { quoteValidator } from '#booking/validators/booking'
 
 export default class QuotesController {
   @inject()
-  async store({ request, serialize }: HttpContext, quoteStay: QuoteStay) {
-    const quote = await quoteStay.handle(await request.validateUsing(quoteValidator))
+  async store({ auth, request, serialize }: HttpContext, quoteStay: QuoteStay) {
+    const asked = await request.validateUsing(quoteValidator)
+    const quote = await quoteStay.handle({ ...asked, viewerId: auth.user?.id })
 
     return serialize(QuoteTransformer.transform(quote))
   }

@@ -4,23 +4,25 @@ import DeletePhoto from '#catalog/actions/delete_photo'
 import UpdatePhoto from '#catalog/actions/update_photo'
 import UploadPhoto from '#catalog/actions/upload_photo'
 import FindListing from '#catalog/contract/find_listing'
-import { receivedPhoto } from '#catalog/controllers/api/received_photo'
+import { PHOTO_UPLOAD } from '#catalog/exceptions/listing_refused'
 import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import FindPhoto from '#catalog/queries/find_photo'
 import PhotoTransformer from '#catalog/transformers/photo_transformer'
 import { photoUploadValidator, photoValidator } from '#catalog/validators/photo_validators'
 import { authorOf } from '#platform/http/author_of'
+import { receivedFile } from '#platform/http/received_file'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
 export default class PhotosController {
   @inject()
   async store(ctx: HttpContext, listings: FindListing, upload: UploadPhoto) {
     const { id: listingId } = await ownListing(ctx, listings, ctx.params.id)
-    const content = await receivedPhoto(ctx)
+    const file = await receivedFile(ctx, PHOTO_UPLOAD)
     const { isPublic } = await ctx.request.validateUsing(photoUploadValidator)
-    if (!content) throw new InvalidField('file', 'required', 'Please choose a photo')
+    if (!file) throw new InvalidField('file', 'required', 'Please choose a photo')
 
+    const { content } = file
     const photo = await upload.handle({ listingId, by: authorOf(ctx), content, isPublic })
     ctx.response.status(201)
     return ctx.serialize(PhotoTransformer.transform(photo))

@@ -1,42 +1,55 @@
 import { finished } from 'node:stream/promises'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
-import marketplace from '#config/marketplace'
-import { PhotoTooLarge } from '#catalog/exceptions/listing_refused'
+import type { UploadLimit } from '#platform/http/middleware/upload_place'
 import { UnreadableRequest } from '#shared/exceptions/domain_error'
+
+export interface ReceivedFile {
+  /** As the client calls it; may be anything. */
+  name: string
+  content: Buffer
+}
 
 /**
  * Reads the field `file` into memory, so that no temporary file is left behind. Call it after the caller was
- * authorised. Returns null when there is no file. Throws PhotoTooLarge; TooManyRequests when it had to give way;
+ * authorised. Returns null when there is no file. Throws `tooLarge`; TooManyRequests when it had to give way;
  * UnreadableRequest when the client left.
  */
-export async function receivedPhoto({ request, uploadPlace }: HttpContext): Promise<Buffer | null> {
+export async function receivedFile(
+  { request, uploadPlace }: HttpContext,
+  limit: UploadLimit
+): Promise<ReceivedFile | null> {
   if (!request.is(['multipart/form-data'])) return null
-  const pictures: Buffer[][] = []
+  const files: { name: string; chunks: Buffer[] }[] = []
 
   request.multipart.onFile('file', { deferValidations: true }, async (part, report) => {
-    const chunks: Buffer[] = []
-    pictures.push(chunks)
+    const file = { name: part.filename, chunks: [] as Buffer[] }
+    files.push(file)
     part.on('data', (chunk: Buffer) => {
-      chunks.push(chunk)
+      file.chunks.push(chunk)
       report(chunk)
     })
     await finished(part)
   })
 
   try {
-    const end = endOfReading(request, uploadPlace.signal)
+    const end = endOfReading(request, uploadPlace.signal, limit)
     await Promise.race([request.multipart.process(), end])
   } catch (error) {
-    for (const chunks of pictures) chunks.length = 0
+    for (const { chunks } of files) chunks.length = 0
     throw error
   }
   uploadPlace.settle()
 
-  return pictures.length > 0 ? Buffer.concat(pictures[0]) : null
+  const [file] = files
+  return file ? { name: file.name, content: Buffer.concat(file.chunks) } : null
 }
 
 /** Rejects when there is no sense in reading on. The form alone does not notice all of it. */
-function endOfReading({ request }: HttpRequest, signal: AbortSignal): Promise<never> {
+function endOfReading(
+  { request }: HttpRequest,
+  signal: AbortSignal,
+  { maxRequestBytes, tooLarge }: UploadLimit
+): Promise<never> {
   return new Promise((_, reject) => {
     let bytes = 0
     if (request.destroyed) reject(new UnreadableRequest())
@@ -44,7 +57,7 @@ function endOfReading({ request }: HttpRequest, signal: AbortSignal): Promise<ne
 
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > marketplace.photos.maxRequestBytes) reject(new PhotoTooLarge())
+      if (bytes > maxRequestBytes) reject(tooLarge())
     })
     request.once('close', () => request.complete || reject(new UnreadableRequest()))
     signal.addEventListener('abort', () => reject(signal.reason as Error))

@@ -1,0 +1,43 @@
+import type { HttpRequest } from '@adonisjs/core/http'
+import type { MiddlewareFn } from '@adonisjs/core/types/http'
+import marketplace from '#config/marketplace'
+import { FairPlaces, type Place } from '#platform/queue/fair_places'
+import type { DomainError } from '#shared/exceptions/domain_error'
+
+export interface UploadLimit {
+  /** Of the form that brings the file. */
+  maxRequestBytes: number
+  /** The refusal of a larger one. */
+  tooLarge: () => DomainError
+}
+
+/** Of this process, for all kinds of uploads together. */
+const places = new FairPlaces(marketplace.uploads)
+
+/**
+ * Gives an upload a place in memory, or refuses it before its body is read (rules L29, L41). Throws `tooLarge`,
+ * TooManyRequests.
+ */
+export function uploadPlace({ maxRequestBytes, tooLarge }: UploadLimit): MiddlewareFn {
+  return async (ctx, next) => {
+    if (announcedBytes(ctx.request) > maxRequestBytes) throw tooLarge()
+
+    ctx.uploadPlace = places.take(ctx.auth.getUserOrFail().id)
+    try {
+      return await next()
+    } finally {
+      ctx.uploadPlace.leave()
+    }
+  }
+}
+
+/** The length of the body that the request tells; 0 when it tells none. */
+function announcedBytes(request: HttpRequest): number {
+  return Number(request.header('content-length', '0'))
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    uploadPlace: Place
+  }
+}
