@@ -30,6 +30,7 @@ export function tidesOf(
     distanceKm: Math.round(metres / 1000),
     datum: 'Chart datum',
     source: SOURCE,
+    meanLowWaterSprings: station.meanLowWaterSprings,
     notice: `Not for navigation. Predicted for ${station.name}, the nearest station; the tide at the mooring differs.`,
     extremes: extremes.map(({ at, height, type }) => ({
       at: at.toISOString(),

@@ -51,8 +51,8 @@ export function usualMeasures(kind: BoatKind, length: number | null): Measures |
   }
 }
 
-function tenths(metres: number): number {
-  return Math.round(metres * 10) / 10
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 /** Metres to one decimal: 10.45 -> "10.5 m". */

@@ -39,7 +39,10 @@ interface BookingPanelProps {
   taken?: readonly { startDate: string; endDate: string }[]
   /** What this person holds here and has not paid for. */
   hold: HeldStay | null
-  initialDates: { start: string; end: string } | null
+  dates: DayRange
+  onDates: (dates: DayRange) => void
+  boatId: string | null
+  onBoat: (boatId: string | null) => void
 }
 
 /**
@@ -47,18 +50,9 @@ interface BookingPanelProps {
  * dates that the person holds already (rule B36).
  */
 export function BookingPanel(props: BookingPanelProps) {
-  const {
-    listing,
-    boats,
-    user,
-    isOwner = false,
-    isHidden = false,
-    taken = [],
-    initialDates,
-  } = props
-  const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
+  const { listing, boats, user, isOwner = false, isHidden = false, taken = [] } = props
+  const { dates, onDates, boatId, onBoat } = props
   const [round, setRound] = useState(0)
-  const [boatId, setBoatId] = useState(boats.at(0)?.id ?? null)
   const [acceptsLowTide, setAcceptsLowTide] = useState(false)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const [endedHold, setEndedHold] = useState<string | null>(null)
@@ -152,10 +146,10 @@ export function BookingPanel(props: BookingPanelProps) {
                   <BoatChoice
                     {...{ boats, boatId, fit, acceptsLowTide }}
                     mooring={listing}
-                    onChoose={setBoatId}
+                    onChoose={onBoat}
                     onAcceptLowTide={setAcceptsLowTide}
                     onAdded={({ id }) => {
-                      setBoatId(id)
+                      onBoat(id)
                       router.reload({ only: ['boats'] })
                     }}
                   />
@@ -166,7 +160,7 @@ export function BookingPanel(props: BookingPanelProps) {
               held={hold ? [{ from: hold.firstNight, to: hold.lastNight }] : []}
               hold={hold}
               onReturn={() => setElsewhere(false)}
-              onDates={setDates}
+              onDates={onDates}
               onCalendar={setCalendarOpen}
             />
           )}

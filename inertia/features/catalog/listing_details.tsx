@@ -1,4 +1,8 @@
+import { lazy } from 'react'
+import { LoadWhenSeen } from '~/components/ui/load_when_seen'
+import { Skeleton } from '~/components/ui/skeleton'
 import type { CancellationRules } from '~/lib/cancellation_words'
+import type { DayRange } from '~/lib/taken_days'
 import { AreaMap } from './area_map'
 import type { AreaCircleProps } from './area_circle'
 import { AvailabilityPreview } from './availability_preview'
@@ -7,6 +11,8 @@ import { ListingSection } from './listing_section'
 import { Specifications, TypeAndLength } from './specifications'
 import type { Listing, TakenNights } from './types'
 
+const TideSection = lazy(() => import('./tide_section'))
+
 interface ListingDetailsProps {
   listing: Listing
   taken: TakenNights[]
@@ -14,10 +20,15 @@ interface ListingDetailsProps {
   held: { firstNight: string; lastNight: string } | null
   cancellation: CancellationRules
   area: AreaCircleProps['area']
+  /** What is chosen for a stay. */
+  dates: DayRange
+  boat: { name: string; draft: number } | null
 }
 
 /** Everything below the title: what the mooring is like, when it is free, and how to cancel. */
-export function ListingDetails({ listing, taken, held, cancellation, area }: ListingDetailsProps) {
+export function ListingDetails(props: ListingDetailsProps) {
+  const { listing, taken, held, cancellation, area, dates, boat } = props
+
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <TypeAndLength listing={listing} />
@@ -43,6 +54,11 @@ export function ListingDetails({ listing, taken, held, cancellation, area }: Lis
       </ListingSection>
       <ListingSection title="Availability">
         <AvailabilityPreview taken={taken} held={held} />
+      </ListingSection>
+      <ListingSection title="Tides">
+        <LoadWhenSeen name="The tides" fallback={<Skeleton className="h-64 w-full" />}>
+          <TideSection listing={listing} dates={dates} boat={boat} />
+        </LoadWhenSeen>
       </ListingSection>
       <ListingSection title="Cancellation policy">
         <CancellationPolicy policy={listing.cancellationPolicy} rules={cancellation} />

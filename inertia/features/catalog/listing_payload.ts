@@ -11,6 +11,8 @@ const NUMBERS = [
   'lowTideDepth',
   'pricePerNight',
   'weeklyRate',
+  'minimumLiability',
+  'antifoulWithinMonths',
 ] as const
 
 /** What the form sends: numbers parsed, blanks as null, minimum nights a whole number. */
@@ -30,5 +32,11 @@ export function listingPayload(
   )
   const minimumNights = Number.parseInt(texts.minimumNights ?? '', 10) || 1
 
-  return { ...texts, ...numbers, minimumNights, ...more } as ListingPayload
+  const boats = {
+    vesselKinds: data.getAll('vesselKinds'),
+    driesAtLowTide: data.has('driesAtLowTide'),
+    requiresVessel: data.has('requiresVessel'),
+  }
+
+  return { ...texts, ...numbers, minimumNights, ...boats, ...more } as ListingPayload
 }

@@ -1,5 +1,6 @@
+import { kindName } from '~/components/boat/boats'
 import { DefinitionList } from '~/components/ui/definition_list'
-import { formatDate } from '~/lib/format'
+import { formatDate, formatWholeDollars, plural } from '~/lib/format'
 import type { Listing } from './types'
 
 const KG_PER_TONNE = 1000
@@ -14,6 +15,29 @@ export function TypeAndLength({ listing }: { listing: Listing }) {
   return <DefinitionList items={items} columns={2} />
 }
 
+/** What the owner asks of a boat besides its measures. */
+function demandsOf(listing: Listing) {
+  const { vesselKinds, minimumLiability, antifoulWithinMonths } = listing
+  const items = [
+    vesselKinds.length > 0 && {
+      term: 'Kinds of Boats',
+      value: vesselKinds.map(kindName).join(', '),
+    },
+    listing.driesAtLowTide && { term: 'At Low Tide', value: 'Dries out' },
+    listing.requiresVessel && { term: 'Boat', value: 'Named when booking' },
+    minimumLiability !== null && {
+      term: 'Liability Cover',
+      value: `At least ${formatWholeDollars(minimumLiability)}`,
+    },
+    antifoulWithinMonths !== null && {
+      term: 'Antifouled Within',
+      value: plural(antifoulWithinMonths, 'month'),
+    },
+  ]
+
+  return items.filter((item) => item !== false)
+}
+
 /** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes (rule L21). */
 export function Specifications({ listing }: { listing: Listing }) {
   const items = [
@@ -21,6 +45,7 @@ export function Specifications({ listing }: { listing: Listing }) {
     { term: 'Low Tide Depth', value: `${listing.lowTideDepth} m` },
     { term: 'Weight Capacity', value: `${listing.weightCapacity / KG_PER_TONNE} tonnes` },
     { term: 'Licensed For', value: listing.licensedVesselType },
+    ...demandsOf(listing),
     ...(listing.lastInspectionDate
       ? [{ term: 'Last Inspection', value: formatDate(listing.lastInspectionDate) }]
       : []),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ChosenBoat } from '~/components/boat/boats'
 import type { Tiles } from '~/components/map/tiles'
 import { Seo } from '~/components/ui/seo'
@@ -12,6 +13,7 @@ import { RateCards } from '~/features/catalog/rate_cards'
 import type { HeldStay } from '~/features/booking/types'
 import type { Listing, TakenNights } from '~/features/catalog/types'
 import { cutAtWord } from '~/lib/format'
+import type { DayRange } from '~/lib/taken_days'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
@@ -32,6 +34,8 @@ type ListingPageProps = InertiaProps<{
 export default function ListingPage(props: ListingPageProps) {
   const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates } = props
   const { cancellation, area, hold, boats, user, site } = props
+  const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
+  const [boatId, setBoatId] = useState(boats.at(0)?.id ?? null)
 
   return (
     <Container as="article" className="flex flex-col gap-8 py-8 sm:py-12">
@@ -64,7 +68,10 @@ export default function ListingPage(props: ListingPageProps) {
               taken={taken}
               hold={hold}
               boats={boats}
-              initialDates={initialDates}
+              dates={dates}
+              onDates={setDates}
+              boatId={boatId}
+              onBoat={setBoatId}
             />
           </div>
         </aside>
@@ -74,6 +81,8 @@ export default function ListingPage(props: ListingPageProps) {
           held={hold}
           cancellation={cancellation}
           area={area}
+          dates={dates}
+          boat={boats.find(({ id }) => id === boatId) ?? null}
         />
       </div>
     </Container>

@@ -1,0 +1,71 @@
+import { KINDS } from '~/components/boat/boats'
+import { CheckboxField } from '~/components/form/checkbox_field'
+import { FieldNote } from '~/components/form/field'
+import { NumberField } from '~/components/form/number_field'
+import { FormSection } from './form_section'
+import type { OwnListing } from './types'
+
+/** Which boats an owner takes, and what of them must be known; nothing is demanded unless the owner says so. */
+export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
+  const kinds = listing?.vesselKinds ?? []
+
+  return (
+    <FormSection
+      title="Boats"
+      description="Length, weight and draft are always compared with your limits above. Here you say what else a boat needs."
+    >
+      <fieldset className="sm:col-span-2">
+        <legend className="text-sm font-semibold">Kinds of boats</legend>
+        <FieldNote as="p">
+          Tick those that your licence names. Without a tick, every kind may come.
+        </FieldNote>
+        <div className="mt-1 grid gap-x-4 sm:grid-cols-3">
+          {KINDS.map(({ value, label }) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                name="vesselKinds"
+                value={value}
+                defaultChecked={kinds.includes(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <CheckboxField
+        className="sm:col-span-2"
+        name="driesAtLowTide"
+        label="Boats may take the ground at low tide"
+        defaultSelected={listing?.driesAtLowTide}
+        description="For a mooring that dries out on soft bottom. A renter whose keel is too deep must agree to it when booking."
+      />
+      <CheckboxField
+        className="sm:col-span-2"
+        name="requiresVessel"
+        label="Only renters who name their boat can book"
+        defaultSelected={listing?.requiresVessel}
+        description="You then know name, kind and measures of each boat, as harbourmasters and insurers ask for them."
+      />
+      <NumberField
+        label="Least liability cover"
+        name="minimumLiability"
+        prefix="$"
+        min={0}
+        step={1}
+        defaultValue={listing?.minimumLiability}
+        description="For damage that a boat does when it breaks loose. Leave it empty to ask for none."
+      />
+      <NumberField
+        label="Antifouled within"
+        name="antifoulWithinMonths"
+        suffix="months"
+        min={1}
+        max={60}
+        step={1}
+        defaultValue={listing?.antifoulWithinMonths}
+        description="Fresh antifouling keeps marine pests out of your bay. Leave it empty to ask for none."
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { ErrorState } from '~/components/ui/error_state'
+import { Skeleton } from '~/components/ui/skeleton'
+import { api } from '~/lib/api_client'
+import { formatMoment, formatTime, formatWeekday, todayInAuckland } from '~/lib/format'
+import { TideChart } from './tide_chart'
+import { byDay, type Extreme, lowestOf, type Tides } from './tide_curve'
+import type { Listing } from './types'
+
+interface TideSectionProps {
+  listing: Pick<Listing, 'id' | 'lowTideDepth'>
+  /** Days YYYY-MM-DD; the next three when none are chosen. */
+  dates: { start: string | null; end: string | null }
+  boat: { name: string; draft: number } | null
+}
+
+const DAYS = 3
+const MOST_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** High and low water on the days of a stay, and the least of it under the keel of the chosen boat. */
+export default function TideSection({ listing, dates, boat }: TideSectionProps) {
+  const { from, days, isChosen } = periodOf(dates)
+  const [tides, retry] = useTides(listing.id, from, days)
+
+  if (tides === 'failed')
+    return <ErrorState message="The tides could not be loaded." onRetry={retry} />
+  if (!tides) return <Skeleton className="h-64 w-full" />
+
+  const datum = listing.lowTideDepth - tides.meanLowWaterSprings
+  const lowest = lowestOf(tides.extremes)
+
+  return (
+    <div className="flex flex-col gap-4">
+      {lowest && (
+        <p>
+          {lowestWords(datum + lowest.height, lowest, boat)}
+          {isChosen ? '' : ' Choose dates to see the tides of your stay.'}
+        </p>
+      )}
+      <TideChart extremes={tides.extremes} datum={datum} boat={boat} />
+      <details className="rounded-lg border border-line px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center font-emphasis">
+          Times of high and low tide
+        </summary>
+        <dl className="grid gap-x-6 pb-3 sm:grid-cols-2">
+          {byDay(tides.extremes, formatWeekday).map(([day, extremes]) => (
+            <div key={day} className="border-t border-line py-2 text-sm">
+              <dt className="font-emphasis">{day}</dt>
+              {extremes.map(({ at, height, type }) => (
+                <dd key={at} className="flex justify-between gap-4 text-muted tabular-nums">
+                  <span>
+                    {type === 'high' ? 'High' : 'Low'} {formatTime(at)}
+                  </span>
+                  <span>
+                    {height.toFixed(1)} m, {Math.max(0, datum + height).toFixed(1)} m deep here
+                  </span>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="text-sm text-muted">
+        {tides.notice} Heights above chart datum at {tides.station}, {tides.distanceKm} km away.{' '}
+        {tides.source}.
+      </p>
+    </div>
+  )
+}
+
+function lowestWords(depth: number, { at }: Extreme, boat: TideSectionProps['boat']): string {
+  const when = `Lowest water: ${formatMoment(at)}, about ${Math.max(0, depth).toFixed(1)} m deep.`
+  if (!boat) return when
+  const under = depth - boat.draft
+
+  return under >= 0
+    ? `${when} That leaves ${under.toFixed(1)} m under ${boat.name}’s keel.`
+    : `${when} ${boat.name} draws ${boat.draft} m and takes the ground.`
+}
+
+/** From check-in to check-out, both days included, or from today on. */
+function periodOf({ start, end }: TideSectionProps['dates']) {
+  const isChosen = Boolean(start && end)
+  const nights = start && end ? (Date.parse(end) - Date.parse(start)) / DAY_MS : 0
+
+  return {
+    from: isChosen ? start! : todayInAuckland(),
+    days: isChosen ? Math.min(MOST_DAYS, nights + 1) : DAYS,
+    isChosen,
+  }
+}
+
+/** The tides of a period, null while they load; and how to ask for them again. */
+function useTides(id: string, from: string, days: number) {
+  const [round, setRound] = useState(0)
+  const key = `${id} ${from} ${days} ${round}`
+  const [answer, setAnswer] = useState<{ key: string; tides: Tides | 'failed' } | null>(null)
+
+  useEffect(() => {
+    let isOvertaken = false
+
+    api
+      .call('api.tides.show', { params: { id }, query: { from, days } })
+      .catch(() => 'failed' as const)
+      .then((tides) => {
+        if (!isOvertaken) setAnswer({ key, tides })
+      })
+
+    return () => {
+      isOvertaken = true
+    }
+  }, [key, id, from, days])
+
+  return [answer?.key === key ? answer.tides : null, () => setRound(round + 1)] as const
+}
