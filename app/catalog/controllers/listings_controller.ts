@@ -36,7 +36,8 @@ export default class ListingsController {
     regions: ListRegions,
     places: SuggestPlaces,
     findPlace: FindPlace,
-    boats: FindBoatToFit
+    boats: FindBoatToFit,
+    ownBoats: ListVessels
   ) {
     const now = DateTime.utc()
     const { query, problems } = await readBrowseQuery(request.qs())
@@ -72,6 +73,7 @@ export default class ListingsController {
           ? await places.handle({ search: filter.search, limit: SIMILAR, now })
           : [],
       regions: await regions.handle({ now }),
+      boats: await this.#boatsOf(auth.user, ownBoats),
       stayPrices: pricesForDates(rows, filter),
       view: request.qs().view === 'map' ? ('map' as const) : ('list' as const),
       tiles: map.tiles,
@@ -110,9 +112,8 @@ export default class ListingsController {
       hold: auth.user
         ? await holds.find({ listingId: listing.id, userId: auth.user.id, now })
         : null,
-      boats: auth.user
-        ? BoatTransformer.transform(await boats.handle({ userId: auth.user.id }))
-        : [],
+      boats: await this.#boatsOf(auth.user, boats),
+      boatId: String(request.qs().vesselId ?? ''),
       initialDates: this.#datesOf(request.qs()),
       cancellation: marketplace.cancellation,
       area: { metres: marketplace.location.maxMetres, tiles: map.tiles },
@@ -139,6 +140,10 @@ export default class ListingsController {
       photoLimits: this.#photoLimits(),
       tiles: map.tiles,
     })
+  }
+
+  async #boatsOf(user: { id: string } | undefined, boats: ListVessels) {
+    return user ? BoatTransformer.transform(await boats.handle({ userId: user.id })) : []
   }
 
   #photoLimits() {

@@ -1,5 +1,4 @@
 import type { Data } from '@generated/data'
-import type { AnswerOf } from '~/lib/api_client'
 
 /** A boat as its person sees it: metres, kilograms, NZD. */
 export type Boat = Data.Vessels.Vessel
@@ -9,7 +8,7 @@ export type BoatKind = Boat['kind']
 export type ChosenBoat = Data.Catalog.Boat
 
 /** Whether a mooring takes a boat. */
-export type Fit = AnswerOf<'api.fits.show'>
+export type Fit = NonNullable<Data.Catalog.MapPoint['fit']>
 
 export const KINDS: readonly { value: BoatKind; label: string }[] = [
   { value: 'yacht', label: 'Yacht' },

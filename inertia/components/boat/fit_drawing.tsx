@@ -14,7 +14,7 @@ interface FitDrawingProps {
 
 const WIDTH = 320
 const ROOM = { length: 280, depth: 84 }
-const SURFACE = 92
+const SURFACE = 104
 
 /**
  * The boat on the mooring at low tide, from the side and to scale: its length against the longest that the mooring takes,
@@ -58,7 +58,7 @@ export default function FitDrawing({ boat, limits, underKeel }: FitDrawingProps)
       <Ruler
         from={left}
         to={left + allowed}
-        y={16}
+        y={22}
         label={`Mooring takes ${metres(limits.maxVesselLength)}`}
         className={isTooLong ? 'stroke-danger' : 'stroke-line-strong'}
       />
@@ -95,7 +95,7 @@ function Ruler({ from, to, y, label, className }: RulerProps) {
         strokeWidth={1.5}
         fill="none"
       />
-      <text x={(from + to) / 2} y={y + 14} textAnchor="middle" className="fill-muted text-[11px]">
+      <text x={(from + to) / 2} y={y - 8} textAnchor="middle" className="fill-muted text-[11px]">
         {label}
       </text>
     </>
@@ -115,7 +115,7 @@ function hull(
   const belly = kind === 'yacht' ? SURFACE + (keel - SURFACE) * 0.4 : keel
   const side = `M${at(0)} ${deck} H${at(1)} Q${at(0.9)} ${belly} ${at(0.6)} ${belly} H${at(0.12)} Q${at(0.02)} ${SURFACE} ${at(0)} ${deck} Z`
   const fin = `M${at(0.4)} ${belly - 1} H${at(0.6)} L${at(0.56)} ${keel} H${at(0.46)} Z`
-  const top = Math.max(26, deck - length * 0.5)
+  const top = Math.max(34, deck - length * 0.5)
   const rig = `M${at(0.55)} ${deck} V${top} h2 V${deck} Z M${at(0.53)} ${top + 6} L${at(0.53)} ${deck - 5} H${at(0.12)} Z`
   const cabin = `M${at(0.2)} ${deck} V${deck - length * 0.07} H${at(0.55)} L${at(0.66)} ${deck} Z`
 

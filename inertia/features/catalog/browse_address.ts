@@ -35,6 +35,16 @@ export function anywhere({
   return rest
 }
 
+/** What a mooring's page takes over from a search, as '?checkIn=...'. */
+export function carriedAlong({ checkIn, checkOut, vesselId }: ListingFilter): string {
+  const asked = new URLSearchParams({
+    ...(checkIn && checkOut && { checkIn, checkOut }),
+    ...(vesselId && { vesselId }),
+  })
+
+  return asked.size > 0 ? `?${asked}` : ''
+}
+
 export function hasArea(filter: ListingFilter): boolean {
   return filter.west !== undefined
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { ChosenBoat } from '~/components/boat/boats'
 import { Button } from '~/components/ui/button'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { countFilters } from './filters'
@@ -10,11 +11,12 @@ const FilterDialog = lazy(load)
 interface FilterButtonProps {
   filter: ListingFilter
   regions: string[]
+  boats: ChosenBoat[]
   onApply: (filter: ListingFilter) => void
 }
 
 /** Opens the filters, which are loaded then. */
-export function FilterButton({ filter, regions, onApply }: FilterButtonProps) {
+export function FilterButton({ filter, regions, boats, onApply }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(filter)
 
@@ -39,6 +41,7 @@ export function FilterButton({ filter, regions, onApply }: FilterButtonProps) {
             <FilterDialog
               filter={filter}
               regions={regions}
+              boats={boats}
               onClose={() => setOpen(false)}
               onApply={(chosen) => {
                 setOpen(false)

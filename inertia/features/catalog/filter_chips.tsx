@@ -1,17 +1,19 @@
 import { useRef } from 'react'
+import type { ChosenBoat } from '~/components/boat/boats'
 import { Icon } from '~/components/ui/icon'
 import { chipsOf } from './filters'
 import type { ListingFilter } from './types'
 
 interface FilterChipsProps {
   filter: ListingFilter
+  boats: readonly ChosenBoat[]
   onChange: (filter: ListingFilter) => void
 }
 
 /** Everything that narrows the list; each chip removes itself and hands the focus on. */
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
+export function FilterChips({ filter, boats, onChange }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const chips = chipsOf(filter)
+  const chips = chipsOf(filter, boats)
 
   return (
     <ul

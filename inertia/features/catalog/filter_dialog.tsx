@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import type { ChosenBoat } from '~/components/boat/boats'
+import { CheckboxField } from '~/components/form/checkbox_field'
 import { NumberField } from '~/components/form/number_field'
 import { SelectField } from '~/components/form/select_field'
 import { Button } from '~/components/ui/button'
@@ -17,12 +19,19 @@ const ORDERS = [
 interface FilterDialogProps {
   filter: ListingFilter
   regions: string[]
+  boats: ChosenBoat[]
   onApply: (filter: ListingFilter) => void
   onClose: () => void
 }
 
 /** Boat, place, price and order: what the address of the page then carries. A sheet on phones. */
-export default function FilterDialog({ filter, regions, onApply, onClose }: FilterDialogProps) {
+export default function FilterDialog({
+  filter,
+  regions,
+  boats,
+  onApply,
+  onClose,
+}: FilterDialogProps) {
   const [draft, setDraft] = useState(filter)
   const formId = useId()
   const change = (part: Partial<ListingFilter>) => setDraft({ ...draft, ...part })
@@ -77,6 +86,26 @@ export default function FilterDialog({ filter, regions, onApply, onClose }: Filt
           value={draft.mooringType ?? ''}
           onChange={(mooringType) => change({ mooringType: mooringType || undefined })}
         />
+        {boats.length > 0 && (
+          <>
+            <SelectField
+              label="Your boat"
+              placeholder="Any boat"
+              options={boats.map(({ id, name }) => ({ value: id, label: name }))}
+              value={draft.vesselId ?? ''}
+              onChange={(vesselId) =>
+                change(vesselId ? { vesselId } : { vesselId: undefined, fitsOnly: undefined })
+              }
+            />
+            {draft.vesselId && (
+              <CheckboxField
+                label="Only what fits my boat"
+                defaultSelected={draft.fitsOnly !== false}
+                onChange={(isOnly) => change({ fitsOnly: isOnly ? undefined : false })}
+              />
+            )}
+          </>
+        )}
         <NumberField label="Draft" suffix="m" step={0.1} min={0} {...number('draft')} />
         <NumberField label="Price from" prefix="$" min={0} {...number('minPrice')} />
         <NumberField label="Price to" prefix="$" min={0} {...number('maxPrice')} />

@@ -1,9 +1,12 @@
+import type { ChosenBoat } from '~/components/boat/boats'
 import { formatDate } from '~/lib/format'
 import { anywhere, hasArea } from './browse_address'
 import type { ListingFilter } from './types'
 
 /** What the filters dialog asks for, as a search without it. */
 export const NO_FILTERS = {
+  vesselId: undefined,
+  fitsOnly: undefined,
   draft: undefined,
   mooringType: undefined,
   region: undefined,
@@ -19,13 +22,15 @@ interface Chip {
 }
 
 /** What narrows or orders a search beside its words, each with the search without it. */
-export function chipsOf(filter: ListingFilter): Chip[] {
+export function chipsOf(filter: ListingFilter, boats: readonly ChosenBoat[]): Chip[] {
   const { checkIn, checkOut, vesselLength, draft, mooringType, region, minPrice, maxPrice, near } =
     filter
   const without = (...names: (keyof ListingFilter)[]) => ({
     ...filter,
     ...Object.fromEntries(names.map((name) => [name, undefined])),
   })
+
+  const boat = boats.find(({ id }) => id === filter.vesselId)
 
   return [
     near && { label: `Near ${near}`, without: without('near') },
@@ -35,6 +40,10 @@ export function chipsOf(filter: ListingFilter): Chip[] {
         without: without('checkIn', 'checkOut'),
       },
     vesselLength && { label: `Boat of ${vesselLength} m`, without: without('vesselLength') },
+    filter.vesselId && {
+      label: `${filter.fitsOnly === false ? 'Compared with' : 'Fits'} ${boat?.name ?? 'a boat'}`,
+      without: without('vesselId', 'fitsOnly'),
+    },
     draft && { label: `Draft of ${draft} m`, without: without('draft') },
     mooringType && { label: mooringType, without: without('mooringType') },
     region && { label: region, without: without('region') },
@@ -45,8 +54,9 @@ export function chipsOf(filter: ListingFilter): Chip[] {
 }
 
 /** How many filters of the dialog are set. */
-export function countFilters({ draft, mooringType, region, minPrice, maxPrice }: ListingFilter) {
-  const set = [draft, mooringType, region, minPrice, maxPrice]
+export function countFilters(filter: ListingFilter) {
+  const { vesselId, draft, mooringType, region, minPrice, maxPrice } = filter
+  const set = [vesselId, draft, mooringType, region, minPrice, maxPrice]
 
   return set.filter((value) => value !== undefined && value !== '').length
 }

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { FitNote } from '~/components/boat/fit_note'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { formatNzd } from '~/lib/format'
@@ -16,9 +17,17 @@ interface ListingCardProps {
   /** Carried along to the mooring's page, as '?checkIn=...'. */
   query?: string
   isFirst?: boolean
+  /** Name of the boat that was asked for. */
+  boatName?: string
 }
 
-export function ListingCard({ listing, stayPrice, query = '', isFirst }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  stayPrice,
+  query = '',
+  isFirst,
+  boatName,
+}: ListingCardProps) {
   const { photo } = listing
 
   return (
@@ -68,6 +77,7 @@ export function ListingCard({ listing, stayPrice, query = '', isFirst }: Listing
               {stayPrice.summary}
             </p>
           )}
+          {listing.fit && <FitNote name={boatName} fit={listing.fit} isShort />}
           <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-muted">
             <li className="flex items-center gap-1.5">
               <Icon name="anchor" size={16} />

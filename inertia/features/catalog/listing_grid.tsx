@@ -6,6 +6,7 @@ interface ListingGridProps {
   listings: CardListing[]
   stayPrices?: Record<string, StayPrice>
   query?: string
+  boatName?: string
   isLoading?: boolean
   /** Two columns beside a map; the card of the highlighted marker is emphasised. */
   isBesideMap?: boolean
@@ -17,7 +18,16 @@ const FIRST_ROW = 1
 
 /** One, two or three columns; dimmed while the next ones are on their way. */
 export function ListingGrid(props: ListingGridProps) {
-  const { listings, stayPrices = {}, query, isLoading, isBesideMap, activeId, onPoint } = props
+  const {
+    listings,
+    stayPrices = {},
+    query,
+    boatName,
+    isLoading,
+    isBesideMap,
+    activeId,
+    onPoint,
+  } = props
 
   return (
     <ul
@@ -40,6 +50,7 @@ export function ListingGrid(props: ListingGridProps) {
             listing={listing}
             stayPrice={stayPrices[listing.id]}
             query={query}
+            boatName={boatName}
             isFirst={index < FIRST_ROW}
           />
         </li>

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { FitNote } from '~/components/boat/fit_note'
 import { formatNzd } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { NoPhoto } from './no_photo'
@@ -37,6 +38,7 @@ export function PointCard({ point, stayPrice, query }: PointCardProps) {
             <strong>{formatNzd(stayPrice.total)}</strong> for {stayPrice.summary}
           </p>
         )}
+        {point.fit && <FitNote fit={point.fit} isShort />}
       </div>
     </div>
   )

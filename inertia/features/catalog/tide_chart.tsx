@@ -27,22 +27,22 @@ export function TideChart({ extremes, datum, boat }: TideChartProps) {
   const bottom = HEIGHT - FOOT
 
   return (
-    <div
-      className="overflow-x-auto rounded-lg border border-line bg-raised"
-      role="region"
-      aria-label="Chart of the water, also given as times below"
-      tabIndex={0}
-    >
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        style={{ minWidth: width }}
-        className="block h-auto w-full"
-        aria-hidden
+    <figure>
+      <div
+        className="overflow-x-auto rounded-lg border border-line bg-raised"
+        role="region"
+        aria-label="Chart of the water, also given as times below"
+        tabIndex={0}
       >
-        <path d={`M0 ${bottom} L${line} L${width} ${bottom} Z`} className="fill-accent-soft" />
-        <path d={`M${line}`} className="stroke-accent" strokeWidth={2} fill="none" />
-        {boat && (
-          <>
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          style={{ minWidth: width }}
+          className="block h-auto w-full"
+          aria-hidden
+        >
+          <path d={`M0 ${bottom} L${line} L${width} ${bottom} Z`} className="fill-accent-soft" />
+          <path d={`M${line}`} className="stroke-accent" strokeWidth={2} fill="none" />
+          {boat && (
             <line
               x1={0}
               x2={width}
@@ -51,21 +51,24 @@ export function TideChart({ extremes, datum, boat }: TideChartProps) {
               className="stroke-ink"
               strokeDasharray="5 4"
             />
-            <text x={8} y={y(boat.draft) - 5} className="fill-ink text-[11px] font-semibold">
-              {boat.name}’s keel, {boat.draft} m
-            </text>
-          </>
-        )}
-        {midnights(curve).map((at) => (
-          <g key={at}>
-            <line x1={x(at)} x2={x(at)} y1={0} y2={bottom} className="stroke-line" />
-            <text x={x(at) + 5} y={HEIGHT - 7} className="fill-muted text-[11px]">
-              {formatWeekday(new Date(at).toISOString())}
-            </text>
-          </g>
-        ))}
-      </svg>
-    </div>
+          )}
+          {midnights(curve).map((at) => (
+            <g key={at}>
+              <line x1={x(at)} x2={x(at)} y1={0} y2={bottom} className="stroke-line" />
+              <text x={x(at) + 5} y={HEIGHT - 7} className="fill-muted text-[11px]">
+                {formatWeekday(new Date(at).toISOString())}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      {boat && (
+        <figcaption className="mt-2 flex items-center gap-2 text-sm text-muted">
+          <span className="w-6 border-t-2 border-dashed border-ink" aria-hidden />
+          {boat.name}’s keel, {boat.draft} m down
+        </figcaption>
+      )}
+    </figure>
   )
 }
 

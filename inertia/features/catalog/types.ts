@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import type { Fit } from '~/components/boat/boats'
 
 /** A listing as the public sees it. */
 export type Listing = Data.Catalog.Listing
@@ -14,7 +15,11 @@ export type CardListing = Pick<
   | 'pricePerNight'
   | 'weeklyRate'
   | 'owner'
-> & { photo: Photo | null }
+> & {
+  photo: Photo | null
+  /** Of the boat that was asked for; null without one. */
+  fit: Fit | null
+}
 
 /** A mooring as a mark on the map. */
 export type MapPoint = Data.Catalog.MapPoint
@@ -35,6 +40,10 @@ export type ListingFilter = {
   search?: string
   checkIn?: string
   checkOut?: string
+  /** One of the person's own boats. */
+  vesselId?: string
+  /** False lists also what does not fit the boat. */
+  fitsOnly?: boolean
   vesselLength?: number
   draft?: number
   mooringType?: string

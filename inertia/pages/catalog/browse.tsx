@@ -1,12 +1,19 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import type { ChosenBoat } from '~/components/boat/boats'
 import type { Tiles } from '~/components/map/tiles'
 import { Banner } from '~/components/ui/banner'
 import { Icon } from '~/components/ui/icon'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { Seo } from '~/components/ui/seo'
-import { browseAddress, canonicalAddress, hasArea } from '~/features/catalog/browse_address'
+import { BoatFilter } from '~/features/catalog/boat_filter'
+import {
+  browseAddress,
+  canonicalAddress,
+  carriedAlong,
+  hasArea,
+} from '~/features/catalog/browse_address'
 import { BrowseMap } from '~/features/catalog/browse_map'
 import { BrowseStatus } from '~/features/catalog/browse_status'
 import { CARD_SIZES, firstPicture } from '~/features/catalog/first_picture'
@@ -31,6 +38,7 @@ type BrowseProps = InertiaProps<{
   /** What of the address could not be used, in words. */
   problems: string[]
   regions: string[]
+  boats: ChosenBoat[]
   /** Where the nearest begin. */
   place: BrowsePlace | null
   /** Places that words without a match may mean. */
@@ -41,14 +49,14 @@ type BrowseProps = InertiaProps<{
 }>
 
 export default function Browse(props: BrowseProps) {
-  const { listings, page, filter, problems, regions, place, similar, stayPrices, view, tiles } =
-    props
+  const { listings, page, filter, problems, regions, boats } = props
+  const { place, similar, stayPrices, view, tiles } = props
   const [choice, setChoice] = useState<RentalChoice>('ALL')
   const [activeId, setActiveId] = useState<string | null>(null)
   const isLoading = useIsLoading(urlFor('browse'))
   const shown = listings.filter((listing) => offers(choice, listing))
   const firstPhoto = shown.at(0)?.photo
-  const { search = '', checkIn, checkOut } = filter
+  const { search = '' } = filter
   const show = ({ sort, ...next }: ListingFilter, preserveScroll = false) => {
     const isPossible = sort !== 'nearest' || next.near
     router.get(
@@ -59,7 +67,8 @@ export default function Browse(props: BrowseProps) {
   }
   const nameOf = (name: string, kind: string) =>
     kind === 'region' ? { region: name } : { near: name }
-  const query = checkIn && checkOut ? `?checkIn=${checkIn}&checkOut=${checkOut}` : ''
+  const query = carriedAlong(filter)
+  const boat = boats.find(({ id }) => id === filter.vesselId)
 
   return (
     <Container className="py-10 sm:py-14">
@@ -96,10 +105,16 @@ export default function Browse(props: BrowseProps) {
               view={view}
               hrefFor={(wanted) => browseAddress(filter, { page: page.page, view: wanted })}
             />
-            <FilterButton filter={filter} regions={regions} onApply={(next) => show(next)} />
+            <BoatFilter boats={boats} filter={filter} onChange={show} />
+            <FilterButton
+              filter={filter}
+              regions={regions}
+              boats={boats}
+              onApply={(next) => show(next)}
+            />
           </div>
         </div>
-        <FilterChips filter={filter} onChange={(next) => show(next)} />
+        <FilterChips filter={filter} boats={boats} onChange={(next) => show(next)} />
         {problems.length > 0 && (
           <Banner tone="warning" title="Part of this search was left out" role="alert">
             {problems.map((problem) => (
@@ -137,6 +152,7 @@ export default function Browse(props: BrowseProps) {
               stayPrices={stayPrices}
               isLoading={isLoading}
               query={query}
+              boatName={boat?.name}
               isBesideMap={view === 'map'}
               activeId={activeId}
               onPoint={setActiveId}

@@ -26,6 +26,8 @@ type ListingPageProps = InertiaProps<{
   taken: TakenNights[]
   hold: HeldStay | null
   boats: ChosenBoat[]
+  /** That was searched with, or ''. */
+  boatId: string
   initialDates: { start: string; end: string } | null
   cancellation: CancellationRules
   area: { metres: number; tiles: Tiles | null }
@@ -35,7 +37,9 @@ export default function ListingPage(props: ListingPageProps) {
   const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates } = props
   const { cancellation, area, hold, boats, user, site } = props
   const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
-  const [boatId, setBoatId] = useState(boats.at(0)?.id ?? null)
+  const [boatId, setBoatId] = useState(
+    (boats.find(({ id }) => id === props.boatId) ?? boats.at(0))?.id ?? null
+  )
 
   return (
     <Container as="article" className="flex flex-col gap-8 py-8 sm:py-12">
