@@ -173,6 +173,7 @@ const ROWS: Record<Role, Row[]> = {
     ['receipt', '/user/bookings/:revealedBooking/receipt'],
     ['renter_listing', '/listing/:listing'],
     ['account', '/account'],
+    ['boats', '/account/boats'],
   ],
   owner: [
     [

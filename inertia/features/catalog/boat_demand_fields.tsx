@@ -2,18 +2,14 @@ import { KINDS } from '~/components/boat/boats'
 import { CheckboxField } from '~/components/form/checkbox_field'
 import { FieldNote } from '~/components/form/field'
 import { NumberField } from '~/components/form/number_field'
-import { FormSection } from './form_section'
 import type { OwnListing } from './types'
 
-/** Which boats an owner takes, and what of them must be known; nothing is demanded unless the owner says so. */
+/** Which boats an owner takes beside the limits of length, weight and draft; nothing is demanded unless the owner says so. */
 export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
   const kinds = listing?.vesselKinds ?? []
 
   return (
-    <FormSection
-      title="Boats"
-      description="Length, weight and draft are always compared with your limits above. Here you say what else a boat needs."
-    >
+    <>
       <fieldset className="sm:col-span-2">
         <legend className="text-sm font-semibold">Kinds of boats</legend>
         <FieldNote as="p">
@@ -66,6 +62,6 @@ export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
         defaultValue={listing?.antifoulWithinMonths}
         description="Fresh antifouling keeps marine pests out of your bay. Leave it empty to ask for none."
       />
-    </FormSection>
+    </>
   )
 }

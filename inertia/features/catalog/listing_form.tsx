@@ -7,7 +7,6 @@ import type { CancellationRules } from '~/lib/cancellation_words'
 import { useAction } from '~/lib/use_action'
 import { urlFor } from '~/lib/routes'
 import { BasicFields } from './basic_fields'
-import { BoatDemandFields } from './boat_demand_fields'
 import { type ListingPayload, listingPayload } from './listing_payload'
 import { LocationFields } from './location_fields'
 import { PricingFields } from './pricing_fields'
@@ -78,7 +77,6 @@ export function ListingForm(props: ListingFormProps) {
             setDirty(true)
           }}
         />
-        <BoatDemandFields listing={listing} />
         <PricingFields listing={listing} cancellation={cancellation} />
         {children}
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-surface/95 px-4 py-4 backdrop-blur sm:mx-0 sm:px-0">

@@ -4,6 +4,7 @@ import { SelectField } from '~/components/form/select_field'
 import { TextField } from '~/components/form/text_field'
 import { Banner } from '~/components/ui/banner'
 import { formatDate, todayInAuckland } from '~/lib/format'
+import { BoatDemandFields } from './boat_demand_fields'
 import { FormSection } from './form_section'
 import type { OwnListing } from './types'
 
@@ -115,6 +116,7 @@ export function SpecificationFields({
           </Banner>
         </div>
       )}
+      <BoatDemandFields listing={listing} />
     </FormSection>
   )
 }

@@ -13,6 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAY_WIDTH = 110
 const HEIGHT = 150
 const FOOT = 22
+/** Drawn larger the words would be larger than the page's. */
+const WIDEST = 1.3
 
 /** The water over the bottom through the days, and how far down the boat reaches. */
 export function TideChart({ extremes, datum, boat }: TideChartProps) {
@@ -36,7 +38,7 @@ export function TideChart({ extremes, datum, boat }: TideChartProps) {
       >
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
-          style={{ minWidth: width }}
+          style={{ minWidth: width, maxWidth: width * WIDEST }}
           className="block h-auto w-full"
           aria-hidden
         >

@@ -9,7 +9,7 @@ export interface DepthAt {
   depth: number
 }
 
-const STEPS = 8
+const STEPS = 16
 
 /**
  * The depth at a mooring from each extreme to the next, along half a cosine, as tables of tides are read between their

@@ -39,6 +39,9 @@ test.group('An owner of moorings', (group) => {
     for (const [name, text] of Object.entries(TEXTS))
       await page.locator(`[name="${name}"]`).fill(text)
     await page.getByLabel('Mooring type').selectOption('Swing Mooring')
+    await page.getByLabel('Catamaran', { exact: true }).check()
+    await page.getByLabel('Only renters who name their boat can book').check()
+    await page.getByLabel('Least liability cover').fill('2000000')
     assert.deepEqual(await findViolations(page), [])
 
     await page.getByRole('button', { name: 'Create listing' }).click()
@@ -65,6 +68,11 @@ test.group('An owner of moorings', (group) => {
       nextInspectionDate: `${inThreeYears}-09-30`,
       pricePerNightCents: 4800,
       moderationStatus: 'pending',
+      vesselKinds: ['catamaran'],
+      driesAtLowTide: false,
+      requiresVessel: true,
+      minimumLiability: 2_000_000,
+      antifoulWithinMonths: null,
     })
     const photo = await Photo.findByOrFail('listing_id', listing.id)
     assert.isTrue(photo.isPublic)

@@ -18,6 +18,7 @@ import {
   horizontalOverflow,
 } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
+import { createVessel } from '#tests/support/vessels'
 import { type Role, type View, views } from '#tests/support/views'
 
 const ROLES: Role[] = ['visitor', 'renter', 'owner', 'admin']
@@ -120,6 +121,13 @@ async function aMarketplace() {
     title: LONG_WORD,
     moderationStatus: 'flagged',
     flagReason: LONG_WORD,
+  })
+  await createVessel({
+    userId: people.renter!.id,
+    name: longWord(60),
+    insurer: longWord(80),
+    policyNumber: longWord(60),
+    insuredUntil: '2098-01-01',
   })
   await db.table('favourites').insert({ user_id: people.renter!.id, listing_id: listing.id })
   await db.table('audit_entries').insert({

@@ -1,0 +1,115 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import { createUser } from '#tests/support/accounts'
+import { createListing } from '#tests/support/listings'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
+import { signInAs } from '#tests/support/sign_in_page'
+import { withStripe } from '#tests/support/stripe'
+import { createVessel } from '#tests/support/vessels'
+import Vessel from '#vessels/models/vessel'
+
+const today = aucklandDateOf(DateTime.utc())
+
+test.group('A boat where people book', (group) => {
+  withStripe(group)
+  group.each.setup(() => limiter.clear())
+
+  // Rules K21, K22.
+  test('is added by thumb without leaving the page, and booked', async ({ assert, browser }) => {
+    const { id } = await createListing({ lowTideDepth: 3, requiresVessel: true })
+    const phone = await browser.newContext({
+      baseURL: process.env.APP_URL,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await phone.newPage()
+    await signInAs(page, await createUser())
+    await page.goto(`/listing/${id}?checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 23)}`)
+    await page.getByText('Total (3 nights)').waitFor()
+    await page.getByText('Please choose a boat that fits this mooring').waitFor()
+    assert.isTrue(await page.getByRole('button', { name: 'Book Now' }).isDisabled())
+
+    await page.getByRole('button', { name: 'Add a boat' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Add a boat' })
+    await dialog.getByLabel('Name').fill('Kotare')
+    await dialog.getByLabel('Length overall (m)').fill('10')
+    await dialog.getByText('32.8 ft').waitFor()
+    assert.equal(await dialog.getByLabel('Draft (m)').inputValue(), '1.8')
+    await dialog.getByLabel('Draft (m)').fill('1.5')
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByRole('button', { name: 'Save boat' }).tap()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByText('Fits Kotare · 1.5 m under the keel at low tide').waitFor()
+    await page.getByRole('img', { name: /^To scale: Kotare is 10 m long/ }).waitFor()
+    assert.equal(await horizontalOverflow(page), 0)
+    await page.getByRole('button', { name: 'Book Now' }).tap()
+    await page.getByRole('button', { name: /^Pay NZ/ }).waitFor()
+    const booking = await Booking.firstOrFail()
+    assert.containsSubset(booking.vessel, { name: 'Kotare', draft: 1.5 })
+    await phone.close()
+  }).timeout(60_000)
+
+  // Rules K22, K23, K24.
+  test('narrows Browse, and one that does not fit says why', async ({ assert, visit }) => {
+    const person = await createUser()
+    await createVessel({ userId: person.id, name: 'Kotare', draft: 1.9 })
+    const keel = await createVessel({ userId: person.id, name: 'Long Keel', draft: 3.1 })
+    const deep = await createListing({ title: 'Deep water', lowTideDepth: 6, highTideDepth: 9 })
+    await createListing({ title: 'Shallow bay', lowTideDepth: 1.5 })
+    const page = await visit('/')
+    await signInAs(page, person)
+    await page.goto('/listings')
+    await page.getByRole('button', { name: 'Fits Kotare' }).click()
+    await page.getByText('1 mooring', { exact: true }).waitFor()
+    await page.getByText('Fits Kotare · 4.1 m under the keel at low tide').waitFor()
+
+    await page.getByRole('link', { name: 'Deep water' }).click()
+    await page.waitForURL(`**/listing/${deep.id}**`)
+    assert.equal(await page.getByLabel('Your boat').locator('option:checked').innerText(), 'Kotare')
+    await page.getByRole('heading', { name: 'Tides' }).scrollIntoViewIfNeeded()
+    await page.getByText(/^Lowest water: .* under Kotare’s keel/).waitFor()
+    await page.getByText('Not for navigation').waitFor()
+    assert.deepEqual(await findViolations(page), [])
+
+    await deep.merge({ lowTideDepth: 3.2 }).save()
+    await page.getByLabel('Your boat').selectOption(keel.id)
+    await page.getByText('Too deep: at low tide there is room for a draft of 2.9 m').waitFor()
+  })
+
+  // Rule K21.
+  test('is added, edited and deleted among one’s own', async ({ assert, visit }) => {
+    const person = await createUser()
+    const boat = await createVessel({ userId: person.id, name: 'Kotare' })
+    const page = await visit('/')
+    await signInAs(page, person)
+    await page.goto('/account')
+    await page.getByRole('link', { name: 'My boats' }).click()
+    await page.getByText('Usual boat').waitFor()
+
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Kotare' })
+    await dialog.getByLabel('Draft (m)').fill('9')
+    await dialog.getByRole('button', { name: 'Save boat' }).click()
+    await dialog.getByRole('alert').waitFor()
+    assert.notEqual(await draftOf(boat.id), 9)
+    await dialog.getByLabel('Draft (m)').fill('2.1')
+    await dialog.getByRole('button', { name: 'Save boat' }).click()
+    await page.getByText('Kotare is saved').waitFor()
+    assert.equal(await draftOf(boat.id), 2.1)
+
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete boat' }).click()
+    await page.getByText('No boat yet').waitFor()
+  })
+})
+
+async function draftOf(vesselId: string) {
+  const { draft } = await Vessel.findOrFail(vesselId)
+
+  return draft
+}
