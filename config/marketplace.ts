@@ -94,6 +94,14 @@ const marketplace = {
     cacheSeconds: 60,
   },
 
+  /** Of a boat's insurance. */
+  documents: {
+    perVessel: 3,
+    maxBytes: 10 * 1024 * 1024,
+    /** Of the form that brings a document. */
+    maxRequestBytes: 10 * 1024 * 1024 + 64 * 1024,
+  },
+
   /**
    * Uploads in the memory of one process: of one person, of all, when one that is still being sent gives way to another,
    * and the retry delay of who is refused.

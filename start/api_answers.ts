@@ -22,6 +22,7 @@ export interface NamedAnswers {
   AccessTokenAnswer: Answer<'api.sessions.store'>
 
   Vessel: Data.Vessels.Vessel
+  VesselDocument: Data.Vessels.Document
 
   Photo: Data.Catalog.Photo
   Listing: Data.Catalog.Listing

@@ -151,7 +151,9 @@ export const controllers = {
   },
   vessels: {
     api: {
+      Documents: () => import('#app/vessels/controllers/api/documents_controller'),
       Vessels: () => import('#app/vessels/controllers/api/vessels_controller'),
     },
+    DocumentFiles: () => import('#app/vessels/controllers/document_files_controller'),
   },
 }

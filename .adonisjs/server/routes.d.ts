@@ -29,6 +29,9 @@ export type ScannedRoutes = {
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -99,6 +102,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -147,6 +151,7 @@ export type ScannedRoutes = {
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -182,6 +187,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -228,6 +234,7 @@ export type ScannedRoutes = {
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -263,6 +270,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -313,6 +321,7 @@ export type ScannedRoutes = {
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
+    'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
@@ -338,6 +347,7 @@ export type ScannedRoutes = {
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }
     'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
