@@ -94,6 +94,9 @@ const marketplace = {
     cacheSeconds: 60,
   },
 
+  /** How long before the end of a boat's insurance its person is reminded (rule K15). */
+  insuranceReminderDays: 30,
+
   /** Of a boat's insurance. */
   documents: {
     perVessel: 3,

@@ -719,7 +719,7 @@ export class VesselDocumentSchema extends BaseModel {
 }
 
 export class VesselSchema extends BaseModel {
-  static $columns = ['antifouledOn', 'archivedAt', 'beam', 'callSign', 'createdAt', 'displacement', 'draft', 'id', 'insuredUntil', 'insurer', 'isDefault', 'kind', 'lengthOverall', 'liabilityCover', 'name', 'policyNumber', 'registration', 'updatedAt', 'userId'] as const
+  static $columns = ['antifouledOn', 'archivedAt', 'beam', 'callSign', 'createdAt', 'displacement', 'draft', 'id', 'insuredUntil', 'insurer', 'isDefault', 'kind', 'lengthOverall', 'liabilityCover', 'name', 'policyNumber', 'registration', 'remindedOf', 'updatedAt', 'userId'] as const
   $columns = VesselSchema.$columns
   @column()
   declare antifouledOn: string | null
@@ -755,6 +755,8 @@ export class VesselSchema extends BaseModel {
   declare policyNumber: string | null
   @column()
   declare registration: string | null
+  @column()
+  declare remindedOf: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
