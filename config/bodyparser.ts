@@ -19,8 +19,9 @@ export default defineConfig({
     autoProcess: false,
     convertEmptyStringsToNull: false,
     trimWhitespaces: false,
-    processManually: ['/api/photos/listing/:id/upload'],
-    limit: marketplace.photos.maxRequestBytes,
+    processManually: ['/api/photos/listing/:id/upload', '/api/vessels/:id/documents'],
+    /** The least of each call is counted where it is read. */
+    limit: Math.max(marketplace.photos.maxRequestBytes, marketplace.documents.maxRequestBytes),
     types: ['multipart/form-data'],
   },
 })

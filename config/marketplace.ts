@@ -94,6 +94,17 @@ const marketplace = {
     cacheSeconds: 60,
   },
 
+  /** How long before the end of a boat's insurance its person is reminded (rule K15). */
+  insuranceReminderDays: 30,
+
+  /** Of a boat's insurance. */
+  documents: {
+    perVessel: 3,
+    maxBytes: 10 * 1024 * 1024,
+    /** Of the form that brings a document. */
+    maxRequestBytes: 10 * 1024 * 1024 + 64 * 1024,
+  },
+
   /**
    * Uploads in the memory of one process: of one person, of all, when one that is still being sent gives way to another,
    * and the retry delay of who is refused.

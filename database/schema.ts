@@ -699,8 +699,27 @@ export class UserSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class VesselDocumentSchema extends BaseModel {
+  static $columns = ['contentType', 'createdAt', 'id', 'name', 'size', 'storageKey', 'vesselId'] as const
+  $columns = VesselDocumentSchema.$columns
+  @column()
+  declare contentType: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare size: number
+  @column()
+  declare storageKey: string
+  @column()
+  declare vesselId: string
+}
+
 export class VesselSchema extends BaseModel {
-  static $columns = ['antifouledOn', 'archivedAt', 'beam', 'callSign', 'createdAt', 'displacement', 'draft', 'id', 'insuredUntil', 'insurer', 'isDefault', 'kind', 'lengthOverall', 'liabilityCover', 'name', 'policyNumber', 'registration', 'updatedAt', 'userId'] as const
+  static $columns = ['antifouledOn', 'archivedAt', 'beam', 'callSign', 'createdAt', 'displacement', 'draft', 'id', 'insuredUntil', 'insurer', 'isDefault', 'kind', 'lengthOverall', 'liabilityCover', 'name', 'policyNumber', 'registration', 'remindedOf', 'updatedAt', 'userId'] as const
   $columns = VesselSchema.$columns
   @column()
   declare antifouledOn: string | null
@@ -736,6 +755,8 @@ export class VesselSchema extends BaseModel {
   declare policyNumber: string | null
   @column()
   declare registration: string | null
+  @column()
+  declare remindedOf: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

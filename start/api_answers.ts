@@ -1,7 +1,7 @@
 import type { Data } from '../.adonisjs/client/data.d.ts'
 import type { Registry } from '../.adonisjs/client/registry/schema.d.ts'
 import type { BookedListing, RevealedListing } from '#booking/transformers/booked_listing'
-import type { accessDetails } from '#booking/rules/access_details'
+import type { StayTides } from '#catalog/contract/tides'
 import type { UserRow } from '#moderation/accounts/list_users'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
 import type { BookingRow } from '#moderation/reports/list_bookings'
@@ -22,6 +22,7 @@ export interface NamedAnswers {
   AccessTokenAnswer: Answer<'api.sessions.store'>
 
   Vessel: Data.Vessels.Vessel
+  VesselDocument: Data.Vessels.Document
 
   Photo: Data.Catalog.Photo
   Listing: Data.Catalog.Listing
@@ -40,7 +41,8 @@ export interface NamedAnswers {
 
   BookedListing: BookedListing
   RevealedListing: RevealedListing
-  AccessDetails: ReturnType<typeof accessDetails>
+  StayTides: StayTides
+  AccessDetails: NonNullable<Booking['forRenter']['access']>
   BookedVessel: NonNullable<Booking['forRenter']['vessel']>
   RenterBooking: Booking['forRenter']
   OwnerBooking: Booking['forOwner']

@@ -11,6 +11,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'payments:reconcile', cron: '*/5 * * * *' },
   { command: 'payouts:run', cron: '7 * * * *' },
   { command: 'payments:audit', cron: '27 * * * *' },
+  { command: 'vessels:remind', cron: '23 9 * * *' },
   { command: 'listings:encrypt', cron: '11 4 * * *' },
 ]
 

@@ -23,6 +23,7 @@ import type IdentitySessionTransformer from '#app/identity/transformers/session_
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type ModerationAccountsAccountTransformer from '#app/moderation/accounts/account_transformer'
 import type ModerationListingsModeratedListingTransformer from '#app/moderation/listings/moderated_listing_transformer'
+import type VesselsDocumentTransformer from '#app/vessels/transformers/document_transformer'
 import type VesselsVesselTransformer from '#app/vessels/transformers/vessel_transformer'
 import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
 
@@ -108,6 +109,10 @@ export namespace Data {
     }
   }
   export namespace Vessels {
+    export type Document = InferData<VesselsDocumentTransformer>
+    export namespace Document {
+      export type Variants = InferVariants<VesselsDocumentTransformer>
+    }
     export type Vessel = InferData<VesselsVesselTransformer>
     export namespace Vessel {
       export type Variants = InferVariants<VesselsVesselTransformer>

@@ -151,8 +151,10 @@ export const controllers = {
   },
   vessels: {
     api: {
+      Documents: () => import('#app/vessels/controllers/api/documents_controller'),
       Vessels: () => import('#app/vessels/controllers/api/vessels_controller'),
     },
     Boats: () => import('#app/vessels/controllers/boats_controller'),
+    DocumentFiles: () => import('#app/vessels/controllers/document_files_controller'),
   },
 }

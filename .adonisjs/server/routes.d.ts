@@ -29,6 +29,9 @@ export type ScannedRoutes = {
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -100,6 +103,7 @@ export type ScannedRoutes = {
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
+    'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -148,6 +152,7 @@ export type ScannedRoutes = {
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -184,6 +189,7 @@ export type ScannedRoutes = {
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
+    'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -230,6 +236,7 @@ export type ScannedRoutes = {
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
@@ -266,6 +273,7 @@ export type ScannedRoutes = {
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
+    'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -316,6 +324,7 @@ export type ScannedRoutes = {
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
+    'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
@@ -341,6 +350,7 @@ export type ScannedRoutes = {
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }
     'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

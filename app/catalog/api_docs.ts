@@ -64,11 +64,11 @@ export const meanings: NamedMeanings = {
   },
   TakenDays: { endDate: lastDay },
   Tides: {
-    'meanLowWaterSprings':
-      'Metres above chart datum; the depth of a mooring at low tide is measured from it',
     'distanceKm': meaning('From the public point, whole kilometres', count),
     'extremes.at': { type: 'string', format: 'date-time' },
     'extremes.height': 'Metres above chart datum',
+    'meanLowWaterSprings':
+      'Metres above chart datum; the depth at a time is `lowTideDepth` plus the height of the tide less this',
   },
   CalendarEntry: { endDate: lastDay },
 }

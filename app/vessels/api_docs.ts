@@ -2,6 +2,7 @@ import { newVesselValidator, vesselChangeValidator } from '#vessels/validators/v
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
+import { count, meaning } from '#platform/openapi/schema'
 
 const units = {
   lengthOverall: 'Metres, with bowsprit and davits',
@@ -19,7 +20,9 @@ export const meanings: NamedMeanings = {
     insuredUntil: day,
     antifouledOn: day,
     isDefault: 'Whether the screens choose it first',
+    documents: 'Of the insurance, the oldest first',
   },
+  VesselDocument: { size: meaning('Bytes', count) },
 }
 
 const sent = {
@@ -27,6 +30,20 @@ const sent = {
   insuredUntil: '`YYYY-MM-DD`',
   antifouledOn: '`YYYY-MM-DD`, not after today',
   isDefault: '`true` makes it the default; `false` changes nothing',
+}
+
+const { perVessel, maxBytes } = marketplace.documents
+
+const upload = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: `PDF, JPG, PNG or WEBP, at most ${maxBytes / 1024 ** 2} MB`,
+    },
+  },
 }
 
 const boat = {
@@ -66,6 +83,27 @@ export const operations: Operations = {
   },
   'DELETE /vessels/{id}': {
     summary: 'Removes a boat. Bookings keep their copy.',
+    subject: 'boat',
+    access: 'signed in',
+    answers: [204],
+  },
+  'POST /vessels/{id}/documents': {
+    summary: `Keeps a document of a boat's insurance, at most ${perVessel} a boat.`,
+    subject: 'boat',
+    access: 'signed in',
+    body: { multipart: upload },
+    answers: [201],
+    refusals: [409, 503, 507],
+  },
+  'GET /vessels/{id}/documents/{documentId}': {
+    summary: "A document of a boat, to save. For the boat's person alone.",
+    subject: 'boat',
+    access: 'signed in',
+    answer: { type: 'string', contentMediaType: 'application/pdf', description: 'The file' },
+    alsoAs: ['image/jpeg', 'image/png', 'image/webp'],
+  },
+  'DELETE /vessels/{id}/documents/{documentId}': {
+    summary: 'Removes a document of a boat.',
     subject: 'boat',
     access: 'signed in',
     answers: [204],

@@ -1,6 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { DOCUMENT_UPLOAD } from '#vessels/exceptions/vessel_refused'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
+import { uploadPlace } from '#platform/http/middleware/upload_place'
 import { middleware } from '#start/kernel'
 
 const { vessels } = controllers
@@ -13,6 +15,11 @@ export function api() {
       router.get('/:id', [vessels.api.Vessels, 'show'])
       router.patch('/:id', [vessels.api.Vessels, 'update'])
       router.delete('/:id', [vessels.api.Vessels, 'destroy'])
+      router
+        .post('/:id/documents', [vessels.api.Documents, 'store'])
+        .use([uploadPlace(DOCUMENT_UPLOAD), throttle('upload', { by: byUser })])
+      router.get('/:id/documents/:documentId', [vessels.api.Documents, 'show'])
+      router.delete('/:id/documents/:documentId', [vessels.api.Documents, 'destroy'])
     })
     .prefix('/vessels')
     .use(middleware.signedIn({ guard: 'api' }))
@@ -22,5 +29,9 @@ export function pages() {
   router
     .get('/account/boats', [vessels.Boats, 'index'])
     .as('boats')
+    .use(middleware.signedIn({ guard: 'web' }))
+  router
+    .get('/account/boats/:id/documents/:documentId', [vessels.DocumentFiles, 'show'])
+    .as('boat_document')
     .use(middleware.signedIn({ guard: 'web' }))
 }

@@ -8,6 +8,7 @@ import { violations } from '#tests/support/json_schema'
 interface Options {
   /** Values of the path parameters. */
   id?: string
+  documentId?: string
   token?: string
   body?: object
   query?: Record<string, unknown>
@@ -70,9 +71,12 @@ export function mismatch(schema: Schema, value: unknown): string | null {
 async function send(
   client: ApiClient,
   { method, address }: { method: string; address: string },
-  { id = '', token, body, query, file, headers }: Options
+  { id = '', documentId = '', token, body, query, file, headers }: Options
 ): Promise<ApiResponse> {
-  const request = client.request(address.replace(/{\w+}/, id), method as 'GET')
+  const request = client.request(
+    address.replace('{documentId}', documentId).replace(/{\w+}/, id),
+    method as 'GET'
+  )
   if (token) request.bearerToken(token)
   if (headers) request.headers(headers)
   if (query) request.qs(query)
@@ -89,7 +93,8 @@ function assertShape(assert: Assert, answer: ApiResponse, call: DocumentedCall, 
 
   const [mediaType, { schema }] = Object.entries(content)[0]
   assert.include(answer.header('content-type'), mediaType)
-  const value = mediaType === 'application/json' ? answer.body() : answer.text()
+  const value =
+    mediaType === 'application/json' ? answer.body() : (answer.text() ?? String(answer.body()))
   const wrong = mismatch(as ? choice(schema, as) : schema, value)
   assert.isNull(wrong, `${call.operationId}: ${wrong}`)
 }

@@ -9,10 +9,12 @@ import FindPaymentProblem from '#moderation/payment_problems/find_payment_proble
 import { mailAccountChange } from '#payments/accounts/mail_account_change'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
+import { copyOfVessel } from '#vessels/contract/vessel_copy'
 import { createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
+import { createVessel } from '#tests/support/vessels'
 
 /** Long, with characters that HTML must escape. */
 const HOSTILE = `<img src=x onerror=alert(1)> & "Mēre's" ${'Whangaparāoa'.repeat(6)}`
@@ -29,7 +31,10 @@ const PRICE = {
 export async function everyMoneyMail() {
   const listing = await createListing({ title: HOSTILE.slice(0, 100), withSecrets: true })
   const renter = await createUser({ firstName: HOSTILE.slice(0, 60) })
-  const booking = await createBooking({ listing, renter, state: 'confirmed', from: 30, ...PRICE })
+  const boat = await createVessel({ userId: renter.id, name: HOSTILE.slice(0, 60) })
+  const vessel = copyOfVessel(boat)
+  const stay = { listing, renter, vessel, from: 30, ...PRICE }
+  const booking = await createBooking({ state: 'confirmed', ...stay })
   const admin = await createAdmin()
   const problem = await aProblem()
   const refund = { id: booking.id, amountCents: 10_000, ownerShareCents: 10_000 }

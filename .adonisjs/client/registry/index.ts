@@ -156,6 +156,24 @@ const routes = {
     tokens: [{"old":"/api/vessels/:id","type":0,"val":"api","end":""},{"old":"/api/vessels/:id","type":0,"val":"vessels","end":""},{"old":"/api/vessels/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.vessels.destroy']['types'],
   },
+  'api.documents.store': {
+    methods: ["POST"],
+    pattern: '/api/vessels/:id/documents',
+    tokens: [{"old":"/api/vessels/:id/documents","type":0,"val":"api","end":""},{"old":"/api/vessels/:id/documents","type":0,"val":"vessels","end":""},{"old":"/api/vessels/:id/documents","type":1,"val":"id","end":""},{"old":"/api/vessels/:id/documents","type":0,"val":"documents","end":""}],
+    types: placeholder as Registry['api.documents.store']['types'],
+  },
+  'api.documents.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/vessels/:id/documents/:documentId',
+    tokens: [{"old":"/api/vessels/:id/documents/:documentId","type":0,"val":"api","end":""},{"old":"/api/vessels/:id/documents/:documentId","type":0,"val":"vessels","end":""},{"old":"/api/vessels/:id/documents/:documentId","type":1,"val":"id","end":""},{"old":"/api/vessels/:id/documents/:documentId","type":0,"val":"documents","end":""},{"old":"/api/vessels/:id/documents/:documentId","type":1,"val":"documentId","end":""}],
+    types: placeholder as Registry['api.documents.show']['types'],
+  },
+  'api.documents.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/vessels/:id/documents/:documentId',
+    tokens: [{"old":"/api/vessels/:id/documents/:documentId","type":0,"val":"api","end":""},{"old":"/api/vessels/:id/documents/:documentId","type":0,"val":"vessels","end":""},{"old":"/api/vessels/:id/documents/:documentId","type":1,"val":"id","end":""},{"old":"/api/vessels/:id/documents/:documentId","type":0,"val":"documents","end":""},{"old":"/api/vessels/:id/documents/:documentId","type":1,"val":"documentId","end":""}],
+    types: placeholder as Registry['api.documents.destroy']['types'],
+  },
   'api.listings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/listings',
@@ -581,6 +599,12 @@ const routes = {
     pattern: '/account/boats',
     tokens: [{"old":"/account/boats","type":0,"val":"account","end":""},{"old":"/account/boats","type":0,"val":"boats","end":""}],
     types: placeholder as Registry['boats']['types'],
+  },
+  'boat_document': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/boats/:id/documents/:documentId',
+    tokens: [{"old":"/account/boats/:id/documents/:documentId","type":0,"val":"account","end":""},{"old":"/account/boats/:id/documents/:documentId","type":0,"val":"boats","end":""},{"old":"/account/boats/:id/documents/:documentId","type":1,"val":"id","end":""},{"old":"/account/boats/:id/documents/:documentId","type":0,"val":"documents","end":""},{"old":"/account/boats/:id/documents/:documentId","type":1,"val":"documentId","end":""}],
+    types: placeholder as Registry['boat_document']['types'],
   },
   'browse': {
     methods: ["GET","HEAD"],

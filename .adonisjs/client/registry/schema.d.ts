@@ -307,6 +307,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/vessels_controller').default['destroy']>>>
     }
   }
+  'api.documents.store': {
+    methods: ["POST"]
+    pattern: '/api/vessels/:id/documents'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/documents_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/documents_controller').default['store']>>>
+    }
+  }
+  'api.documents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/vessels/:id/documents/:documentId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; documentId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/documents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/documents_controller').default['show']>>>
+    }
+  }
+  'api.documents.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/vessels/:id/documents/:documentId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; documentId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/documents_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/api/documents_controller').default['destroy']>>>
+    }
+  }
   'api.listings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/listings'
@@ -1157,6 +1193,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/boats_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/boats_controller').default['index']>>>
+    }
+  }
+  'boat_document': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/boats/:id/documents/:documentId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; documentId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vessels/controllers/document_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vessels/controllers/document_files_controller').default['show']>>>
     }
   }
   'browse': {

@@ -58,6 +58,11 @@ export interface ApiDefinition {
       update: typeof routes['api.vessels.update']
       destroy: typeof routes['api.vessels.destroy']
     }
+    documents: {
+      store: typeof routes['api.documents.store']
+      show: typeof routes['api.documents.show']
+      destroy: typeof routes['api.documents.destroy']
+    }
     listings: {
       index: typeof routes['api.listings.index']
       store: typeof routes['api.listings.store']
@@ -222,6 +227,7 @@ export interface ApiDefinition {
   confirmEmail: typeof routes['confirm_email']
   resetPassword: typeof routes['reset_password']
   boats: typeof routes['boats']
+  boatDocument: typeof routes['boat_document']
   browse: typeof routes['browse']
   listings: {
     create: typeof routes['listings.create']

@@ -1,5 +1,7 @@
 import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
+import { tideWords } from '#booking/rules/water_words'
+import { watersOf } from '#booking/steps/stay_waters'
 import marketplace from '#config/marketplace'
 import { pageUrl } from '#shared/mail/page_url'
 import type { MailAttachment } from '#shared/mail/mail'
@@ -7,7 +9,7 @@ import type { MailAttachment } from '#shared/mail/mail'
 const MAX_OCTETS = 75
 
 /**
- * The stay as a calendar file (RFC 5545) with the public point, never the access details. Its UID stays the same, so
+ * The stay as a calendar file (RFC 5545) with the public point and its tides, never the access details. Its UID stays the same, so
  * that a later file replaces it.
  *
  * @param now when the file was made, UTC
@@ -30,7 +32,7 @@ export function calendarFile(
     `DTEND:${stamp(booking.checkOutAt)}`,
     `SUMMARY:${escape(`Mooring: ${listing.title}`)}`,
     `LOCATION:${escape(listing.place)}`,
-    `DESCRIPTION:${escape(`${whereDetailsAre(booking)}: ${pageUrl('renter_dashboard')}`)}`,
+    `DESCRIPTION:${escape([whereDetailsAre(booking), ...(isCancelled ? [] : tideNote(booking))].join('\n'))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -68,7 +70,21 @@ function fold(line: string): string[] {
 }
 
 function whereDetailsAre({ detailsRevealedAt }: Booking): string {
-  if (detailsRevealedAt) return 'Access details are on your dashboard'
+  const when = detailsRevealedAt ? '' : ` ${marketplace.stay.revealHours} hours before check-in`
 
-  return `Access details are on your dashboard ${marketplace.stay.revealHours} hours before check-in`
+  return `Access details are on your dashboard${when}: ${pageUrl('renter_dashboard')}`
+}
+
+/** The tides of check-in and check-out day (rule K17). */
+function tideNote(booking: Booking): string[] {
+  const { heading, days, source, notice } = tideWords(watersOf(booking).tides)
+
+  return [
+    '',
+    heading,
+    ...days.flatMap(({ date, lines }) => ['', date, ...lines]),
+    '',
+    source,
+    notice,
+  ]
 }

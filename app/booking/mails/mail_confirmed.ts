@@ -2,6 +2,7 @@ import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { calendarFile } from '#booking/mails/calendar_file'
 import { earningsOf, receiptOf } from '#booking/mails/money_rows'
+import { boatFacts } from '#booking/mails/boat_facts'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
@@ -41,6 +42,7 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
         ...earningsOf(booking, transaction, trust),
         renterName: renter.displayName,
         renterEmail: renter.email,
+        boat: boatFacts(booking),
         isConnected: account?.transfersActive ?? false,
       },
     },

@@ -4,6 +4,7 @@ import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
 import { refundByOwner, unusedNights } from '#booking/rules/refund_amount'
 import { revealInstant } from '#booking/rules/reveal_due'
+import { watersOf } from '#booking/steps/stay_waters'
 import { bookedListing, revealedListing } from '#booking/transformers/booked_listing'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
@@ -55,7 +56,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       vessel: booking.vessel,
       listing: isRevealed ? revealedListing(booking.listing) : bookedListing(booking.listing),
       detailsRevealedAt: isRevealed ? isoUtc(booking.detailsRevealedAt!) : null,
-      access: isRevealed ? accessDetails(booking.listing) : null,
+      access: isRevealed ? { ...accessDetails(booking.listing), ...watersOf(booking) } : null,
       isAwaitingReveal: this.#isAwaitingReveal(),
       isUpcoming: booking.isUpcoming(this.now),
       isPayable: booking.isPayable(this.now),

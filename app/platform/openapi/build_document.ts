@@ -153,12 +153,19 @@ function requestBody(body: NonNullable<Operation['body']>, example: Operation['e
   }
 }
 
-function responses({ answers = [200] }: Operation, schema: Schema | null) {
+function responses({ answers = [200], alsoAs = [] }: Operation, schema: Schema | null) {
+  const content = schema && {
+    [mediaTypeOf(schema)]: { schema },
+    ...Object.fromEntries(
+      alsoAs.map((contentMediaType) => [
+        contentMediaType,
+        { schema: { ...schema, contentMediaType } },
+      ])
+    ),
+  }
+
   return Object.fromEntries(
-    answers.map((status) => [
-      status,
-      { description: 'Done', ...(schema && { content: { [mediaTypeOf(schema)]: { schema } } }) },
-    ])
+    answers.map((status) => [status, { description: 'Done', ...(content && { content }) }])
   )
 }
 

@@ -31,6 +31,8 @@ export interface Operation {
   meanings?: Meanings
   /** The schema of an answer that types cannot tell. */
   answer?: Schema
+  /** Media types that a file comes as, beside that of `answer`. */
+  alsoAs?: string[]
   /** Statuses of refusals beyond those that follow from access, path, query and body. */
   refusals?: number[]
   /** Bodies of refusals that carry more than a message, by status. */

@@ -26,7 +26,9 @@ export default class AddVessel {
 
       const vessel = await Vessel.create({ ...fields, userId }, { client: trx })
       if (isDefault || others.length === 0) await makeDefault(vessel, trx)
-      return vessel.refresh()
+      await vessel.refresh()
+      await vessel.load('documents')
+      return vessel
     })
   }
 }

@@ -25,6 +25,7 @@ export default class EditVessel {
 
       await vessel.merge(fields).save()
       if (isDefault) await makeDefault(vessel, trx)
+      await vessel.load('documents')
       return vessel
     })
   }

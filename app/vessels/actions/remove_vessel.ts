@@ -2,11 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import FindVessel from '#vessels/contract/find_vessel'
 import Vessel from '#vessels/models/vessel'
+import { removeDocuments } from '#vessels/steps/remove_documents'
 import { lockVessels, makeDefault } from '#vessels/steps/default_vessel'
 import type { Trx } from '#platform/database/trx'
 
 /**
- * Removes a boat: deleted, or archived when a booking names it. When it was the default, the oldest left becomes it.
+ * Removes a boat with its documents: deleted, or archived when a booking names it. When it was the default, the oldest left becomes it.
  * Throws NotFound.
  */
 export default class RemoveVessel {
@@ -15,6 +16,7 @@ export default class RemoveVessel {
       await lockVessels(userId, trx)
       const vessel = await new FindVessel().handle({ id, userId }, trx)
       const wasDefault = vessel.isDefault
+      await removeDocuments({ vesselId: id }, trx)
 
       if (!(await this.#deleted(vessel, trx)))
         await vessel.merge({ archivedAt: DateTime.utc(), isDefault: false }).save()

@@ -6,6 +6,7 @@ export default class ListVessels {
     return Vessel.query()
       .where('user_id', userId)
       .whereNull('archived_at')
+      .preload('documents')
       .orderBy([
         { column: 'is_default', order: 'desc' },
         { column: 'created_at' },

@@ -1,4 +1,7 @@
-import { DomainError } from '#shared/exceptions/domain_error'
+import marketplace from '#config/marketplace'
+import { conflict, DomainError, InvalidField } from '#shared/exceptions/domain_error'
+
+const { maxBytes, maxRequestBytes, perVessel } = marketplace.documents
 
 /** The person has the maximum of boats (409). */
 export class TooManyVessels extends DomainError {
@@ -9,3 +12,30 @@ export class TooManyVessels extends DomainError {
     super(`You can keep at most ${limit} boats. Please remove one first.`)
   }
 }
+
+/** The boat has the maximum of documents (409). */
+export class TooManyDocuments extends conflict(
+  'DOCUMENT_LIMIT',
+  `A boat can have at most ${perVessel} documents. Please remove one first.`
+) {}
+
+/** The file of a document, or the request that brings it (413). */
+export class DocumentTooLarge extends DomainError {
+  readonly kind = 'oversized'
+  readonly code = 'DOCUMENT_TOO_LARGE'
+  override readonly errors = [{ field: 'file', rule: 'size', message: this.message }]
+
+  constructor() {
+    super(`A document can have at most ${maxBytes / 1024 / 1024} MB`)
+  }
+}
+
+/** By its content neither a PDF nor a picture that is taken (422). */
+export class UnknownDocument extends InvalidField {
+  constructor() {
+    super('file', 'document', 'Please choose a PDF, JPG, PNG or WEBP file')
+  }
+}
+
+/** How large a document may be. */
+export const DOCUMENT_UPLOAD = { maxRequestBytes, tooLarge: () => new DocumentTooLarge() }

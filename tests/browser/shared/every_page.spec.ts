@@ -25,7 +25,8 @@ const ROLES: Role[] = ['visitor', 'renter', 'owner', 'admin']
 const NOWHERE = { listing: 'x', ownListing: 'x', revealedBooking: 'x' }
 
 /** Routes that are not pages: files, redirects, and the API documentation. */
-const NO_PAGE = /^\/(api|uploads|health|sitemaps|metrics|stripe)(\/|$)|\.\w+$|^\/listings\/:id$/
+const NO_PAGE =
+  /^\/(api|uploads|health|sitemaps|metrics|stripe)(\/|$)|\.\w+$|^\/listings\/:id$|\/documents\//
 
 /** 1280 px at a zoom of 400 %. */
 const LOOKS = [

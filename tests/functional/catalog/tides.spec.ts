@@ -27,6 +27,7 @@ test.group('Listings: tides', (group) => {
       station: 'Auckland',
       distanceKm: 2,
       datum: 'Chart datum',
+      meanLowWaterSprings: 0.62,
       source: 'TICON-4 tidal constants (SEANOE, doi.org/10.17882/109129), CC BY 4.0',
       notice:
         'Not for navigation. Predicted for Auckland, the nearest station; the tide at the mooring differs.',

@@ -39,7 +39,7 @@ test.group('Boats', (group) => {
     const third = await add(client, token, { name: 'Weka', isDefault: true })
 
     const { id, createdAt, ...facts } = first
-    assert.deepEqual(facts, { ...vesselForm(), ...papers, isDefault: true })
+    assert.deepEqual(facts, { ...vesselForm(), ...papers, isDefault: true, documents: [] })
     assert.equal(second.draft, 0.9)
     assert.isNull(second.insuredUntil)
     const listed = await client.get('/api/vessels').bearerToken(token)

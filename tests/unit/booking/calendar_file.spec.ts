@@ -16,12 +16,22 @@ function booked(checkIn: string, checkOut: string, title = 'Quiet corner') {
   const stay = StayRange.from(checkIn, checkOut)!
   const booking = new Booking().merge({
     id: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11',
+    checkIn,
+    checkOut,
     checkInAt: stay.startsAt,
     checkOutAt: stay.endsAt,
   })
   booking.$setRelated(
     'listing',
-    new Listing().merge({ title, location: 'Bon Accord', region: 'Hauraki Gulf', ...SECRETS })
+    new Listing().merge({
+      title,
+      location: 'Bon Accord',
+      region: 'Hauraki Gulf',
+      lowTideDepth: 2.5,
+      publicLatitude: -36.42,
+      publicLongitude: 174.83,
+      ...SECRETS,
+    })
   )
 
   return booking
@@ -88,6 +98,28 @@ test.group('The calendar file of a stay', () => {
     const { SUMMARY: summary } = read(content)
     assert.equal(summary.replaceAll(/\\([\\;,])/g, '$1'), `Mooring: ${title}`)
     assert.isFalse(/[^\\][;,]/.test(summary))
+  })
+
+  // Rule K17.
+  test('has the tides of both days, with station, source and warning; a cancellation has none', ({
+    assert,
+  }) => {
+    const booking = booked('2027-06-07', '2027-06-10')
+    const { DESCRIPTION: note } = read(calendarFile(booking, { now: NOW }).content)
+    const lines = note.replaceAll(/\\([;,])/g, '$1').split('\\n')
+
+    assert.deepEqual(lines.slice(1, 6), [
+      '',
+      'Tides at Auckland, 48 km away (metres above chart datum)',
+      '',
+      '07/06/2027',
+      'Low water 2:42 AM: 0.6 m, about 2.5 m of water at the mooring',
+    ])
+    assert.include(lines, '10/06/2027')
+    assert.match(lines.at(-2)!, /^Source: TICON-4 .*CC BY 4.0$/)
+    assert.match(lines.at(-1)!, /^Not for navigation\. Predicted for Auckland, the nearest station/)
+    const cancelled = calendarFile(booking, { now: NOW, isCancelled: true })
+    assert.notInclude(cancelled.content, 'Tides')
   })
 
   // Rule V21.

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import FindListing from '#catalog/contract/find_listing'
 import { seenListing } from '#catalog/controllers/seen_listing'
-import { tidesOf } from '#catalog/transformers/tides'
+import { tidesOf } from '#catalog/contract/tides'
 import { tideValidator } from '#catalog/validators/tide_validator'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 

@@ -5,6 +5,7 @@ import EditVessel from '#vessels/actions/edit_vessel'
 import RemoveVessel from '#vessels/actions/remove_vessel'
 import FindVessel from '#vessels/contract/find_vessel'
 import ListVessels from '#vessels/contract/list_vessels'
+import FindWholeVessel from '#vessels/queries/find_whole_vessel'
 import VesselTransformer from '#vessels/transformers/vessel_transformer'
 import { newVesselValidator, vesselChangeValidator } from '#vessels/validators/vessel_validators'
 
@@ -24,7 +25,7 @@ export default class VesselsController {
   }
 
   @inject()
-  async show({ auth, params, serialize }: HttpContext, vessels: FindVessel) {
+  async show({ auth, params, serialize }: HttpContext, vessels: FindWholeVessel) {
     const vessel = await vessels.handle({ id: params.id, userId: auth.user!.id })
 
     return serialize(VesselTransformer.transform(vessel))

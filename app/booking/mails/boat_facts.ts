@@ -1,0 +1,15 @@
+import type Booking from '#booking/models/booking'
+import { formatAucklandDate } from '#shared/values/auckland_time'
+
+/** The boat of a paid booking as its owner may read it (rule K12): no registration, insurer or policy. */
+export function boatFacts({ shownVessel }: Booking) {
+  if (!shownVessel) return null
+  const { name, kind, lengthOverall, beam, draft, displacement, insuredUntil } = shownVessel
+
+  return {
+    name,
+    kind: kind.replace('_', ' '),
+    measures: `${lengthOverall} m long, ${beam} m wide, ${draft} m deep, ${displacement.toLocaleString('en-NZ')} kg`,
+    insurance: insuredUntil ? `valid until ${formatAucklandDate(insuredUntil)}` : 'not stated',
+  }
+}

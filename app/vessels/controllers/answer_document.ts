@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import type { HttpContext } from '@adonisjs/core/http'
+import drive from '@adonisjs/drive/services/main'
+import type VesselDocument from '#vessels/models/vessel_document'
+import { documentKey } from '#vessels/rules/document_file'
+
+/** Answers with the file, to save and never to open in the page (rule K14). */
+export async function answerDocument(
+  { response }: HttpContext,
+  { name, contentType, size, storageKey }: VesselDocument
+) {
+  const file = await drive.use().getStream(documentKey(storageKey))
+  await once(file, 'readable')
+
+  response.header('Content-Type', contentType)
+  response.header('Content-Length', String(size))
+  response.header('Content-Disposition', dispositionOf(name))
+  response.header('X-Content-Type-Options', 'nosniff')
+  response.header('Cache-Control', 'private, no-store')
+  return response.stream(file)
+}
+
+/** RFC 6266: a name in ASCII for old clients, and the real one. */
+function dispositionOf(name: string): string {
+  const ascii = name.replaceAll(/[^\w .()-]/g, '_')
+
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeCharacter)}`
+}
+
+const escapeCharacter = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,26 @@
+import marketplace from '#config/marketplace'
+import type Vessel from '#vessels/models/vessel'
+import type { Trx } from '#platform/database/trx'
+import { postMail } from '#shared/mail/post_mail'
+import { formatAucklandDate } from '#shared/values/auckland_time'
+
+/** Reminds a person of the end of their boat's insurance, by its name alone; once for each date. Needs the person loaded. */
+export function mailInsuranceEnds({ id, name, insuredUntil, person }: Vessel, trx: Trx) {
+  const { email: to, firstName, isEmailVerified } = person
+
+  return postMail(
+    {
+      template: 'vessels/insurance_ends',
+      to,
+      subject: `The insurance of ${name} ends soon`,
+      occasion: `${id}:${insuredUntil}`,
+      data: {
+        name: isEmailVerified ? firstName : null,
+        boat: name,
+        until: formatAucklandDate(insuredUntil!),
+        url: new URL('/account/boats', marketplace.url).href,
+      },
+    },
+    trx
+  )
+}
