@@ -71,8 +71,10 @@ export function tonnes(kilograms: number): string {
   return `${Number((kilograms / 1000).toFixed(2))} t`
 }
 
+type Measured = Pick<ChosenBoat, 'kind' | 'lengthOverall' | 'draft' | 'displacement'>
+
 /** A boat in one line: "Yacht · 10.4 m long · 1.8 m draft · 5.2 t". */
-export function boatLine({ kind, lengthOverall, draft, displacement }: ChosenBoat): string {
+export function boatLine({ kind, lengthOverall, draft, displacement }: Measured): string {
   return [
     kindName(kind),
     `${metres(lengthOverall)} long`,

@@ -5,6 +5,7 @@ import { CopyButton } from '~/components/ui/copy_button'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { formatDate } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
+import { StayWaters } from './stay_waters'
 import type { AccessDetails, RenterBooking } from './types'
 
 interface AccessCardProps {
@@ -48,6 +49,7 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
             : []),
         ]}
       />
+      <StayWaters access={access} />
       <p className="text-sm font-medium text-warning">
         Please leave by {stayTimes.checkOut} on {formatDate(checkOut)}. A late departure may be
         charged.

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { boatLine } from '~/components/boat/boats'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatDateTime, formatNzd, fullName, plural } from '~/lib/format'
+import { formatDate, formatDateTime, formatNzd, fullName, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 import { formatDayWithWeekday } from '~/lib/weekday'
 import type { OwnerBooking } from './types'
@@ -44,6 +45,7 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
             ? []
             : [{ term: 'Your Earnings', value: <strong>{formatNzd(booking.earnings)}</strong> }]),
           { term: 'Total', value: totalOf(booking) },
+          ...(booking.vessel ? [{ term: 'Boat', value: <BookedBoat {...booking.vessel} /> }] : []),
         ]}
       />
       {booking.isHeld && booking.holdExpiresAt && (
@@ -72,6 +74,23 @@ function Renter({ email, ...person }: OwnerBooking['renter']) {
         >
           {email}
         </a>
+      )}
+    </>
+  )
+}
+
+/** What owners may know of a boat (rule K12). */
+function BookedBoat(vessel: NonNullable<OwnerBooking['vessel']>) {
+  const { name, insuredUntil } = vessel
+
+  return (
+    <>
+      <span className="block wrap-anywhere">{name}</span>
+      <span className="block text-sm font-normal text-muted">{boatLine(vessel)}</span>
+      {insuredUntil && (
+        <span className="block text-sm font-normal text-muted">
+          Insured until {formatDate(insuredUntil)}
+        </span>
       )}
     </>
   )

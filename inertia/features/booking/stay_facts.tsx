@@ -5,7 +5,7 @@ import type { RenterBooking } from './types'
 
 /** When, how long and for how much. */
 export function StayFacts(
-  booking: Pick<RenterBooking, 'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice'>
+  booking: Pick<RenterBooking, 'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice' | 'vessel'>
 ) {
   const { stayTimes } = useSite()
 
@@ -17,6 +17,7 @@ export function StayFacts(
         { term: 'Check-out', value: `${dayOf(booking.checkOut)} by ${stayTimes.checkOut}` },
         { term: 'Nights', value: booking.numberOfNights },
         { term: 'Total', value: formatNzd(booking.totalPrice) },
+        ...(booking.vessel ? [{ term: 'Boat', value: booking.vessel.name }] : []),
       ]}
     />
   )

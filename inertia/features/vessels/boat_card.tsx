@@ -9,6 +9,7 @@ import { api, errorMessage } from '~/lib/api_client'
 import { formatDate, formatWholeDollars } from '~/lib/format'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
+import { BoatDocuments } from './boat_documents'
 import { InsuranceBadge } from './insurance_badge'
 
 interface BoatCardProps {
@@ -47,6 +48,7 @@ export function BoatCard({ boat, onEdit, onChange }: BoatCardProps) {
         </div>
       </div>
       <DefinitionList items={factsOf(boat)} />
+      <BoatDocuments boat={boat} onChange={onChange} />
       <div className="mt-auto flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" icon="edit" onPress={onEdit}>
           Edit

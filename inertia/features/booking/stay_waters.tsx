@@ -1,0 +1,39 @@
+import { formatTime, formatWeekday } from '~/lib/format'
+import type { AccessDetails } from './types'
+
+/** How the boat lies at the mooring, and the tides of check-in and check-out day (rule K17). */
+export function StayWaters({ access: { boat, tides } }: { access: AccessDetails }) {
+  return (
+    <div className="flex flex-col gap-2 border-t border-success-line pt-4">
+      {boat && <p className="font-emphasis">{boat.words}</p>}
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {tides.days.map(({ date, extremes }) => (
+          <div key={date} className="text-sm">
+            <p className="font-emphasis">Tides on {formatWeekday(date)}</p>
+            <ul className="text-muted tabular-nums">
+              {extremes.map(({ at, type, depth, underKeel }) => (
+                <li key={at} className="flex flex-wrap justify-between gap-x-4">
+                  <span>
+                    {type === 'high' ? 'High' : 'Low'} {formatTime(at)}
+                  </span>
+                  <span>
+                    {Math.max(0, depth).toFixed(1)} m deep{type === 'low' && keelOf(underKeel)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className="text-xs text-muted">
+        {tides.notice} {tides.source}.
+      </p>
+    </div>
+  )
+}
+
+function keelOf(underKeel: number | null): string {
+  if (underKeel === null) return ''
+
+  return underKeel < 0 ? ', aground' : `, ${underKeel.toFixed(1)} m under the keel`
+}
