@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useRef, useState } from 'react'
-import { BoatChoice } from '~/components/boat/boat_choice'
 import type { ChosenBoat } from '~/components/boat/boats'
 import { useFit } from '~/components/boat/use_fit'
 import { Banner } from '~/components/ui/banner'
@@ -9,6 +8,7 @@ import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
+import { BoatOfStay } from './boat_of_stay'
 import { BookingFailed, bookStay } from './book_stay'
 import { BookingBar } from './booking_bar'
 import { BookingForm } from './booking_form'
@@ -143,15 +143,11 @@ export function BookingPanel(props: BookingPanelProps) {
               {...{ isOwner, isPriced, hasDates, isRefused, isFitting, isCalendarOpen }}
               boat={
                 user && !isOwner ? (
-                  <BoatChoice
+                  <BoatOfStay
                     {...{ boats, boatId, fit, acceptsLowTide }}
                     mooring={listing}
                     onChoose={onBoat}
                     onAcceptLowTide={setAcceptsLowTide}
-                    onAdded={({ id }) => {
-                      onBoat(id)
-                      router.reload({ only: ['boats'] })
-                    }}
                   />
                 ) : null
               }

@@ -42,13 +42,13 @@ export function BoatDocuments({ boat, onChange }: BoatDocumentsProps) {
   )
 
   return (
-    <div className="flex flex-col gap-3">
-      <div>
-        <h3 className="font-semibold">Insurance documents</h3>
-        <p className="text-sm text-muted">Only you can open them. Nobody has to upload any.</p>
-      </div>
+    <details className="rounded-lg border border-line px-4 open:pb-4">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-emphasis">
+        Insurance documents ({boat.documents.length})
+      </summary>
+      <p className="mb-3 text-sm text-muted">Only you can open them. Nobody has to upload any.</p>
       {boat.documents.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="mb-3 divide-y divide-line border-y border-line">
           {boat.documents.map(({ id, name, size }) => (
             <li key={id} className="flex min-h-12 items-center justify-between gap-3 text-sm">
               <a
@@ -86,7 +86,7 @@ export function BoatDocuments({ boat, onChange }: BoatDocumentsProps) {
           onFiles={([file]) => void add(file)}
         />
       )}
-    </div>
+    </details>
   )
 }
 

@@ -32,6 +32,9 @@ test.group('The access card', (group) => {
     await page.getByText(SECRETS.mooringNumber).waitFor()
     await page.getByText(SECRETS.accessCode).waitFor()
     await page.getByText('36° 48.741′ S 174° 47.926′ E').waitFor()
+    // Rule K17.
+    await page.getByText(/^Tides on /).first().waitFor()
+    await page.getByText('Not for navigation').waitFor()
 
     for (const path of [`/user/bookings/${booking.id}/receipt`, '/listings'])
       assert.isTrue(await isOutOfReach(page, path), path)
