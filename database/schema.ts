@@ -385,7 +385,7 @@ export class MailSchema extends BaseModel {
 }
 
 export class OneTimeTokenSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'newEmail', 'purpose', 'usedAt', 'userId'] as const
+  static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'newEmail', 'nextPath', 'purpose', 'usedAt', 'userId'] as const
   $columns = OneTimeTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -397,6 +397,8 @@ export class OneTimeTokenSchema extends BaseModel {
   declare id: string
   @column()
   declare newEmail: string | null
+  @column()
+  declare nextPath: string | null
   @column()
   declare purpose: 'verify_email' | 'reset_password' | 'invitation' | 'change_email'
   @column.dateTime()

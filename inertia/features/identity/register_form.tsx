@@ -50,7 +50,7 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
     reset()
     // The server refuses an empty password, and tells what else is missing.
     if (data.get('password') === '' || Object.keys(problem).length === 0)
-      void register(registrationOf(data))
+      void register(registrationOf(data, next))
   }
 
   const isTaken = isEmailTaken(error)
@@ -103,10 +103,10 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
   )
 }
 
-function registrationOf(data: FormData) {
+function registrationOf(data: FormData, next: string | null) {
   const { confirmPassword, ...input } = Object.fromEntries(data)
 
-  return input as Registration
+  return { ...input, next: next ?? undefined } as Registration
 }
 
 /** A 400 whose message mentions email (rules A4, W8). */
