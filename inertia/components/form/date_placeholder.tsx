@@ -118,7 +118,7 @@ function Segments({ value }: { value: string | null }) {
   const parts = (value ? formatDate(value) : EMPTY).split(/(\/)/)
 
   return parts.map((part, place) => (
-    <span key={place} className={cx(SEGMENT, !value && part !== '/' && 'text-muted')}>
+    <span key={place} className={cx(SEGMENT, !value && /\w/.test(part) && 'text-muted')}>
       {part}
     </span>
   ))
