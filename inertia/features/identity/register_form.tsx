@@ -15,7 +15,7 @@ import { urlFor } from '~/lib/routes'
 import { accountPath } from './account_path'
 import { confirmationProblem } from './confirmation_problem'
 import { openSession } from './sign_in'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink, textLink } from '~/components/ui/link_look'
 
 const ROLES = [
   { value: 'USER', label: 'I want to rent moorings', icon: 'boat' },
@@ -123,7 +123,7 @@ function EmailTaken({ next }: { next: string | null }) {
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Banner tone="danger" role="alert" title="An account with this email already exists.">
-        <Link href={accountPath('login', next)} className={textLink}>
+        <Link href={accountPath('login', next)} className={loneLink}>
           Already have an account? Sign in
         </Link>
       </Banner>

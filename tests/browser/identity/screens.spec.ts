@@ -157,7 +157,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
 
   // Rule W63.
   test('unverified users see the reminder on their account page', async ({ assert, visit }) => {
-    const email = 'marama.te-whiti@aucklandmoorings.example'
+    const email = 'marama.te-whiti@harbour.example'
     const user = await UserFactory.merge({ email }).apply('unverified').create()
     const page = await visit('/login')
     await signInAs(page, user)
