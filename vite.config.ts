@@ -5,10 +5,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import vite from './config/vite.ts'
 import { pageRoutes } from './tools/page_assets/page_routes.ts'
+import { pureComponents } from './tools/page_assets/pure_components.ts'
 
-/** Small parts that most pages show. In one file, because many small ones cost a phone more than their size. */
-const PARTS =
-  /inertia\/(lib\/format|components\/(ui\/(badge|card|definition_list|empty_state|link_look|page_header|pagination|seo|skeleton|stack|state_box)|form\/(control|field|text_field|number_field|select_field|date_range_field|date_look|date_placeholder))|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/
+/**
+ * Small parts that many pages show: of all, of lists of moorings, of forms. Three files, because many small ones cost a phone
+ * more than their size, and one would have Home load what it does not show.
+ */
+const PARTS = {
+  parts:
+    /inertia\/(lib\/format|components\/(ui\/(card|link_look|seo|skeleton|stack)|form\/control))\.tsx?$/,
+  list_parts:
+    /inertia\/(components\/ui\/(badge|empty_state|page_header|load_when_seen|pagination|state_box)|lib\/first_interaction|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/,
+  form_parts:
+    /inertia\/components\/(ui\/definition_list|form\/(field|text_field|number_field|select_field|date_range_field|date_look|date_placeholder))\.tsx?$/,
+}
 
 /** The development server answers for every file of the project but these: its own list, and what people uploaded. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/storage/**']
@@ -23,7 +33,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'packages', tags: ['$initial'], test: /node_modules/ },
                 { name: 'shell', tags: ['$initial'] },
-                { name: 'parts', test: PARTS },
+                ...Object.entries(PARTS).map(([name, test]) => ({ name, test })),
               ],
             },
           },
@@ -32,6 +42,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
+    pureComponents(),
     pageRoutes({ isFiltered: command === 'build' }),
     { ...optimizeLocales.vite({ locales: ['en-NZ', 'en-AU', 'en-GB', 'en-US'] }), enforce: 'pre' },
     tailwindcss(),

@@ -391,7 +391,7 @@ export class MailSchema extends BaseModel {
 }
 
 export class OneTimeTokenSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'newEmail', 'purpose', 'usedAt', 'userId'] as const
+  static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'newEmail', 'nextPath', 'purpose', 'usedAt', 'userId'] as const
   $columns = OneTimeTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -403,6 +403,8 @@ export class OneTimeTokenSchema extends BaseModel {
   declare id: string
   @column()
   declare newEmail: string | null
+  @column()
+  declare nextPath: string | null
   @column()
   declare purpose: 'verify_email' | 'reset_password' | 'invitation' | 'change_email'
   @column.dateTime()

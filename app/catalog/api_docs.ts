@@ -227,7 +227,7 @@ export const operations: Operations = {
   },
   'PATCH /listings/{id}': {
     summary:
-      'Edits a mooring, and with `available` takes it off the market and back on; `available` may come alone.',
+      'Edits a mooring; `available` hides it from renters and shows it again, and may come alone.',
     access: 'OWNER',
     body: either(availabilityValidator, draft),
     example: { available: false },

@@ -31,6 +31,8 @@ export const about = 'Signing up, in and out, and the account of the person who 
 export const operations: Operations = {
   'POST /auth/register': {
     summary: 'Opens an account, signs in and mails a verification link.',
+    details:
+      '`next` is where the link of the mail leads on to after signing in: a path of this site. Anything else is ignored.',
     access: 'anyone',
     body: registrationValidator,
     example: {

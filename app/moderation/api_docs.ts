@@ -147,7 +147,7 @@ export const operations: Operations = {
     refusals: [409],
   },
   'PATCH /admin/listings/{id}/flag': {
-    summary: 'Takes a mooring off the market for the reason given, and tells its owner.',
+    summary: 'Hides a mooring from renters for the reason given, and tells its owner.',
     access: 'ADMIN',
     body: explained(flagging, SEEN),
     example: { reason: 'Reported as dragging in strong wind' },

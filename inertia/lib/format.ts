@@ -59,6 +59,11 @@ export function formatWeekday(value: string): string {
   return year === todayInAuckland().slice(0, 4) ? words.join(' ') : [...words, year].join(' ')
 }
 
+/** An ISO instant (its Auckland day) or a YYYY-MM-DD day with its weekday: "Fri 11/12/2026". */
+export function formatDay(value: string): string {
+  return `${print(value, { weekday: 'short' })} ${formatDate(value)}`
+}
+
 /** Two days of a plan: "Fri 11 Dec – Mon 14 Dec"; a year stands once, unless it changes in between. */
 export function formatDays(start: string, end: string): string {
   const [first, last] = [formatWeekday(start), formatWeekday(end)]
@@ -72,9 +77,9 @@ export function formatMoment(instant: string): string {
   return `${formatWeekday(instant)}, ${formatTime(instant)}`
 }
 
-/** An ISO instant as Auckland time: "2:00 pm". */
+/** An ISO instant as Auckland time, "2:00 pm", with a space at which no line breaks. */
 export function formatTime(instant: string): string {
-  return print(instant, time)
+  return print(instant, time).replaceAll(/\s/g, '\u00A0')
 }
 
 /** An ISO instant of any zone as `formatDateTime`, any other text as it is. */

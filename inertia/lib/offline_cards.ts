@@ -1,7 +1,7 @@
 import { urlFor } from '~/lib/routes'
 
 const WORKER = '/access-card-sw.js'
-/** A renter's pages; of those the worker answers only for the access cards, and for the dashboard without a network. */
+/** A renter's pages; the worker answers for the access cards, and without a network for the others. */
 const SCOPE = '/user/'
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
@@ -23,19 +23,20 @@ export function accessCardPath(bookingId: string): string {
 }
 
 /**
- * Stores these access cards for use without a network and removes the others. Does nothing without service workers or
- * TLS.
+ * Stores these access cards for use without a network and removes the others; without any, the pages say so then. Does
+ * nothing without service workers or TLS.
  */
 export async function storeAccessCards(wanted: OfflineCard[]): Promise<void> {
   if (!canKeep()) return
 
+  const startedIn = generation
   try {
     await Promise.all(wanted.map(keep))
     await forgetGone(wanted.map(({ bookingId }) => accessCardPath(bookingId)))
-    if (wanted.length > 0) {
-      await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
-      await removeWorkers(({ scope }) => new URL(scope).pathname !== SCOPE)
-    }
+    if (generation !== startedIn) return
+
+    await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+    await removeWorkers(({ scope }) => new URL(scope).pathname !== SCOPE)
   } catch {
     return
   }

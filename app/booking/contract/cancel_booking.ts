@@ -83,13 +83,15 @@ export default class CancelBooking {
 
   async #cancel(
     booking: Booking,
-    { actorId, by, refund, reason, address }: Cancellation,
+    { actorId, by, refund: choice = 'policy', reason, address }: Cancellation,
     now: DateTime,
     trx: Trx
   ) {
     const before = booking.currentState
     const wasPaid = booking.hasBeenPaid
-    const shares = refundFor(booking, by, refund, now)
+    // Nothing for a payment that was refunded before.
+    const isRefundable = booking.paymentStatus === 'PAID'
+    const shares = isRefundable ? refundFor(booking, by, choice, now) : NO_REFUND
     const why = reason ?? `CANCELLED_BY_${by === 'admin' ? 'ADMIN' : by.toUpperCase()}`
 
     await moveBooking(
@@ -108,8 +110,10 @@ export default class CancelBooking {
       trx
     )
     await this.calendar.release({ bookingId: booking.id }, trx)
-    if (by === 'admin')
-      await publishStatusChange({ booking, before, actorId, reason, address }, trx)
+    if (by === 'admin') {
+      const refund = isRefundable ? { choice, amountCents: shares.amountCents } : undefined
+      await publishStatusChange({ booking, before, actorId, refund, reason, address }, trx)
+    }
     if (!wasPaid) return
 
     await this.#giveBack(booking, by, shares, trx)
@@ -145,18 +149,16 @@ async function isPaidOut({ id: reference }: Booking, trx: Trx): Promise<boolean>
   return payment !== null && payment.transferredCents > 0
 }
 
-/** Nothing for a payment that was refunded before. */
 function refundFor(
-  { paymentStatus, stay, terms }: Booking,
+  { stay, terms }: Booking,
   by: Canceller,
-  choice: Cancellation['refund'],
+  choice: NonNullable<Cancellation['refund']>,
   now: DateTime
 ): RefundShares {
-  if (paymentStatus !== 'PAID') return NO_REFUND
   if (by === 'owner') return refundByOwner(terms, stay, now)
   if (by === 'renter') return refundAmount(terms, now)
 
-  switch (choice ?? 'policy') {
+  switch (choice) {
     case 'full':
       return fullRefund(terms)
     case 'none':

@@ -1,11 +1,19 @@
 import type { BookingState } from '#booking/rules/transitions'
 import { DomainEvent } from '#shared/events/domain_event'
 
+/** What an administrator chose to give back of a payment, and how much that was. */
+export interface ChosenRefund {
+  choice: 'policy' | 'full' | 'none'
+  amountCents: number
+}
+
 interface Payload {
   bookingId: string
   actorId: string
   before: BookingState
   after: BookingState
+  /** Where a payment was there to give back; events of earlier versions have none. */
+  refund?: ChosenRefund
   reason: string | null
   address: string | null
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '#platform/database/trx'
-import BookingStatusChanged from '#booking/events/booking_status_changed'
+import BookingStatusChanged, { type ChosenRefund } from '#booking/events/booking_status_changed'
 import type Booking from '#booking/models/booking'
 import type { BookingState } from '#booking/rules/transitions'
 import { publish } from '#shared/events/publish'
@@ -8,13 +8,14 @@ interface StatusChange {
   booking: Booking
   before: BookingState
   actorId: string
+  refund?: ChosenRefund
   reason?: string
   address?: string
 }
 
 /** Publishes what an administrator did to the status of a booking; the audit log subscribes. */
 export async function publishStatusChange(
-  { booking, before, actorId, reason, address }: StatusChange,
+  { booking, before, actorId, refund, reason, address }: StatusChange,
   trx: Trx
 ): Promise<void> {
   await publish(
@@ -23,6 +24,7 @@ export async function publishStatusChange(
       actorId,
       before,
       after: booking.currentState,
+      refund,
       reason: reason ?? null,
       address: address ?? null,
     }),

@@ -44,10 +44,10 @@ export default class RegisterUser {
     if (seconds > 0) throw new TooManyRequests(seconds)
   }
 
-  async #open({ role = 'USER', ...person }: Registration, trx: Trx) {
+  async #open({ role = 'USER', next: nextPath, ...person }: Registration, trx: Trx) {
     const user = await this.#insert(new User().merge({ ...person, role }).useTransaction(trx))
 
-    await this.verification.handle({ user, now: DateTime.utc() }, trx)
+    await this.verification.handle({ user, nextPath, now: DateTime.utc() }, trx)
     return user
   }
 

@@ -25,7 +25,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
 
   /** As `issue`, for many users, in the order of the ids. */
   static async issueAll(
-    { userIds, purpose, newEmail, now, goodFor }: IssueTokens,
+    { userIds, purpose, newEmail, nextPath, now, goodFor }: IssueTokens,
     trx: Trx
   ): Promise<IssuedOneTimeToken[]> {
     await this.#lockPeople(userIds, trx)
@@ -41,6 +41,7 @@ export default class OneTimeToken extends OneTimeTokenSchema {
       user_id: userId,
       purpose,
       new_email: newEmail ?? null,
+      next_path: nextPath ?? null,
       hash: digest(token),
       expires_at: now.plus(goodFor).toJSDate(),
     }))
@@ -93,6 +94,23 @@ export default class OneTimeToken extends OneTimeTokenSchema {
       .first()
 
     return open?.newEmail ?? null
+  }
+
+  /** @returns where the link of this token leads on to, a path of this site; null for nowhere or an unknown token */
+  static async nextPathOf(token: string): Promise<string | null> {
+    const issued = await this.findBy({ hash: digest(token), purpose: 'verify_email' })
+
+    return issued?.nextPath ?? null
+  }
+
+  /** @returns where the person's unused verification link leads on to, a path of this site; null for nowhere */
+  static async openNextPathOf(userId: string, trx: Trx): Promise<string | null> {
+    const open = await this.query({ client: trx })
+      .where({ userId, purpose: 'verify_email' })
+      .whereNull('usedAt')
+      .first()
+
+    return open?.nextPath ?? null
   }
 
   /** @returns the user of a token, used and expired ones too; null for a withdrawn or unknown one */
@@ -150,6 +168,8 @@ interface Validity {
   purpose: Purpose
   /** The address that a link of `change_email` confirms. */
   newEmail?: string
+  /** Where the link of `verify_email` leads on to, a path of this site. */
+  nextPath?: string | null
   now: DateTime
   goodFor: DurationLike
 }

@@ -2,9 +2,11 @@ import type { DateTime } from 'luxon'
 import { AUCKLAND } from '#shared/values/auckland_time'
 import type User from '#identity/models/user'
 
-/** @returns the instant in Auckland: `28/11/2026, 3:15 pm` */
+/** @returns the instant in Auckland: `28/11/2026, 3:15 pm`, with a space before "pm" at which no line breaks */
 export function formatMoment(instant: DateTime): string {
-  return instant.setZone(AUCKLAND).setLocale('en-NZ').toFormat('dd/MM/yyyy, h:mm a').toLowerCase()
+  const local = instant.setZone(AUCKLAND).setLocale('en-NZ')
+
+  return `${local.toFormat('dd/MM/yyyy, h:mm')}\u00A0${local.toFormat('a').toLowerCase()}`
 }
 
 /** Why a user may not sign in, and until when (rule A11). Returns null when they may. */

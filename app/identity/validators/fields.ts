@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { sameOriginPath } from '#identity/rules/same_origin_path'
 import { line } from '#shared/validators/texts'
 import { PlainMessages } from '#shared/validators/messages'
 
@@ -12,6 +13,9 @@ export const importedName = () => line(100)
 export const name = () => line(40).use(lettersOnly())
 
 export const token = () => line(256).optional()
+
+/** Where to go on to; what is no path of this site is dropped (rule A40). */
+export const nextPath = () => vine.string().transform(sameOriginPath).optional()
 
 /** Letters that look like full stops or like nothing. */
 const DISGUISES = /[\uA4F8-\uA4FD\u115F\u1160\u3164\uFFA0]/

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
-import { importedName, messages, name, token } from '#identity/validators/fields'
+import { importedName, messages, name, nextPath, token } from '#identity/validators/fields'
 import { email, knownEmail } from '#shared/validators/email'
 import { newPassword, password } from '#shared/validators/new_password'
 import { validator } from '#shared/validators/messages'
@@ -14,6 +14,7 @@ export const registrationValidator = validator({
   firstName: name(),
   lastName: name(),
   role: vine.enum(['USER', 'OWNER'] as const).optional(),
+  next: nextPath(),
 })
 
 export const credentialsValidator = validator({ email: knownEmail(), password: password() })

@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
@@ -68,6 +68,8 @@ export default class FindOrCreateCheckout {
     if (known) return known
 
     const terms = termsOf(order)
+    // The clock of the process, as models have it, not the database's.
+    const now = DateTime.utc().toSQL()
     await trx
       .insertQuery()
       .table(Transaction.table)
@@ -81,6 +83,8 @@ export default class FindOrCreateCheckout {
         owner_payout_cents: terms.ownerPayoutCents,
         description: terms.description,
         payout_due_at: terms.payoutDueAt.toUTC().toSQL(),
+        created_at: now,
+        updated_at: now,
       })
       .onConflict('reference')
       .ignore()

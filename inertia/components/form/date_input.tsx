@@ -7,7 +7,7 @@ import {
   Label,
 } from 'react-aria-components/DateField'
 import { cx } from '~/lib/class_names'
-import { type DateLook, dateLooks } from './date_look'
+import { type DateLook, dateLooks, SEGMENT } from './date_look'
 import { RequiredMark } from './field'
 
 export const DATE_NOT_VALID = 'Date input not valid.'
@@ -17,8 +17,8 @@ export function toCalendarDate(day: string | null): CalendarDate | null {
   return day === null ? null : parseDate(day)
 }
 
-const SEGMENT = cx(
-  'rounded-sm px-[0.1rem] py-[0.15rem] whitespace-pre data-disabled:text-muted',
+const STATES = cx(
+  'data-disabled:text-muted',
   'data-placeholder:not-data-focused:not-data-invalid:text-muted data-invalid:not-data-disabled:not-data-focused:text-danger',
   'data-focused:not-data-invalid:bg-accent data-focused:not-data-invalid:text-on-accent data-focused:outline-none',
   'data-invalid:data-focused:bg-danger data-invalid:data-focused:text-on-danger'
@@ -75,7 +75,7 @@ export function DateInput({
       </Label>
       <div ref={box}>
         <AriaDateInput className={dateLooks[look].segments(state.isInvalid === true)}>
-          {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
+          {(segment) => <DateSegment segment={segment} className={cx(SEGMENT, STATES)} />}
         </AriaDateInput>
       </div>
       {name && <input type="hidden" name={name} value={value ?? ''} />}

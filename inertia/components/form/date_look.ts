@@ -9,6 +9,9 @@ const LABEL = 'block font-semibold'
 
 const SEGMENTS = 'flex items-center text-base tabular-nums'
 
+/** A part of a date: day, month, year or what stands between them. */
+export const SEGMENT = 'rounded-sm px-[0.1rem] py-[0.15rem] whitespace-pre'
+
 /** Both days in one box with the calendar button, in a row or stacked. */
 const range = {
   frame: '@container',

@@ -4,9 +4,11 @@ import { Icon } from '~/components/ui/icon'
 import { takeEarlyPress } from '~/lib/first_interaction'
 import { cx } from '~/lib/class_names'
 import { formatDate } from '~/lib/format'
-import { dateLooks } from './date_look'
+import { dateLooks, SEGMENT } from './date_look'
 import type { Reached } from './date_field_props'
 import { FieldNote, RequiredMark } from './field'
+
+const EMPTY = 'dd/mm/yyyy'
 
 interface DatePlaceholderProps {
   name: string
@@ -84,17 +86,17 @@ export function DatePlaceholder(props: DatePlaceholderProps) {
     <div className={cx('min-w-0', look.frame)} role="group" aria-label={name} aria-busy ref={group}>
       <div className={look.group(false)}>
         {days.map(({ label, value }, part) => (
-          <div key={label} className={look.input}>
+          <div key={label} className={cx('relative', look.input)}>
             <span className={look.label}>
               {label}
               {isRequired && <RequiredMark />}
             </span>
             <button
               {...partProps(part)}
-              aria-label={`${label}, ${value ? formatDate(value) : 'dd/mm/yyyy'}`}
-              className={cx(look.segments(false), 'w-full', !value && 'text-muted')}
+              aria-label={`${label}, ${value ? formatDate(value) : EMPTY}`}
+              className={cx(look.segments(false), 'w-full before:absolute before:inset-0')}
             >
-              {value ? formatDate(value) : 'dd/mm/yyyy'}
+              <Segments value={value} />
             </button>
           </div>
         ))}
@@ -109,6 +111,17 @@ export function DatePlaceholder(props: DatePlaceholderProps) {
       {description && <FieldNote>{description}</FieldNote>}
     </div>
   )
+}
+
+/** The parts of a date, each as wide as in the loaded field, so that nothing moves. */
+function Segments({ value }: { value: string | null }) {
+  const parts = (value ? formatDate(value) : EMPTY).split(/(\/)/)
+
+  return parts.map((part, place) => (
+    <span key={place} className={cx(SEGMENT, !value && /\w/.test(part) && 'text-muted')}>
+      {part}
+    </span>
+  ))
 }
 
 /** `data-late` of a part of the field. */

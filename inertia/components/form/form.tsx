@@ -111,10 +111,13 @@ function ErrorSummary({ title, messages, order, onChoose }: ErrorSummaryProps) {
       {found.length > 0 && (
         <ul className="mt-1 list-disc pl-[1.1rem]">
           {found.map(([name, message]) => (
-            <li key={name}>
+            <li key={name} className="pointer-coarse:py-2.5">
               <button
                 type="button"
-                className={cx(textLink, 'align-top pointer-coarse:py-2.5')}
+                className={cx(
+                  textLink,
+                  'align-top pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5'
+                )}
                 onClick={() => onChoose(name)}
               >
                 {message}

@@ -31,10 +31,12 @@ export function Banner({ tone, title, children, actions, ...box }: BannerProps) 
         TONES[tone].box
       )}
     >
-      <Icon name={toneIcons[tone]} className={cx('mt-[0.1rem]', TONES[tone].icon)} />
-      <div className="min-w-0 flex-[1_1_10rem]">
-        {title && <p className="font-strong">{title}</p>}
-        {children && <div>{children}</div>}
+      <div className="flex min-w-0 flex-[1_1_18rem] gap-3">
+        <Icon name={toneIcons[tone]} className={cx('mt-[0.1rem]', TONES[tone].icon)} />
+        <div className="min-w-0 flex-1">
+          {title && <p className="font-strong">{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy_button'
 import { DefinitionList } from '~/components/ui/definition_list'
-import { formatDate } from '~/lib/format'
+import { Unbroken } from '~/components/ui/unbroken'
+import { formatDay } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { StayWaters } from './stay_waters'
 import type { AccessDetails, RenterBooking } from './types'
@@ -51,8 +52,8 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
       />
       <StayWaters access={access} />
       <p className="text-sm font-medium text-warning">
-        Please leave by {stayTimes.checkOut} on {formatDate(checkOut)}. A late departure may be
-        charged.
+        Please leave <Unbroken>by {stayTimes.checkOut}</Unbroken> on {formatDay(checkOut)}. A late
+        departure may be charged.
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <ButtonLink href={access.mapsUrl} external variant="secondary" size="sm" icon="pin">

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import type { IconName } from '~/components/ui/icon_paths'
+import { Unbroken } from '~/components/ui/unbroken'
 import { formatMoment, formatNzd, formatWeekday, plural } from '~/lib/format'
 import { accessCardPath } from '~/lib/offline_cards'
 import { urlFor } from '~/lib/routes'
@@ -11,7 +13,7 @@ import type { Returned } from './types'
 
 interface Step {
   icon: IconName
-  when: string
+  when: ReactNode
   what: string
   isDone?: boolean
 }
@@ -116,12 +118,20 @@ function stepsOf(
         },
     {
       icon: 'anchor',
-      when: `${formatWeekday(booking.checkIn)} at ${times.checkIn}`,
+      when: (
+        <>
+          {formatWeekday(booking.checkIn)} <Unbroken>at {times.checkIn}</Unbroken>
+        </>
+      ),
       what: 'Check-in: your mooring is ready.',
     },
     {
       icon: 'boat',
-      when: `${formatWeekday(booking.checkOut)} by ${times.checkOut}`,
+      when: (
+        <>
+          {formatWeekday(booking.checkOut)} <Unbroken>by {times.checkOut}</Unbroken>
+        </>
+      ),
       what: 'Check-out: please leave by then.',
     },
   ]

@@ -39,14 +39,9 @@ export function HeldDates({ booking, mooring, onChange, onEnd }: HeldDatesProps)
         <Icon name="clock" className="mt-0.5 text-warning" />
         <div className="min-w-0">
           <p className="font-strong">
-            {left ? (
-              <>
-                Your dates are held until{' '}
-                <span className="whitespace-nowrap">{formatTime(booking.holdExpiresAt!)}</span>
-              </>
-            ) : (
-              'The time to pay is over'
-            )}
+            {left
+              ? `Your dates are held until ${formatTime(booking.holdExpiresAt!)}`
+              : 'The time to pay is over'}
           </p>
           {mooring && <p className="text-sm wrap-anywhere">{mooring}</p>}
           <p className="text-sm">

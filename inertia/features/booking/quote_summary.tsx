@@ -15,7 +15,7 @@ interface QuoteSummaryProps {
 export function QuoteSummary({ quote, isLoading, error }: QuoteSummaryProps) {
   return (
     <div aria-live="polite" aria-busy={isLoading} className="flex flex-col gap-3 empty:hidden">
-      {isLoading && <Skeleton className="h-24 w-full" />}
+      {isLoading && <Skeleton className="h-70 w-full" />}
       {error && <Banner tone="warning">{error}</Banner>}
       {quote && <QuoteLines quote={quote} />}
     </div>

@@ -1,4 +1,4 @@
-import { formatDate, formatNzd } from '~/lib/format'
+import { formatDay, formatNzd } from '~/lib/format'
 import type { Receipt } from './types'
 
 type Refund = Receipt['refunds'][number]
@@ -60,7 +60,7 @@ function Movement({ on, what, amount }: { on: string; what: string; amount: stri
   return (
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
-        <span className="text-muted">{formatDate(on)}</span> {what}
+        <span className="text-muted">{formatDay(on)}</span> {what}
       </span>
       <span>{amount}</span>
     </li>

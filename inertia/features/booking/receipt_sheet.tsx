@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
-import { formatDate, formatDateTime, formatNzd, plural, shortId } from '~/lib/format'
+import { Unbroken } from '~/components/ui/unbroken'
+import { formatDay, formatNzd, formatTime, plural, shortId } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { ReceiptHistory } from './receipt_history'
 import type { Receipt } from './types'
@@ -28,7 +29,7 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
           { term: 'Paid to', value: seller },
           { term: 'Paid by', value: <Payer {...renter} /> },
           { term: 'Receipt number', value: receipt.number },
-          { term: 'Paid on', value: formatDateTime(receipt.paidAt) },
+          { term: 'Paid on', value: `${formatDay(receipt.paidAt)}, ${formatTime(receipt.paidAt)}` },
         ]}
       />
       <section className="flex flex-col gap-3">
@@ -42,10 +43,21 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
           items={[
             { term: 'Place', value: mooring.place },
             { term: 'Host', value: host ?? '-' },
-            { term: 'Check-in', value: `${formatDate(receipt.checkIn)} at ${stayTimes.checkIn}` },
+            {
+              term: 'Check-in',
+              value: (
+                <>
+                  {formatDay(receipt.checkIn)} <Unbroken>at {stayTimes.checkIn}</Unbroken>
+                </>
+              ),
+            },
             {
               term: 'Check-out',
-              value: `${formatDate(receipt.checkOut)} by ${stayTimes.checkOut}`,
+              value: (
+                <>
+                  {formatDay(receipt.checkOut)} <Unbroken>by {stayTimes.checkOut}</Unbroken>
+                </>
+              ),
             },
             { term: 'Length', value: plural(receipt.nights, 'night') },
             { term: 'Booking', value: shortId(receipt.bookingId) },

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { api, errorMessage } from '~/lib/api_client'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
+
+const load = () => import('./release_question')
+const ReleaseQuestion = lazy(load)
 
 interface ReleaseDatesProps {
   bookingId: string
   onReleased: () => void
 }
 
-/** Gives dates back that were held and not paid for, after a question. */
+/** Gives dates back that were held and not paid for, after a question, which is loaded when it is asked. */
 export function ReleaseDates({ bookingId, onReleased }: ReleaseDatesProps) {
   const [isOpen, setOpen] = useState(false)
   const [release, { isPending, error, reset }] = useAction(
@@ -31,21 +34,28 @@ export function ReleaseDates({ bookingId, onReleased }: ReleaseDatesProps) {
 
   return (
     <>
-      <Button variant="quiet" onPress={open}>
+      <Button
+        variant="quiet"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onPress={open}
+      >
         Release these dates
       </Button>
-      <ConfirmDialog
-        title="Release these dates?"
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        confirmLabel="Release dates"
-        cancelLabel="Keep them"
-        isPending={isPending}
-        error={error === null ? null : errorMessage(error, 'The dates could not be released.')}
-        onConfirm={() => release()}
-      >
-        Nothing has been paid. Others can book these dates then.
-      </ConfirmDialog>
+      {isOpen && (
+        <ErrorBoundary name="The question">
+          <Suspense>
+            <ReleaseQuestion
+              isPending={isPending}
+              error={
+                error === null ? null : errorMessage(error, 'The dates could not be released.')
+              }
+              onClose={() => setOpen(false)}
+              onConfirm={() => void release()}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { DefinitionList } from '~/components/ui/definition_list'
-import { formatDate, formatNzd, formatWeekday } from '~/lib/format'
+import { Unbroken } from '~/components/ui/unbroken'
+import { formatDay, formatNzd } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import type { RenterBooking } from './types'
 
@@ -13,17 +14,26 @@ export function StayFacts(
     <DefinitionList
       columns={2}
       items={[
-        { term: 'Check-in', value: `${dayOf(booking.checkIn)} at ${stayTimes.checkIn}` },
-        { term: 'Check-out', value: `${dayOf(booking.checkOut)} by ${stayTimes.checkOut}` },
+        {
+          term: 'Check-in',
+          value: (
+            <>
+              {formatDay(booking.checkIn)} <Unbroken>at {stayTimes.checkIn}</Unbroken>
+            </>
+          ),
+        },
+        {
+          term: 'Check-out',
+          value: (
+            <>
+              {formatDay(booking.checkOut)} <Unbroken>by {stayTimes.checkOut}</Unbroken>
+            </>
+          ),
+        },
         { term: 'Nights', value: booking.numberOfNights },
         { term: 'Total', value: formatNzd(booking.totalPrice) },
         ...(booking.vessel ? [{ term: 'Boat', value: booking.vessel.name }] : []),
       ]}
     />
   )
-}
-
-/** "Fri 11/12/2026" */
-function dayOf(instant: string) {
-  return `${formatWeekday(instant).slice(0, 3)} ${formatDate(instant)}`
 }

@@ -1,13 +1,16 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { iconButtonClass } from '~/components/ui/button_look'
+import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { GALLERY_SIZES, primaryFirst } from './first_picture'
 import { NoPhoto } from './no_photo'
 import { PhotoImage } from './photo_image'
-import { PhotoViewer } from './photo_viewer'
 import type { Listing } from './types'
+
+const load = () => import('./photo_viewer')
+const PhotoViewer = lazy(load)
 
 interface PhotoGalleryProps {
   listing: Pick<Listing, 'title' | 'photos' | 'weeklyRate'>
@@ -51,7 +54,11 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
               type="button"
               className="size-full focus-visible:outline-none"
               onClick={() => setOpened(index)}
-              onFocus={() => show(index)}
+              onPointerEnter={() => void load()}
+              onFocus={() => {
+                show(index)
+                void load()
+              }}
               onKeyDown={press}
             >
               <PhotoImage
@@ -81,13 +88,17 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
         </div>
       )}
       {opened !== null && (
-        <PhotoViewer
-          title={title}
-          photos={ordered}
-          index={opened}
-          onIndexChange={setOpened}
-          onClose={() => setOpened(null)}
-        />
+        <ErrorBoundary name="The photo">
+          <Suspense>
+            <PhotoViewer
+              title={title}
+              photos={ordered}
+              index={opened}
+              onIndexChange={setOpened}
+              onClose={() => setOpened(null)}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   )

@@ -15,7 +15,13 @@ interface PhotoViewerProps {
 const SWIPE = 40
 
 /** One photo large; arrow keys, buttons or a swipe lead to the next. */
-export function PhotoViewer({ title, photos, index, onIndexChange, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({
+  title,
+  photos,
+  index,
+  onIndexChange,
+  onClose,
+}: PhotoViewerProps) {
   const touchedAt = useRef<number | null>(null)
   const turn = (by: number) => onIndexChange((index + by + photos.length) % photos.length)
 

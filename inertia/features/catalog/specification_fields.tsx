@@ -33,10 +33,7 @@ export function SpecificationFields({
   const isOverdue = isPast && next === listing?.nextInspectionDate
 
   return (
-    <FormSection
-      title="Specifications"
-      description="Renters rely on these to know that their boat is safe."
-    >
+    <FormSection title="Specifications" description="Renters check these against their boat.">
       <SelectField
         label="Mooring type"
         name="mooringType"

@@ -37,8 +37,9 @@ export function CheckYourEmail({ email, next }: CheckYourEmailProps) {
       }
     >
       <p>
-        We sent a verification link to <strong className="wrap-anywhere text-ink">{email}</strong>.
-        Open it to confirm that the address is yours.
+        We sent a verification link to{' '}
+        <strong className="inline-block max-w-full text-ink">{email}</strong>. Open it to confirm
+        that the address is yours.
       </p>
       <p>Nothing there after a few minutes? Please check your spam folder.</p>
     </AccountNotice>

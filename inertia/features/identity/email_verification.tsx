@@ -3,13 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { api, ApiError } from '~/lib/api_client'
-import { urlFor } from '~/lib/routes'
 import { AccountNotice } from './account_notice'
+import { accountPath } from './account_path'
 
 type Outcome = 'loading' | 'verified' | 'already' | 'invalid' | 'unreachable'
 
+interface EmailVerificationProps {
+  token: string | null
+  /** Where the person wanted to go before they signed up. */
+  next: string | null
+}
+
 /** Sends the token of the mailed link and shows the result. Without a token nothing is sent. */
-export function EmailVerification({ token }: { token: string | null }) {
+export function EmailVerification({ token, next }: EmailVerificationProps) {
   const [outcome, setOutcome] = useState<Outcome>('loading')
   const sent = useRef(false)
 
@@ -25,22 +31,31 @@ export function EmailVerification({ token }: { token: string | null }) {
     void sendToken(token).then(setOutcome)
   }, [token])
 
-  if (!token) return <Failed message="Invalid verification link" />
+  const login = accountPath('login', next)
+  if (!token) return <Failed login={login} message="Invalid verification link" />
   if (outcome === 'loading') return <Verifying />
   if (outcome === 'verified')
     return (
-      <Verified title="Email Verified!" message="Thank you. Your email address is confirmed." />
+      <Verified
+        login={login}
+        title="Email Verified!"
+        message="Thank you. Your email address is confirmed."
+      />
     )
   if (outcome === 'already')
     return (
       <Verified
+        login={login}
         title="Email already verified"
         message="You confirmed your email address before. There is nothing left to do."
       />
     )
-  if (outcome === 'invalid') return <Failed message="Invalid or expired verification link" />
+  if (outcome === 'invalid')
+    return <Failed login={login} message="Invalid or expired verification link" />
 
-  return <Failed message="We could not reach the server." onRetry={() => void verify()} />
+  return (
+    <Failed login={login} message="We could not reach the server." onRetry={() => void verify()} />
+  )
 }
 
 async function sendToken(token: string): Promise<Outcome> {
@@ -66,14 +81,20 @@ function Verifying() {
   )
 }
 
-function Verified({ title, message }: { title: string; message: string }) {
+interface OutcomeProps {
+  message: string
+  /** The login page; it leads on to where the person wanted to go. */
+  login: string
+}
+
+function Verified({ title, message, login }: OutcomeProps & { title: string }) {
   return (
     <AccountNotice
       icon="check-circle"
       tone="success"
       title={title}
       action={
-        <ButtonLink href={urlFor('login')} isBlock>
+        <ButtonLink href={login} isBlock>
           Continue to Login
         </ButtonLink>
       }
@@ -83,7 +104,7 @@ function Verified({ title, message }: { title: string; message: string }) {
   )
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
+function Failed({ message, login, onRetry }: OutcomeProps & { onRetry?: () => void }) {
   return (
     <AccountNotice
       icon="x-circle"
@@ -96,7 +117,7 @@ function Failed({ message, onRetry }: { message: string; onRetry?: () => void })
               Try again
             </Button>
           )}
-          <ButtonLink href={urlFor('login')} variant={onRetry ? 'secondary' : 'primary'} isBlock>
+          <ButtonLink href={login} variant={onRetry ? 'secondary' : 'primary'} isBlock>
             Go to Login
           </ButtonLink>
         </>

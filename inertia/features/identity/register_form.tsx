@@ -15,7 +15,7 @@ import { urlFor } from '~/lib/routes'
 import { accountPath } from './account_path'
 import { confirmationProblem } from './confirmation_problem'
 import { openSession } from './sign_in'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink, textLink } from '~/components/ui/link_look'
 
 const ROLES = [
   { value: 'USER', label: 'I want to rent moorings', icon: 'boat' },
@@ -50,7 +50,7 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
     reset()
     // The server refuses an empty password, and tells what else is missing.
     if (data.get('password') === '' || Object.keys(problem).length === 0)
-      void register(registrationOf(data))
+      void register(registrationOf(data, next))
   }
 
   const isTaken = isEmailTaken(error)
@@ -103,10 +103,10 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
   )
 }
 
-function registrationOf(data: FormData) {
+function registrationOf(data: FormData, next: string | null) {
   const { confirmPassword, ...input } = Object.fromEntries(data)
 
-  return input as Registration
+  return { ...input, next: next ?? undefined } as Registration
 }
 
 /** A 400 whose message mentions email (rules A4, W8). */
@@ -123,7 +123,7 @@ function EmailTaken({ next }: { next: string | null }) {
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Banner tone="danger" role="alert" title="An account with this email already exists.">
-        <Link href={accountPath('login', next)} className={textLink}>
+        <Link href={accountPath('login', next)} className={loneLink}>
           Already have an account? Sign in
         </Link>
       </Banner>

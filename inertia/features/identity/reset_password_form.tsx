@@ -5,7 +5,7 @@ import { Form } from '~/components/form/form'
 import { PasswordField } from '~/components/form/password_field'
 import { SubmitButton } from '~/components/form/submit_button'
 import { showToast } from '~/lib/toasts'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 import { api, ApiError } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { useAction } from '~/lib/use_action'
@@ -67,7 +67,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
       </Form>
       {(!token || isUsedUp(error)) && (
         <p className="mt-4 text-center">
-          <Link route="forgot_password" className={textLink}>
+          <Link route="forgot_password" className={loneLink}>
             Have a new reset link sent
           </Link>
         </p>

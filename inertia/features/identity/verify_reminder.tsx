@@ -18,7 +18,7 @@ export function VerifyReminder() {
       title="Please confirm your email address"
       actions={<ResendVerification />}
     >
-      We sent a link to <strong className="wrap-anywhere">{user.email}</strong>.
+      We sent a link to <strong className="inline-block max-w-full">{user.email}</strong>.
     </Banner>
   )
 }

@@ -24,8 +24,7 @@ export function AboutText() {
       </p>
       <p>
         <strong>Checked listings.</strong> We read every listing before it appears, and ask for
-        depth, size limits and inspection dates, because these decide whether your boat is safe
-        there.
+        depth, size limits and inspection dates, because these decide whether your boat fits there.
       </p>
       <h2>Where we work</h2>
       <p>

@@ -4,7 +4,7 @@ import { AccountCard } from '~/features/identity/account_card'
 import { accountPath } from '~/features/identity/account_path'
 import { LoginForm } from '~/features/identity/login_form'
 import type { InertiaProps } from '~/types'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 
 export default function Login({ next }: InertiaProps<{ next: string | null }>) {
   return (
@@ -15,7 +15,7 @@ export default function Login({ next }: InertiaProps<{ next: string | null }>) {
         footer={
           <>
             New here?{' '}
-            <Link href={accountPath('register', next)} className={textLink}>
+            <Link href={accountPath('register', next)} className={loneLink}>
               Sign up
             </Link>
           </>

@@ -7,7 +7,7 @@ import { accountPath } from '~/features/identity/account_path'
 import { CheckYourEmail } from '~/features/identity/check_your_email'
 import { RegisterForm } from '~/features/identity/register_form'
 import { safeNextPath } from '~/lib/stored_session'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink } from '~/components/ui/link_look'
 
 export default function Register() {
   const [email, setEmail] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export default function Register() {
           footer={
             <>
               Already registered?{' '}
-              <Link href={accountPath('login', next)} className={textLink}>
+              <Link href={accountPath('login', next)} className={loneLink}>
                 Log in here
               </Link>
             </>

@@ -26,7 +26,7 @@ export default function Contact({ site }: InertiaProps) {
           <h2 className="text-xl">General</h2>
           <p className="text-muted">Questions about the marketplace, ideas, the press.</p>
           <p>
-            <MailLink address={contacts.general} />
+            <MailLink address={contacts.general} isLone />
           </p>
         </Card>
         <Card as="section" className="flex flex-col gap-4">
@@ -37,7 +37,7 @@ export default function Contact({ site }: InertiaProps) {
             booking number.
           </p>
           <p>
-            <MailLink address={contacts.support} />
+            <MailLink address={contacts.support} isLone />
           </p>
         </Card>
         <Card as="section" className="flex flex-col gap-4">

@@ -36,8 +36,7 @@ test.group('The access card', (group) => {
     await page.getByText(/^Tides on /).first().waitFor()
     await page.getByText('Not for navigation').waitFor()
 
-    for (const path of [`/user/bookings/${booking.id}/receipt`, '/listings'])
-      assert.isTrue(await isOutOfReach(page, path), path)
+    assert.isTrue(await isOutOfReach(page, '/listings'))
     await browserContext.setOffline(false)
   })
 
@@ -64,14 +63,37 @@ test.group('The access card', (group) => {
     await browserContext.setOffline(true)
     await page.goto('/user/dashboard')
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-    assert.deepEqual(await page.getByRole('link').allInnerTexts(), [
-      listing.title,
-      second.listing.title,
-    ])
+    const links = page.getByRole('listitem').getByRole('link')
+    assert.deepEqual(await links.allInnerTexts(), [listing.title, second.listing.title])
     assert.notInclude(await page.content(), SECRETS.accessCode)
-    await page.getByRole('link').last().click()
+    await links.last().click()
     await page.getByText(SECRETS.mooringNumber).waitFor()
     await browserContext.setOffline(false)
+  })
+
+  // Rule W61.
+  test('is told to be missing where none is saved, on every page of a renter', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { renter, id } = await createBooking({ state: 'confirmed', from: 30 })
+    const page = await visit('/')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signInAs(page, renter)
+    await page.goto('/user/dashboard')
+    await waitForWorker(page, '/user/dashboard')
+
+    await browserContext.setOffline(true)
+    for (const path of ['/user/dashboard?tab=past', `/user/bookings/${id}/receipt`]) {
+      await page.goto(path)
+      await page.getByText('No access card is saved on this device').waitFor()
+      assert.deepEqual(await findViolations(page), [])
+      assert.equal(await horizontalOverflow(page), 0)
+    }
+    await browserContext.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Receipt' }).waitFor()
   })
 
   test('is readable on a phone', async ({ assert, visit }) => {
@@ -127,13 +149,17 @@ async function seeCard(page: Page) {
   await page.goto('/user/dashboard')
   await page.getByText(SECRETS.accessCode).waitFor()
   await waitForCards(page, 1)
-  await waitUntil(
-    page,
-    `navigator.serviceWorker.getRegistration('${cardOf(booking)}')
-      .then((registration) => registration?.active?.state === 'activated')`
-  )
+  await waitForWorker(page, cardOf(booking))
 
   return { booking, page }
+}
+
+function waitForWorker(page: Page, path: string) {
+  return waitUntil(
+    page,
+    `navigator.serviceWorker.getRegistration('${path}')
+      .then((registration) => registration?.active?.state === 'activated')`
+  )
 }
 
 async function waitForCards(page: Page, count: number) {
@@ -159,7 +185,9 @@ async function isOutOfReach(page: Page, path: string): Promise<boolean> {
 
 async function assertGone(context: BrowserContext, page: Page, gone: Booking | string) {
   await context.setOffline(true)
-  const isGone = await isOutOfReach(page, typeof gone === 'string' ? gone : cardOf(gone))
+  const isGone =
+    (await isOutOfReach(page, typeof gone === 'string' ? gone : cardOf(gone))) ||
+    (await page.getByText('No access card is saved on this device').isVisible())
   await context.setOffline(false)
 
   if (!isGone) throw new Error('The card opened without network')

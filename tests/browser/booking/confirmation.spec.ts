@@ -46,7 +46,7 @@ test.group('Coming back from the payment', (group) => {
     await page.getByText('$135.00 is paid').waitFor()
     await page.getByText('You get the details of the place by email and here').waitFor()
     await page
-      .getByText(/^[A-Z][a-z]{2} \d+ \w+, 2:00 pm$/)
+      .getByText(/^[A-Z][a-z]{2} \d+ \w+, 2:00\spm$/)
       .first()
       .waitFor()
     await page.getByText('get $130.95 back').waitFor()

@@ -17,7 +17,7 @@ async function comeBack(page: Page, held: Booking) {
   await heldUntil(page).waitFor()
 }
 
-const heldUntil = (page: Page) => page.getByText(/^Your dates are held until \d+:\d\d [ap]m$/)
+const heldUntil = (page: Page) => page.getByText(/^Your dates are held until \d+:\d\d\s[ap]m$/)
 
 async function assertOneState(page: Page) {
   await page.assertNotExists(page.getByRole('button', { name: 'Book Now' }))

@@ -11,7 +11,7 @@ import { signInAs } from '#tests/support/sign_in_page'
 test.group('Booking pages', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  // Rule W15.
+  // Rules B37, W15.
   test('show a renter the next step and the access details', async ({ assert, visit }) => {
     const renter = await createUser()
     const booking = await createBooking({ renter, state: 'confirmed', from: 0 })
@@ -32,8 +32,8 @@ test.group('Booking pages', (group) => {
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)
 
-    await page.getByRole('tab', { name: 'Past (1)' }).click()
-    await page.getByText('Pending').waitFor()
+    await page.getByText(/^Your dates are held until/).waitFor()
+    await page.getByRole('tab', { name: 'Past (0)' }).click()
     await page.getByRole('tab', { name: 'Saved' }).click()
     await page.getByText('No saved moorings').waitFor()
   })

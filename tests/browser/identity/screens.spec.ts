@@ -155,12 +155,18 @@ test.group('Account screens on a phone, light and dark', (group) => {
     await assertHealthy(assert, page, 'refused')
   })
 
+  // Rule W63.
   test('unverified users see the reminder on their account page', async ({ assert, visit }) => {
-    const user = await UserFactory.apply('unverified').create()
+    const email = 'marama.te-whiti@harbour.example'
+    const user = await UserFactory.merge({ email }).apply('unverified').create()
     const page = await visit('/login')
     await signInAs(page, user)
     await page.goto('/account')
     await page.getByText('Please confirm your email address').waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    const shown = page.getByRole('strong').filter({ hasText: email }).first()
+    const { height } = (await shown.boundingBox())!
+    assert.isBelow(height, 40, 'an address that fits into a line is not broken')
     await assertHealthy(assert, page, 'unverified')
 
     await page.getByRole('button', { name: 'Resend email' }).click()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
+import { mailedToken } from '#tests/support/mailbox'
 
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('First name').fill('Marama')
@@ -31,6 +32,26 @@ test.group('Signing up while booking', (group) => {
 
     await page.getByRole('link', { name: 'Continue where you left off' }).click()
     await page.waitForURL(`**${wanted}`)
+  })
+
+  // Rule A55.
+  test('the mailed link, opened in another browser, leads back too', async ({ browser, visit }) => {
+    const listing = await createListing()
+    const wanted = `/listing/${listing.id}?checkIn=2027-04-03&checkOut=2027-04-05`
+    const page = await visit(`/register?next=${encodeURIComponent(wanted)}`)
+    await fillIn(page, 'marama@example.com')
+    await page.getByText('Check Your Email!').waitFor()
+    const token = await mailedToken('marama@example.com')
+
+    const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const phone = await other.newPage()
+    await phone.goto(`/verify-email?token=${token}`)
+    await phone.getByRole('link', { name: 'Continue to Login' }).click()
+    await phone.getByLabel('Email').fill('marama@example.com')
+    await phone.getByRole('textbox', { name: 'Password' }).fill('anchor line')
+    await phone.getByRole('button', { name: 'Sign in' }).click()
+    await phone.waitForURL(`**${wanted}`)
+    await other.close()
   })
 
   test('a taken email is shown where it can be seen, and sign-in keeps the return address', async ({

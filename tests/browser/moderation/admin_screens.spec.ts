@@ -12,6 +12,15 @@ test.group("Administrators' pages in a browser", (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(emptyDatabase)
 
+  // Rule W66.
+  test('on a phone the operations page says which commands never ran', async ({ visit }) => {
+    const page = await visit('/login')
+    await signInAs(page, await createAdmin())
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/admin/operations')
+    await page.getByText('Never run').first().waitFor()
+  })
+
   test('a list is sorted by its headings and keeps its filters', async ({ assert, visit }) => {
     for (const name of ['Cy', 'Ari', 'Bea'])
       await createUser({ firstName: name, email: `${name.toLowerCase()}@harbour.example` })

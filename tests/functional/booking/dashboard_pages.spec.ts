@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Favourite from '#catalog/models/favourite'
 import { ListingFactory } from '#database/factories/catalog/listing_factory'
@@ -47,6 +48,28 @@ test.group('More bookings than fit on a page', (group) => {
       first.upcoming.map(({ id }: { id: string }) => id),
       second.upcoming[0].id
     )
+  })
+})
+
+test.group('A hold on the dashboard', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  // Rule B37.
+  test('is neither upcoming nor past while it runs, and past when it has ended unpaid', async ({
+    assert,
+    client,
+  }) => {
+    const renter = await createUser()
+    const held = await createBooking({ renter })
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+    const running = await propsOf(client, '/user/dashboard', renter)
+    assert.deepEqual(ids(running.payable), [held.id])
+    assert.deepEqual([running.pages.upcoming.total, running.pages.past.total], [0, 0])
+
+    await held.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+    const ended = await propsOf(client, '/user/dashboard', renter)
+    assert.deepEqual([ids(ended.payable), ids(ended.past)], [[], [held.id]])
   })
 })
 

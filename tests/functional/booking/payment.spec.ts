@@ -30,6 +30,8 @@ test.group('Paying for a booking', (group) => {
     assert.equal(booking.paymentStatus, 'PAID')
     const [mail] = await mailsTo(booking.renter.email)
     assert.include(mail.subject, 'Your booking is confirmed')
+    for (const text of [mail.text, mail.html])
+      assert.match(text, /you’re booked: the mooring is yours for these dates/i)
     assert.equal(mail.attachments[0].filename, 'stay.ics')
     assert.notInclude(JSON.stringify(mail), 'MARKER')
     const [forOwner] = await mailsTo(booking.listing.owner.email)

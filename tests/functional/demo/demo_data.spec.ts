@@ -18,7 +18,7 @@ const WHOLE_HISTORY = { hours: 24 * 365 }
 test.group('Demo data', (group) => {
   const stripe = withStripe(group)
 
-  // Rule X29.
+  // Rules X29, X37.
   test('every stay is real at the sandbox, only connected owners are paid, and its renter, its owner and an administrator can cancel it', async ({
     client,
     assert,
@@ -32,6 +32,7 @@ test.group('Demo data', (group) => {
     assert.deepEqual(await auditViolations(WHOLE_HISTORY), [])
     await assertOnlyConnectedArePaid(assert)
     assertHoldsAreNew(bookings, assert)
+    await assertPaidWhenBooked(bookings, assert)
 
     const admin = await User.findByOrFail({ role: 'ADMIN' })
     for (const [index, { id, status, renter, owner }] of bookings.entries()) {
@@ -57,6 +58,15 @@ async function assertOnlyConnectedArePaid(assert: Assert) {
     connected.map(({ email }) => email)
   )
   assert.lengthOf(await ConnectedAccount.query().where('transfersActive', true), connected.length)
+}
+
+async function assertPaidWhenBooked(bookings: Booking[], assert: Assert) {
+  const payments = await Transaction.query()
+  const bookedAt = new Map(bookings.map(({ id, createdAt }) => [id, createdAt]))
+
+  assert.isNotEmpty(payments)
+  for (const { reference, createdAt } of payments)
+    assert.isBelow(createdAt.diff(bookedAt.get(reference)!).as('minutes'), 10)
 }
 
 function assertHoldsAreNew(bookings: Booking[], assert: Assert) {

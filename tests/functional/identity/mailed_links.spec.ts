@@ -1,6 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PASSWORD, UserFactory } from '#database/factories/identity/user_factory'
@@ -14,11 +15,19 @@ import { answers } from '#tests/support/answers'
 import { emptyMailbox, lastMailTo, mailedToken, mailsTo } from '#tests/support/mailbox'
 
 const NEW_PASSWORD = 'a much newer one'
+const PERSON = { password: 'harbour-light', firstName: 'Mere', lastName: 'Tui' }
 
 function issue(user: User, purpose: Purpose, now = DateTime.utc()) {
   return db.transaction((trx) =>
     OneTimeToken.issue({ userId: user.id, purpose, now, goodFor: { hours: 1 } }, trx)
   )
+}
+
+/** Where the page of a verification link leads on to. */
+async function wayOn(client: ApiClient, token: string): Promise<unknown> {
+  const page = await client.get('/verify-email').qs({ token }).withInertia()
+
+  return (page.inertiaProps as { next: unknown }).next
 }
 
 test.group('Email verification', (group) => {
@@ -131,6 +140,34 @@ test.group('Email verification', (group) => {
     after.assertStatus(200)
     after.assertBodyContains({ message: 'Your email address is already verified.' })
     assert.lengthOf(await mailsTo(user.email), 1)
+  })
+
+  // Rules A40, A55.
+  test('the mail, sent again too, leads on to the wanted path of this site alone', async ({
+    assert,
+    client,
+  }) => {
+    const wanted = '/listing/4f0e?checkIn=2027-04-03&checkOut=2027-04-05'
+    const register = (email: string, next: unknown) =>
+      client.post('/api/auth/register').json({ ...PERSON, email, next })
+    const signedUp = await answers(201, register('mere@example.com', wanted))
+    const { access_token: bearerToken } = signedUp.body()
+    const first = await mailedToken('mere@example.com')
+    assert.equal(await wayOn(client, first), wanted)
+
+    await answers(200, client.post('/api/auth/resend-verification').bearerToken(bearerToken))
+    const again = await mailedToken('mere@example.com')
+    assert.equal(await wayOn(client, again), wanted)
+    assert.isNull(await wayOn(client, first), 'a replaced link tells nothing')
+    await answers(200, client.post('/api/auth/verify-email').json({ token: again }))
+    assert.equal(await wayOn(client, again), wanted, 'a used link')
+
+    await answers(201, register('hemi@example.com', '//evil.example/login'))
+    assert.isNull(await wayOn(client, await mailedToken('hemi@example.com')))
+    await answers(201, register('rua@example.com', `/${'a'.repeat(5000)}`))
+    assert.isNull(await wayOn(client, await mailedToken('rua@example.com')))
+    await answers(422, register('toru@example.com', ['/listings']))
+    assert.isNull(await User.findBy({ email: 'toru@example.com' }))
   })
 
   // Rule A27.

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { auditEvent } from '#moderation/audit/record_audit'
 import AuditEntry from '#moderation/models/audit_entry'
-import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
+import { bearer, createAdmin, createOwner, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
@@ -137,6 +137,31 @@ test.group('Audit log', (group) => {
     assert.deepEqual(blocked.after, { ...days, reason: 'Owner reserved' })
     assert.notInclude(JSON.stringify(entries), 'NEW-CODE-77')
   })
+
+  // Rule X36.
+  test('names the refund that an administrator chose: {refund}')
+    .with([
+      { refund: 'policy', words: '$130.95, by the policy' },
+      { refund: 'full', words: '$135.00, in full' },
+      { refund: 'none', words: 'nothing' },
+    ])
+    .run(async ({ assert, client }, { refund, words }) => {
+      const admin = await createAdmin()
+      const { id } = await createBooking({ state: 'confirmed', from: 30 })
+
+      await client
+        .patch(`/api/bookings/${id}/status`)
+        .bearerToken(await bearer(admin))
+        .json({ status: 'CANCELLED', refund })
+      await workQueue()
+
+      const page = await client
+        .get('/admin/audit')
+        .withInertia()
+        .withSession(await pageSession(admin))
+      const [{ changes }] = page.body().props.entries.rows
+      assert.deepInclude(changes, { field: 'refund', before: null, after: words })
+    })
 
   test('records an event that is delivered twice once, with the time of the event', async ({
     assert,

@@ -3,14 +3,19 @@ import {
   cutAtWord,
   formatDate,
   formatDateTime,
+  formatDay,
   formatIfInstant,
+  formatMoment,
   formatMonth,
   formatNzd,
+  formatTime,
   formatWholeDollars,
   plural,
   shortId,
   todayInAuckland,
 } from '../../../inertia/lib/format.ts'
+
+const NO_BREAK = '\u00A0'
 
 test.group('Formatting', () => {
   // Rule W52.
@@ -40,17 +45,25 @@ test.group('Formatting', () => {
     assert.equal(formatMonth('2027-04'), 'April 2027')
   })
 
+  // Rule W63.
+  test('a time never breaks before "pm", and people who plan see the weekday', ({ assert }) => {
+    assert.equal(formatTime('2027-04-03T01:05:00Z'), `2:05${NO_BREAK}pm`)
+    assert.equal(formatMoment('2027-04-03T01:05:00Z'), `Sat 3 Apr 2027, 2:05${NO_BREAK}pm`)
+    assert.equal(formatDay('2027-04-03'), 'Sat 03/04/2027')
+    assert.equal(formatDay('2027-04-02T12:30:00Z'), 'Sat 03/04/2027')
+  })
+
   // Rule T6.
   test('an instant is in Auckland time', ({ assert }) => {
     assert.equal(formatDate('2027-04-02T12:30:00Z'), '03/04/2027')
-    assert.equal(formatDateTime('2027-04-03T01:00:00Z'), '03/04/2027, 2:00 pm')
+    assert.equal(formatDateTime('2027-04-03T01:00:00Z'), `03/04/2027, 2:00${NO_BREAK}pm`)
     assert.equal(todayInAuckland(new Date('2027-04-02T12:30:00Z')), '2027-04-03')
   })
 
   // Rule T6.
   test('an instant in any spelling is shown as one, other texts as they are', ({ assert }) => {
     for (const instant of ['2027-04-03T01:00:00Z', '2027-04-03T14:00:00.000+13:00'])
-      assert.equal(formatIfInstant(instant), '03/04/2027, 2:00 pm')
+      assert.equal(formatIfInstant(instant), `03/04/2027, 2:00${NO_BREAK}pm`)
     for (const text of ['2027-04-03', 'T1Z', 'none']) assert.equal(formatIfInstant(text), text)
   })
 

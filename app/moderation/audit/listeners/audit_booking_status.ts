@@ -1,16 +1,18 @@
 import type BookingStatusChanged from '#booking/events/booking_status_changed'
+import type { ChosenRefund } from '#booking/events/booking_status_changed'
 import { auditEvent } from '#moderation/audit/record_audit'
+import { formatNzd } from '#shared/values/money'
 import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 
 type Change = BookingStatusChanged['payload']
 
 export default class AuditBookingStatus implements DomainEventListener<Change> {
-  handle({ bookingId, ...change }: Change, publication: Publication) {
+  handle({ bookingId, refund, ...change }: Change, publication: Publication) {
     return auditEvent(
       {
         ...change,
         before: { ...change.before },
-        after: { ...change.after },
+        after: { ...change.after, ...(refund && { refund: inWords(refund) }) },
         action: 'booking.status_changed',
         targetType: 'booking',
         targetId: bookingId,
@@ -18,4 +20,11 @@ export default class AuditBookingStatus implements DomainEventListener<Change> {
       publication
     )
   }
+}
+
+const CHOICES = { policy: 'by the policy', full: 'in full' }
+
+/** "$130.95, by the policy" */
+function inWords({ choice, amountCents }: ChosenRefund): string {
+  return choice === 'none' ? 'nothing' : `${formatNzd(amountCents)}, ${CHOICES[choice]}`
 }

@@ -25,9 +25,7 @@ export function CommandTable({ commands }: { commands: ScheduledCommand[] }) {
                 </code>
               </span>
             </Cell>
-            <Cell label="Last run">
-              {line.last ? formatDateTime(line.last.startedAt) : 'Never'}
-            </Cell>
+            <Cell label="Last run">{line.last ? formatDateTime(line.last.startedAt) : '-'}</Cell>
             <Cell label="Outcome">
               <Outcome line={line} />
             </Cell>
@@ -46,7 +44,7 @@ function Outcome({ line: { last, isLate } }: { line: ScheduledCommand }) {
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap justify-end gap-2 md:justify-start">
-        {last && <OutcomeBadge exitCode={last.exitCode} />}
+        {last ? <OutcomeBadge exitCode={last.exitCode} /> : <Badge>Never run</Badge>}
         {isLate && <Badge tone="warning">Late: is the scheduler running?</Badge>}
       </span>
       {last?.output && (
