@@ -7,6 +7,7 @@ import type { DemoPlace } from '#database/seeders/demo/demo_place'
 import { readPlaces } from '#database/seeders/demo/places'
 import { DemoSandbox } from '#database/seeders/demo/sandbox'
 import ConnectOwners from '#database/seeders/demo/steps/connect_owners'
+import { type BoatsOfRenters, seedBoats } from '#database/seeders/demo/steps/seed_boats'
 import { seedBlocks } from '#database/seeders/demo/steps/seed_blocks'
 import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
 import { seedListings } from '#database/seeders/demo/steps/seed_listings'
@@ -61,7 +62,8 @@ export default class DemoSeeder {
     const listings = await seedListings(places, people.owners, now, trx)
     const shown = listings.filter(isShown)
 
-    const stays = await this.#seedStays(people, shown, now)
+    const boats = await seedBoats(people.renters, now, trx)
+    const stays = await this.#seedStays(people, shown, boats, now)
     await seedBlocks(shown, now, trx)
     await seedFavourites(people.renters, shown, trx)
     return {
@@ -72,13 +74,18 @@ export default class DemoSeeder {
     }
   }
 
-  async #seedStays({ owners, renters }: DemoPeople, listings: Listing[], now: DateTime) {
+  async #seedStays(
+    { owners, renters }: DemoPeople,
+    listings: Listing[],
+    boats: BoatsOfRenters,
+    now: DateTime
+  ) {
     if (!stripe.apiUrl) return 0
     const sandbox = new DemoSandbox(stripe.apiUrl)
     const connections = await app.container.make(ConnectOwners)
     const stays = await app.container.make(SeedStays)
 
-    const bookings = stays.happenings({ renters, listings, sandbox, now })
+    const bookings = stays.happenings({ renters, listings, boats, sandbox, now })
     await relive([...connections.happenings(owners, sandbox), ...bookings], { sandbox, until: now })
     return bookings.length
   }

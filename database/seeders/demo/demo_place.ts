@@ -1,3 +1,5 @@
+import type Vessel from '#vessels/models/vessel'
+
 export type DemoRegion =
   | 'Auckland'
   | 'Hauraki Gulf'
@@ -22,6 +24,14 @@ export type DemoPlace = {
   maxVesselLength: number
   weightCapacity: number
   licensedVesselType: string
+  /** Left out: any. */
+  vesselKinds?: Vessel['kind'][]
+  /** Left out: no. */
+  driesAtLowTide?: true
+  requiresVessel?: true
+  /** NZD of cover. */
+  minimumLiability?: number
+  antifoulWithinMonths?: number
   nightlyCents: number | null
   weeklyCents: number | null
   minimumNights: number

@@ -21,7 +21,7 @@ interface BoatChoiceProps {
   onAcceptLowTide: (isAccepted: boolean) => void
 }
 
-/** Which boat will lie at the mooring, and whether it fits; another is added without leaving the page (rules K21, K22). */
+/** Which boat will lie at the mooring, and whether it fits; another is added without leaving the page (rules K18, K19). */
 export function BoatChoice(props: BoatChoiceProps) {
   const { boats, boatId, onChoose, onAdded, mooring, fit, acceptsLowTide, onAcceptLowTide } = props
   const [isAdding, setAdding] = useState(false)

@@ -33,7 +33,10 @@ test.group('The access card', (group) => {
     await page.getByText(SECRETS.accessCode).waitFor()
     await page.getByText('36° 48.741′ S 174° 47.926′ E').waitFor()
     // Rule K17.
-    await page.getByText(/^Tides on /).first().waitFor()
+    await page
+      .getByText(/^Tides on /)
+      .first()
+      .waitFor()
     await page.getByText('Not for navigation').waitFor()
 
     assert.isTrue(await isOutOfReach(page, '/listings'))

@@ -17,7 +17,7 @@ test.group('A boat where people book', (group) => {
   withStripe(group)
   group.each.setup(() => limiter.clear())
 
-  // Rules K21, K22.
+  // Rules K18, K19.
   test('is added by thumb without leaving the page, and booked', async ({ assert, browser }) => {
     const { id } = await createListing({ lowTideDepth: 3, requiresVessel: true })
     const phone = await browser.newContext({
@@ -54,7 +54,7 @@ test.group('A boat where people book', (group) => {
     await phone.close()
   }).timeout(60_000)
 
-  // Rules K22, K23, K24.
+  // Rules K19, K20, K21.
   test('narrows Browse, and one that does not fit says why', async ({ assert, visit }) => {
     const person = await createUser()
     await createVessel({ userId: person.id, name: 'Kotare', draft: 1.9 })
@@ -81,7 +81,7 @@ test.group('A boat where people book', (group) => {
     await page.getByText('Too deep: at low tide there is room for a draft of 2.9 m').waitFor()
   })
 
-  // Rule K21.
+  // Rule K18.
   test('is added, edited and deleted among one’s own', async ({ assert, visit }) => {
     const person = await createUser()
     const boat = await createVessel({ userId: person.id, name: 'Kotare' })

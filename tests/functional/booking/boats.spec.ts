@@ -7,6 +7,7 @@ import CalendarEntry from '#catalog/models/calendar_entry'
 import Vessel from '#vessels/models/vessel'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { recordPayment, stayFrom } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { createVessel } from '#tests/support/vessels'
 
@@ -304,4 +305,40 @@ test.group('Boats in bookings', (group) => {
       await client.delete(`/api/vessels/${unused.id}`).bearerToken(token)
       assert.isNull(await Vessel.find(unused.id))
     })
+})
+
+test.group('Boats in bookings at the same time', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  // Rules K11, K13.
+  test('that are removed or edited while they are booked: judged and copied as one', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+
+    for (const [round, work] of (['delete', 'patch', 'delete', 'patch'] as const).entries()) {
+      const { token, vessel } = await renterWithBoat()
+      const path = `/api/vessels/${vessel.id}`
+      const [booked, changed] = await Promise.all([
+        client
+          .post('/api/bookings')
+          .bearerToken(token)
+          .json(stayAt(listing, { vesselId: vessel.id }, 10 + 5 * round)),
+        work === 'delete'
+          ? client.delete(path).bearerToken(token)
+          : client.patch(path).bearerToken(token).json({ lengthOverall: 60 }),
+      ])
+
+      changed.assertStatus(work === 'delete' ? 204 : 200)
+      const kept = await Vessel.find(vessel.id)
+      if (booked.status() === 201) {
+        assert.equal(booked.body().vessel.lengthOverall, 10.8)
+        if (work === 'delete') assert.isNotNull(kept!.archivedAt)
+      } else {
+        booked.assertStatus(work === 'delete' ? 404 : 422)
+        if (work === 'delete') assert.isNull(kept)
+      }
+    }
+  })
 })

@@ -2,13 +2,18 @@ import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
+import { fitForStay } from '#catalog/contract/fit_for_stay'
+import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
-import { demoOwners } from '#database/seeders/demo/people'
+import { demoOwners, demoRenters } from '#database/seeders/demo/people'
 import DemoSeeder from '#database/seeders/demo_seeder'
 import User from '#identity/models/user'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import Mail from '#shared/mail/mail'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import { StayRange } from '#shared/values/stay_range'
+import Vessel from '#vessels/models/vessel'
 import { bearer } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
@@ -33,6 +38,7 @@ test.group('Demo data', (group) => {
     await assertOnlyConnectedArePaid(assert)
     assertHoldsAreNew(bookings, assert)
     await assertPaidWhenBooked(bookings, assert)
+    await assertBoatsLie(assert)
 
     const admin = await User.findByOrFail({ role: 'ADMIN' })
     for (const [index, { id, status, renter, owner }] of bookings.entries()) {
@@ -67,6 +73,32 @@ async function assertPaidWhenBooked(bookings: Booking[], assert: Assert) {
   assert.isNotEmpty(payments)
   for (const { reference, createdAt } of payments)
     assert.isBelow(createdAt.diff(bookedAt.get(reference)!).as('minutes'), 10)
+}
+
+/** Boats are named where a mooring asks for one, and elsewhere; most moorings take the demo renter's boats, some do not. */
+async function assertBoatsLie(assert: Assert) {
+  const bookings = await Booking.query().preload('listing')
+  const [named, unnamed] = [true, false].map((isNamed) =>
+    bookings.filter(({ vessel }) => (vessel !== null) === isNamed)
+  )
+
+  assert.isAbove(named.length, bookings.length / 2)
+  assert.isNotEmpty(unnamed.filter(({ listing }) => !listing.requiresVessel))
+  assert.isEmpty(unnamed.filter(({ listing }) => listing.requiresVessel))
+  assert.isNotEmpty(named.filter(({ acceptsLowTide }) => acceptsLowTide))
+  assert.isNotEmpty(named.filter(({ listing }) => listing.requiresVessel))
+
+  const today = aucklandDateOf(DateTime.utc())
+  const stay = StayRange.from(today, addDays(today, 2))!
+  const remy = await User.findByOrFail({ email: demoRenters[0].email })
+  const listings = await Listing.query().where('isActive', true)
+  for (const vessel of await Vessel.query().where('userId', remy.id)) {
+    const fitting = listings.filter(
+      (listing) => fitForStay({ vessel, listing, stay, acceptsLowTide: false }).fits
+    )
+    assert.isAbove(fitting.length, 5, vessel.name)
+    assert.isBelow(fitting.length, listings.length, vessel.name)
+  }
 }
 
 function assertHoldsAreNew(bookings: Booking[], assert: Assert) {

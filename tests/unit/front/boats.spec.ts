@@ -8,7 +8,7 @@ import {
 } from '../../../inertia/components/boat/boats.ts'
 import { byDay, depthCurve, lowestOf } from '../../../inertia/features/catalog/tide_curve.ts'
 
-// Rule K21.
+// Rule K18.
 test.group('The usual measures of a boat', () => {
   test('follow its kind and its length').run(({ assert }) => {
     assert.deepEqual(usualMeasures('yacht', 10), { beam: 3.3, draft: 1.8, displacement: 5000 })
@@ -29,7 +29,7 @@ test.group('The usual measures of a boat', () => {
   )
 })
 
-// Rule K22.
+// Rule K19.
 test.group('Words about a boat', () => {
   test('say how much water is under the keel, or is missing').run(({ assert }) => {
     assert.equal(
@@ -46,7 +46,7 @@ test.group('Words about a boat', () => {
   })
 })
 
-// Rule K24.
+// Rule K21.
 test.group('Water at a mooring', () => {
   const extremes = [
     { at: '2026-12-25T14:23:00.000Z', height: 0.3, type: 'low' as const },

@@ -37,6 +37,14 @@ function ownerFor(place: DemoPlace, index: number, owners: User[]): User {
   return local[index % local.length]
 }
 
+const ANY_BOAT = {
+  vesselKinds: [],
+  driesAtLowTide: false,
+  requiresVessel: false,
+  minimumLiability: null,
+  antifoulWithinMonths: null,
+}
+
 interface Row {
   place: DemoPlace
   owner: User
@@ -48,6 +56,7 @@ function rowOf({ place, owner, createdAt, index }: Row) {
   const { slug, photos, moderation, nightlyCents, weeklyCents, isActive, ...texts } = place
 
   return {
+    ...ANY_BOAT,
     ...texts,
     ownerId: owner.id,
     pricePerNightCents: nightlyCents,

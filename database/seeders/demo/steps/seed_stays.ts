@@ -8,11 +8,13 @@ import SettleReturn from '#booking/actions/settle_return'
 import StartCheckout from '#booking/actions/start_checkout'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
+import { fitForStay } from '#catalog/contract/fit_for_stay'
 import { priceStay } from '#catalog/contract/price_stay'
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import type { Happening } from '#database/seeders/demo/diary'
 import type { DemoSandbox } from '#database/seeders/demo/sandbox'
+import type { BoatsOfRenters } from '#database/seeders/demo/steps/seed_boats'
 import { planStays, type StayPlan } from '#database/seeders/demo/steps/stay_plans'
 import type User from '#identity/models/user'
 import Checkout from '#payments/models/checkout'
@@ -20,20 +22,27 @@ import Transaction from '#payments/models/transaction'
 import PayOwner from '#payments/payouts/pay_owner'
 import { addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
+import type Vessel from '#vessels/models/vessel'
 
 interface Stay {
   outcome: StayPlan['outcome']
   range: StayRange
   renter: User
   listing: Listing
+  /** Null when the renter named none. */
+  boat: Vessel | null
 }
 
 interface Marketplace {
   renters: User[]
   listings: Listing[]
+  boats: BoatsOfRenters
   sandbox: DemoSandbox
   now: DateTime
 }
+
+/** Of so many stays one was booked without a boat, where none is asked for. */
+const WITHOUT_BOAT = 5
 
 /** How long after its booking a cancelled stay is cancelled, at most. */
 const CANCELLED_WITHIN_HOURS = 20
@@ -56,12 +65,17 @@ export default class SeedStays {
   ) {}
 
   /** @returns the bookings; what follows from each until now comes with it */
-  happenings({ renters, listings, sandbox, now }: Marketplace): Happening[] {
+  happenings({ renters, listings, boats, sandbox, now }: Marketplace): Happening[] {
     const bookable = listings.filter((listing) => priceStay(listing, 7) !== null)
 
-    return planStays(bookable, now).map(({ outcome, checkIn, nights, ...plan }) => {
+    return planStays(bookable, now).map(({ outcome, checkIn, nights, ...plan }, index) => {
       const range = StayRange.from(checkIn, addDays(checkIn, nights))!
-      const stay = { outcome, range, renter: renters[plan.renter], listing: bookable[plan.listing] }
+      const renter = renters[plan.renter]
+      const listing = bookable[plan.listing]
+      const isNamed = listing.requiresVessel || index % WITHOUT_BOAT > 0
+      const own = isNamed ? boats.get(renter.id)! : []
+      const boat = own.find((vessel) => isFitting(vessel, listing, range)) ?? null
+      const stay = { outcome, range, renter, listing, boat }
 
       return { at: bookingTime(stay, now), happen: () => this.#book(stay, sandbox, now) }
     })
@@ -74,6 +88,8 @@ export default class SeedStays {
       renterId: stay.renter.id,
       checkIn,
       checkOut,
+      vesselId: stay.boat?.id,
+      acceptsLowTide: stay.listing.driesAtLowTide,
     })
     await Booking.query().where('id', booking.id).update({ isDummy: true })
 
@@ -141,6 +157,11 @@ export default class SeedStays {
 
     return this.payOwner.handle({ transactionId, now })
   }
+}
+
+/** On a mooring that dries, the boat may take the ground. */
+function isFitting(vessel: Vessel, listing: Listing, stay: StayRange): boolean {
+  return fitForStay({ vessel, listing, stay, acceptsLowTide: listing.driesAtLowTide }).fits
 }
 
 /** Something that nothing follows from. */
