@@ -32,7 +32,7 @@ export function Banner({ tone, title, children, actions, ...box }: BannerProps) 
       )}
     >
       <Icon name={toneIcons[tone]} className={cx('mt-[0.1rem]', TONES[tone].icon)} />
-      <div className="min-w-0 flex-[1_1_10rem]">
+      <div className="min-w-0 flex-[1_1_15rem]">
         {title && <p className="font-strong">{title}</p>}
         {children && <div>{children}</div>}
       </div>

@@ -49,12 +49,12 @@ export default function Browse(props: BrowseProps) {
   const shown = listings.filter((listing) => offers(choice, listing))
   const firstPhoto = shown.at(0)?.photo
   const { search = '', checkIn, checkOut } = filter
-  const show = ({ sort, ...next }: ListingFilter, preserveScroll = false) => {
+  const show = ({ sort, ...next }: ListingFilter) => {
     const isPossible = sort !== 'nearest' || next.near
     router.get(
       browseAddress({ ...next, ...(isPossible && { sort }) }, { view }),
       {},
-      { preserveState: true, preserveScroll }
+      { preserveState: true, preserveScroll: true }
     )
   }
   const nameOf = (name: string, kind: string) =>
@@ -96,10 +96,10 @@ export default function Browse(props: BrowseProps) {
               view={view}
               hrefFor={(wanted) => browseAddress(filter, { page: page.page, view: wanted })}
             />
-            <FilterButton filter={filter} regions={regions} onApply={(next) => show(next)} />
+            <FilterButton filter={filter} regions={regions} onApply={show} />
           </div>
         </div>
-        <FilterChips filter={filter} onChange={(next) => show(next)} />
+        <FilterChips filter={filter} onChange={show} />
         {problems.length > 0 && (
           <Banner tone="warning" title="Part of this search was left out" role="alert">
             {problems.map((problem) => (
@@ -126,7 +126,7 @@ export default function Browse(props: BrowseProps) {
               activeId={activeId}
               onPoint={setActiveId}
               query={query}
-              onSearch={(next) => show(next, true)}
+              onSearch={show}
             />
           </div>
         )}
