@@ -18,13 +18,14 @@ export function catchLostFocus(): () => void {
 
   function look() {
     frame = 0
-    if (!isLost(around[0])) return
+    const { activeElement, body } = document
+    if (!isGone(around[0]) || (activeElement !== body && activeElement !== around[0])) return
     const next = around.find((part) => part.isConnected && part.matches(NAMED))
     if (next instanceof HTMLElement && next !== around[0]) focusOnce(next)
   }
 
   const observer = new MutationObserver(() => {
-    if (frame || !isLost(around[0])) return
+    if (frame || !isGone(around[0])) return
     // After those who know a better place.
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)))
   })
@@ -45,12 +46,8 @@ export function catchLostFocus(): () => void {
   }
 }
 
-function isLost(element: Element | undefined): boolean {
-  return (
-    element !== undefined &&
-    document.activeElement === document.body &&
-    (!element.isConnected || element.matches(':disabled, [hidden] *'))
-  )
+function isGone(element: Element | undefined): boolean {
+  return element !== undefined && (!element.isConnected || element.matches(':disabled, [hidden] *'))
 }
 
 function withParents(element: Element | null): Element[] {

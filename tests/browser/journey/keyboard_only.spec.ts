@@ -142,5 +142,9 @@ test.group('With the keyboard only', (group) => {
     await tabTo(page, bar.getByText('Browse Moorings'))
     await page.evaluate('document.activeElement.remove()')
     await focusOn(bar)
+
+    await tabTo(page, page.getByRole('button', { name: 'Search Moorings' }))
+    await page.evaluate('document.activeElement.disabled = true')
+    await focusOn(page.getByRole('region', { name: 'Find Your Perfect Mooring' }))
   })
 })
