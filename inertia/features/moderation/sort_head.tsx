@@ -25,12 +25,13 @@ export function SortHead({ list, by, label, first = 'up', align }: Props) {
 
   return (
     <HeadCell align={align} aria-sort={state}>
+      <span className="hidden stacked:inline">{label}</span>
       <Link
         href={filteredAddress(list, { sort: next ? by : `-${by}` })}
         preserveState
         preserveScroll
         className={cx(
-          '-my-3 stacked:invisible inline-flex min-h-11 items-center gap-1 no-underline hover:text-ink',
+          '-my-3 stacked:hidden inline-flex min-h-11 items-center gap-1 no-underline hover:text-ink',
           state && 'text-ink'
         )}
       >
