@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { catchLostFocus } from '~/lib/lost_focus'
 
-/** After a visit to another page: focus moves to its start, and its title is read aloud. */
+/** Looks after the focus. After a visit to another page it moves to its start, and the title is read aloud. */
 export function PageFocus({ path }: { path: string }) {
   const before = useRef(path)
   const [title, setTitle] = useState('')
+
+  useEffect(catchLostFocus, [])
 
   useEffect(() => {
     if (before.current === path) return

@@ -9,13 +9,19 @@ interface Rule {
   nodes: { html: string }[]
 }
 
-/** Violations that axe finds on the page, one line each: rule and first element. */
+/**
+ * Violations that axe finds on the page, one line each: rule and first element. Where a dialog hides the page, those of
+ * the dialog: rules for whole pages would miss what it hides.
+ */
 export async function findViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
   await page.evaluate(await readFile(AXE, 'utf8'))
-  const rules = await page.evaluate<Rule[]>(
-    `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`
-  )
+  const rules = await page.evaluate<Rule[]>(`(async () => {
+    const isHidden = document.querySelector('main')?.closest('[aria-hidden=true], [inert]')
+    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+    const examined = isHidden && dialogs.length > 0 ? dialogs : document
+    return (await axe.run(examined, { resultTypes: ['violations'] })).violations
+  })()`)
 
   return rules.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)
 }

@@ -168,7 +168,7 @@ function FirstDay({ onChange }: { onChange: (day: string | null) => void }) {
   return null
 }
 
-/** Adds months when it comes near, or is pressed. */
+/** Adds months when it comes near, or is pressed. The arrow keys do so too: the tab key would push it away. */
 function More({ onReach }: { onReach: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
 
@@ -185,6 +185,7 @@ function More({ onReach }: { onReach: () => void }) {
     <button
       ref={button}
       type="button"
+      tabIndex={-1}
       className="mt-4 min-h-11 w-full rounded-md text-sm font-semibold text-link hover:bg-accent-soft"
       onClick={onReach}
     >

@@ -31,7 +31,7 @@ export function Banner({ tone, title, children, actions, ...box }: BannerProps) 
         TONES[tone].box
       )}
     >
-      <div className="flex min-w-0 flex-[1_1_18rem] gap-3">
+      <div className="flex min-w-0 flex-[1_1_15rem] gap-3">
         <Icon name={toneIcons[tone]} className={cx('mt-[0.1rem]', TONES[tone].icon)} />
         <div className="min-w-0 flex-1">
           {title && <p className="font-strong">{title}</p>}

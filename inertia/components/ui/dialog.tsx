@@ -45,14 +45,14 @@ export function Dialog({
       isDismissable={isDismissable}
       className={cx(
         'fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4',
-        isSheet && 'max-sm:items-end max-sm:p-0'
+        isSheet && 'scroll-pb-24 max-sm:items-end max-sm:p-0'
       )}
     >
       <Modal
         className={cx(
           'w-full animate-rise rounded-xl border border-line bg-raised shadow-lg',
           isSheet &&
-            'max-sm:max-h-[92dvh] max-sm:max-w-none max-sm:overflow-y-auto max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]',
+            'max-sm:max-h-[92dvh] max-sm:max-w-none max-sm:scroll-pb-24 max-sm:overflow-y-auto max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]',
           WIDTHS[size]
         )}
       >

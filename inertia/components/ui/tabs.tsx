@@ -13,7 +13,13 @@ interface TabsProps {
 }
 
 export function Tabs({ onSelectionChange, ...tabs }: TabsProps) {
-  return <AriaTabs {...tabs} onSelectionChange={(key) => onSelectionChange?.(String(key))} />
+  return (
+    <AriaTabs
+      {...tabs}
+      className="outline-none"
+      onSelectionChange={(key) => onSelectionChange?.(String(key))}
+    />
+  )
 }
 
 export function TabList({ label, children }: { label: string; children: ReactNode }) {

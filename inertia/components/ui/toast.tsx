@@ -45,6 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <div
+      data-toast
       className={cx(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-raised py-2.5 pr-1.5 pl-4 text-sm/body shadow-lg',
         TONES[tone].edge

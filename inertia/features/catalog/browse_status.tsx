@@ -11,10 +11,18 @@ interface BrowseStatusProps {
   inArea: number | null
 }
 
+/** Takes the focus when nothing narrows the list any more. */
+export const STATUS_ID = 'moorings-found'
+
 /** Announces loading and the number of results. */
 export function BrowseStatus({ isLoading, ...found }: BrowseStatusProps) {
   return (
-    <div role="status" className="flex min-h-7 items-center text-muted *:min-w-0">
+    <div
+      role="status"
+      id={STATUS_ID}
+      tabIndex={-1}
+      className="flex min-h-7 items-center text-muted *:min-w-0"
+    >
       {isLoading ? (
         <span className="flex items-center gap-2">
           <Spinner size={18} />

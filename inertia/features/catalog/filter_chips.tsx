@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ChosenBoat } from '~/components/boat/boats'
 import { Icon } from '~/components/ui/icon'
+import { STATUS_ID } from './browse_status'
 import { chipsOf } from './filters'
 import type { ListingFilter } from './types'
 
@@ -30,7 +31,8 @@ export function FilterChips({ filter, boats, onChange }: FilterChipsProps) {
             aria-label={`Remove filter: ${label}`}
             className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-accent-soft py-1 pr-2.5 pl-4 text-sm font-emphasis wrap-anywhere hover:border-accent"
             onClick={() => {
-              list.current?.focus()
+              const next = chips.length > 1 ? list.current : document.getElementById(STATUS_ID)
+              next?.focus({ preventScroll: true })
               onChange(without)
             }}
           >

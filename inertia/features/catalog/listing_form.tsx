@@ -79,7 +79,10 @@ export function ListingForm(props: ListingFormProps) {
         />
         <PricingFields listing={listing} cancellation={cancellation} />
         {children}
-        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-surface/95 px-4 py-4 backdrop-blur sm:mx-0 sm:px-0">
+        <div
+          data-sticky-bar
+          className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-surface/95 px-4 py-4 backdrop-blur sm:mx-0 sm:px-0"
+        >
           <ButtonLink variant="secondary" href={urlFor('owner_dashboard')}>
             Cancel
           </ButtonLink>

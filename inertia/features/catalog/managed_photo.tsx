@@ -17,11 +17,13 @@ interface ManagedPhotoProps {
   count: number
   /** Of the handle to drag it by. */
   handle: HTMLAttributes<HTMLElement>
+  /** Puts it at this place, counted from 0. */
+  onMove: (to: number) => void
 }
 
-type Change = { isPrimary: true } | { isPublic: boolean } | { order: number }
+type Change = { isPrimary: true } | { isPublic: boolean }
 
-export function ManagedPhoto({ photo, index, count, handle }: ManagedPhotoProps) {
+export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPhotoProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [change, { isPending }] = useAction(
     (edit: Change) => api.call('api.photos.update', { params: { id: photo.id }, body: edit }),
@@ -71,7 +73,7 @@ export function ManagedPhoto({ photo, index, count, handle }: ManagedPhotoProps)
             icon="chevron-left"
             aria-label={`Move photo ${index + 1} forward`}
             isDisabled={index === 0}
-            onPress={() => void change({ order: index - 1 })}
+            onPress={() => onMove(index - 1)}
           />
           <Button
             size="sm"
@@ -79,7 +81,7 @@ export function ManagedPhoto({ photo, index, count, handle }: ManagedPhotoProps)
             icon="chevron-right"
             aria-label={`Move photo ${index + 1} back`}
             isDisabled={index === count - 1}
-            onPress={() => void change({ order: index + 1 })}
+            onPress={() => onMove(index + 1)}
           />
           <Button
             size="sm"

@@ -18,10 +18,38 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
+const KEYS: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => inMonth(addMonths(monthOf(day), -1), day),
+  PageDown: (day) => inMonth(addMonths(monthOf(day), 1), day),
+}
+
+/** @returns the day that a key leads to from another, by day, week and month; undefined for other keys */
+export function dayAfterKey(key: string, day: string): string | undefined {
+  return KEYS[key]?.(day)
+}
+
+/** Counted from Monday, 0. */
+function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** The same day of a month, or its last one. */
+function inMonth(month: string, day: string): string {
+  const same = `${month}-${day.slice(8)}`
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  return same < last ? same : last
+}
+
 /** The weeks of a month, Monday first; null where a week reaches into another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
-  const lead = (first.getUTCDay() + 6) % 7
+  const lead = weekdayOf(`${month}-01`)
   const cells: (string | null)[] = Array.from({ length: lead }, () => null)
 
   for (let time = first.getTime(); ; time += MILLISECONDS) {

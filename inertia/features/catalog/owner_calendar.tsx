@@ -5,7 +5,7 @@ import { todayInAuckland } from '~/lib/format'
 import { formatDayWithWeekday } from '~/lib/weekday'
 import { MonthTable } from './month_table'
 import { MonthTurns } from './month_turns'
-import { addDays, addMonths, monthOf } from './months'
+import { addMonths, dayAfterKey, monthOf } from './months'
 import type { CalendarEntry } from './types'
 
 const LOOKS = {
@@ -26,8 +26,6 @@ const DOES = {
   block: 'remove the block',
 } as const
 
-const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-
 interface OwnerCalendarProps {
   entries: CalendarEntry[]
   /** A free day was pressed. */
@@ -36,7 +34,7 @@ interface OwnerCalendarProps {
   onEntry: (entry: CalendarEntry) => void
 }
 
-/** Two months with stays and blocks. A day can be pressed; the arrow keys walk over them (rule W57). */
+/** Two months with stays and blocks. A day can be pressed; the keys of a calendar walk over them (rule W57). */
 export function OwnerCalendar({ entries, onFreeDay, onEntry }: OwnerCalendarProps) {
   const today = todayInAuckland()
   const [month, setMonth] = useState(today.slice(0, 7))
@@ -51,15 +49,14 @@ export function OwnerCalendar({ entries, onFreeDay, onEntry }: OwnerCalendarProp
   }, [walked, current])
 
   function walk(event: KeyboardEvent) {
-    const step = KEYS[event.key]
-    if (!step) return
+    const next = dayAfterKey(event.key, reachable)
+    if (next === undefined) return
     event.preventDefault()
-    const next = addDays(reachable, step)
     if (next < today) return
 
     setWalked(true)
     setCurrent(next)
-    if (!shown.includes(monthOf(next))) setMonth(addMonths(month, step < 0 ? -1 : 1))
+    if (!shown.includes(monthOf(next))) setMonth(addMonths(month, next < reachable ? -1 : 1))
   }
 
   return (

@@ -1,18 +1,15 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
 import { FileDropField } from '~/components/form/file_drop_field'
 import { Banner } from '~/components/ui/banner'
 import { Meter } from '~/components/ui/meter'
 import { Stack } from '~/components/ui/stack'
 import { cx } from '~/lib/class_names'
-import { api, errorMessage } from '~/lib/api_client'
 import { plural } from '~/lib/format'
-import { showToast } from '~/lib/toasts'
-import { useAction } from '~/lib/use_action'
 import { FormSection } from './form_section'
 import { ManagedPhoto } from './managed_photo'
 import { PHOTO_TYPES, type PhotoLimits } from './photo_checks'
 import type { Photo } from './types'
+import { usePhotoMoves } from './use_photo_moves'
 import { PLACE, usePhotoOrder } from './use_photo_order'
 import { usePhotoUploads } from './use_photo_uploads'
 
@@ -31,24 +28,8 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
     limits,
     onEnd: refresh,
   })
-  const [moved, setMoved] = useState('')
-  const [move] = useAction(
-    (from: number, to: number) => {
-      setMoved(`Photo ${from + 1} is now in place ${to + 1} of ${photos.length}.`)
-      return api.call('api.photos.update', { params: { id: photos[from].id }, body: { order: to } })
-    },
-    {
-      onSuccess: refresh,
-      onError: (error) => {
-        setMoved('')
-        showToast({ tone: 'danger', title: errorMessage(error, 'Failed to change photo') })
-      },
-    }
-  )
-  const { drag, handleOf } = usePhotoOrder({
-    count: photos.length,
-    move: (from, to) => void move(from, to),
-  })
+  const { shown, moved, move } = usePhotoMoves(photos)
+  const { drag, handleOf } = usePhotoOrder({ count: shown.length, move })
   const free = limit - photos.length
 
   return (
@@ -59,7 +40,7 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
       <Stack className="sm:col-span-2">
         {photos.length > 0 && (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {photos.map((photo, index) => (
+            {shown.map((photo, index) => (
               <li
                 key={photo.id}
                 {...{ [PLACE]: index }}
@@ -72,8 +53,9 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
                 <ManagedPhoto
                   photo={photo}
                   index={index}
-                  count={photos.length}
+                  count={shown.length}
                   handle={handleOf(index)}
+                  onMove={(to) => move(index, to)}
                 />
               </li>
             ))}

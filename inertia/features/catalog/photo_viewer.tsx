@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
+import { type TouchEvent, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { PhotoImage } from './photo_image'
@@ -25,10 +25,14 @@ export default function PhotoViewer({
   const touchedAt = useRef<number | null>(null)
   const turn = (by: number) => onIndexChange((index + by + photos.length) % photos.length)
 
-  function press({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') turn(-1)
-    if (key === 'ArrowRight') turn(1)
-  }
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+      if (by) onIndexChange((index + by + photos.length) % photos.length)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [index, photos.length, onIndexChange])
 
   function release({ changedTouches }: TouchEvent) {
     const moved = changedTouches[0].clientX - (touchedAt.current ?? changedTouches[0].clientX)
@@ -59,7 +63,6 @@ export default function PhotoViewer({
         role="group"
         aria-label="Use the arrow keys to see the other photos"
         tabIndex={0}
-        onKeyDown={press}
         onTouchStart={({ touches }) => (touchedAt.current = touches[0].clientX)}
         onTouchEnd={release}
         className="aspect-[3/2] overflow-hidden rounded-lg bg-sunken"

@@ -57,7 +57,7 @@ export default function PlacePicker(props: PlacePickerProps) {
       event.preventDefault()
       const { lat, lng } = map.getCenter()
       change.current(placeAt(lat, lng))
-      marker.addTo(map).getElement()!.focus()
+      marker.setLatLng([lat, lng]).addTo(map).getElement()!.focus({ preventScroll: true })
     }
 
     pin.current = marker

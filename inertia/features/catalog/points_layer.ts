@@ -21,6 +21,12 @@ type Group = { ids: string[] }
 const TILE = 256
 const RADIUS = 50
 const MARK_SIZE: L.PointTuple = [64, 44]
+/** How far inside the map a mark must lie to be clear of the buttons and lines at its edges, in pixels. */
+const CLEAR = {
+  paddingTopLeft: [92, 84],
+  paddingBottomRight: [40, 54],
+  animate: false,
+} satisfies L.PanInsideOptions
 
 /** Markers with prices; close ones are grouped into one marker with their number. */
 export class PointsLayer {
@@ -59,9 +65,11 @@ export class PointsLayer {
         geometry: { type: 'Point', coordinates: [mark.point.longitude, mark.point.latitude] },
       }))
     )
-    this.#layer.clearLayers()
-    this.#drawn.clear()
-    this.#draw()
+    this.#keepFocus(() => {
+      this.#layer.clearLayers()
+      this.#drawn.clear()
+      this.#drawMarkers()
+    })
   }
 
   /** Shows which one the person points at elsewhere, even inside a group. */
@@ -86,8 +94,12 @@ export class PointsLayer {
     this.#layer.remove()
   }
 
-  /** Reuses drawn markers, so that they keep the focus. */
+  /** Reuses drawn markers. */
   #draw() {
+    this.#keepFocus(() => this.#drawMarkers())
+  }
+
+  #drawMarkers() {
     const area = this.map.getBounds().pad(0.25)
     const zoom = Math.floor(this.map.getZoom())
     const box = [area.getWest(), area.getSouth(), area.getEast(), area.getNorth()] as const
@@ -110,6 +122,18 @@ export class PointsLayer {
     this.map.fire('marks')
   }
 
+  /** A marker with the keyboard's focus that goes hands it to the first of its moorings. */
+  #keepFocus(change: () => void) {
+    const [key, marker] =
+      [...this.#drawn].find(([, one]) => one.getElement()!.matches(':focus-visible')) ?? []
+    const element = marker?.getElement()
+    change()
+    if (key === undefined || element?.isConnected) return
+
+    const next = this.#elements.get(key.split(',')[0]) ?? this.map.getContainer()
+    next.focus({ preventScroll: true })
+  }
+
   #paint() {
     const [active, chosen] = [this.#activeId, this.#chosenId].map((id) =>
       id === null ? undefined : this.#elements.get(id)
@@ -126,26 +150,27 @@ export class PointsLayer {
 
   #marker(part: Part): L.Marker {
     const [longitude, latitude] = part.geometry.coordinates
-    const marker = L.marker([latitude, longitude], { icon: iconOf(part) }).addTo(this.#layer)
+    const options = { icon: iconOf(part), autoPanOnFocus: false }
+    const marker = L.marker([latitude, longitude], options).addTo(this.#layer)
     const element = marker.getElement()!
 
+    element.addEventListener('focus', () => {
+      if (element.matches(':focus-visible')) this.map.panInside(marker.getLatLng(), CLEAR)
+    })
     element.setAttribute('aria-label', nameOf(part))
     if ('cluster' in part.properties) this.#opens(marker, part.properties)
     else this.#points(marker, part.properties.point.id)
     return marker
   }
 
-  #opens(marker: L.Marker, { cluster_id: groupId, ids }: Group & { cluster_id: number }) {
+  #opens(marker: L.Marker, { cluster_id: groupId }: { cluster_id: number }) {
     const open = () =>
       this.map.setView(
         marker.getLatLng(),
         Math.min(this.#index.getClusterExpansionZoom(groupId), this.map.getMaxZoom())
       )
     marker.on('click', open)
-    onPress(marker.getElement()!, () => {
-      this.map.once('moveend', () => this.focus(ids[0]))
-      open()
-    })
+    onPress(marker.getElement()!, open)
   }
 
   /** The click is Leaflet's: a listener of our own would leave it to the map, which closes the card. */

@@ -83,6 +83,12 @@ export default function PointsMap(props: PointsMapProps) {
     if (chosenId) visitedPoints.add(chosenId)
   }, [chosenId])
 
+  /** The button that was pressed goes away. */
+  function search(next: ListingFilter) {
+    map?.getContainer().focus({ preventScroll: true })
+    onSearch(next)
+  }
+
   const chosen = found?.points.find(({ id }) => id === chosenId)
 
   return (
@@ -109,14 +115,14 @@ export default function PointsMap(props: PointsMapProps) {
             onPress={() => {
               isSearchingHere.current = true
               settle()
-              onSearch({ ...filter, ...areaOf(map) })
+              search({ ...filter, ...areaOf(map) })
             }}
           >
             Search this area
           </Button>
         )}
         {!hasMoved && hasArea(filter) && (
-          <Button variant="secondary" size="sm" icon="x" onPress={() => onSearch(anywhere(filter))}>
+          <Button variant="secondary" size="sm" icon="x" onPress={() => search(anywhere(filter))}>
             Search everywhere
           </Button>
         )}

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** Marks the element of a photo with its place in the order. */
 export const PLACE = 'data-photo-place'
@@ -16,9 +23,20 @@ interface PhotoOrder {
 
 /** Moves photos by a handle: dragged with mouse, pen or finger, or with the arrow keys. */
 export function usePhotoOrder({ count, move }: PhotoOrder) {
-  const [drag, setDrag] = useState<{ from: number; over: number } | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  // What the last event made of it: a finger that lifts at once is ahead of the rendering.
+  const latest = useRef<Drag | null>(null)
   const pointer = useRef({ x: 0, y: 0 })
   const isDragging = drag !== null
+
+  const show = useCallback((next: Drag | null) => {
+    latest.current = next
+    setDrag(next)
+  }, [])
+
+  const follow = useCallback(() => {
+    if (latest.current) show(over(latest.current, pointer.current))
+  }, [show])
 
   useEffect(() => {
     if (!isDragging) return undefined
@@ -27,12 +45,12 @@ export function usePhotoOrder({ count, move }: PhotoOrder) {
       const step = y < EDGE ? -SCROLL_STEP : y > window.innerHeight - EDGE ? SCROLL_STEP : 0
       if (step) {
         window.scrollBy({ top: step, behavior: 'instant' })
-        setDrag((now) => now && over(now, pointer.current))
+        follow()
       }
       frame = requestAnimationFrame(scroll)
     })
     return () => cancelAnimationFrame(frame)
-  }, [isDragging])
+  }, [isDragging, follow])
 
   function handleOf(place: number) {
     return {
@@ -40,17 +58,18 @@ export function usePhotoOrder({ count, move }: PhotoOrder) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         pointer.current = { x: event.clientX, y: event.clientY }
-        setDrag({ from: place, over: place })
+        show({ from: place, over: place })
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         pointer.current = { x: event.clientX, y: event.clientY }
-        setDrag((now) => now && over(now, pointer.current))
+        follow()
       },
       onPointerUp: () => {
-        if (drag && drag.over !== drag.from) move(drag.from, drag.over)
-        setDrag(null)
+        const { from, over: to } = latest.current ?? { from: place, over: place }
+        show(null)
+        if (to !== from) move(from, to)
       },
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: () => show(null),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const to = place + (KEYS[event.key] ?? 0)
         if (to === place || to < 0 || to >= count) return

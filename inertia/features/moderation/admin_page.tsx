@@ -32,7 +32,14 @@ export function AdminPage({ title, description, actions, area, children }: Props
   return (
     <Container className="py-8 md:py-10">
       <Seo title={title} noindex />
-      <nav aria-label="Administration" className="-mx-4 mb-6 overflow-x-auto px-4 print:hidden">
+      <nav
+        aria-label="Administration"
+        className="-mx-4 mb-6 overflow-x-auto px-4 print:hidden"
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible'))
+            target.scrollIntoView({ inline: 'center', block: 'nearest' })
+        }}
+      >
         <ul className="flex w-max gap-1 rounded-full bg-sunken p-1">
           {areas.map(({ href, label }) => (
             <li key={href} ref={href === area ? showInBar : undefined}>

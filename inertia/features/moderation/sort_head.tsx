@@ -14,7 +14,10 @@ interface Props {
   align?: 'start' | 'end'
 }
 
-/** The head of a column that sorts the list by it, and keeps what is searched and filtered. */
+/**
+ * The head of a column that sorts the list by it, and keeps what is searched and filtered. Among cards, where heads
+ * cannot be seen, the filters sort.
+ */
 export function SortHead({ list, by, label, first = 'up', align }: Props) {
   const { sort = '' } = list.filter
   const state = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : undefined
@@ -22,12 +25,13 @@ export function SortHead({ list, by, label, first = 'up', align }: Props) {
 
   return (
     <HeadCell align={align} aria-sort={state}>
+      <span className="hidden stacked:inline">{label}</span>
       <Link
         href={filteredAddress(list, { sort: next ? by : `-${by}` })}
         preserveState
         preserveScroll
         className={cx(
-          '-my-3 inline-flex min-h-11 items-center gap-1 no-underline hover:text-ink',
+          '-my-3 stacked:hidden inline-flex min-h-11 items-center gap-1 no-underline hover:text-ink',
           state && 'text-ink'
         )}
       >

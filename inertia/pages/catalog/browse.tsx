@@ -57,12 +57,12 @@ export default function Browse(props: BrowseProps) {
   const shown = listings.filter((listing) => offers(choice, listing))
   const firstPhoto = shown.at(0)?.photo
   const { search = '' } = filter
-  const show = ({ sort, ...next }: ListingFilter, preserveScroll = false) => {
+  const show = ({ sort, ...next }: ListingFilter) => {
     const isPossible = sort !== 'nearest' || next.near
     router.get(
       browseAddress({ ...next, ...(isPossible && { sort }) }, { view }),
       {},
-      { preserveState: true, preserveScroll }
+      { preserveState: true, preserveScroll: true }
     )
   }
   const nameOf = (name: string, kind: string) =>
@@ -106,15 +106,10 @@ export default function Browse(props: BrowseProps) {
               hrefFor={(wanted) => browseAddress(filter, { page: page.page, view: wanted })}
             />
             <BoatFilter boats={boats} filter={filter} onChange={show} />
-            <FilterButton
-              filter={filter}
-              regions={regions}
-              boats={boats}
-              onApply={(next) => show(next)}
-            />
+            <FilterButton filter={filter} regions={regions} boats={boats} onApply={show} />
           </div>
         </div>
-        <FilterChips filter={filter} boats={boats} onChange={(next) => show(next)} />
+        <FilterChips filter={filter} boats={boats} onChange={show} />
         {problems.length > 0 && (
           <Banner tone="warning" title="Part of this search was left out" role="alert">
             {problems.map((problem) => (
@@ -141,7 +136,7 @@ export default function Browse(props: BrowseProps) {
               activeId={activeId}
               onPoint={setActiveId}
               query={query}
-              onSearch={(next) => show(next, true)}
+              onSearch={show}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import map from '#config/map'
 import { createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
@@ -128,18 +128,39 @@ test.group('The map of moorings', (group) => {
     })
   }
 
-  test('a group that is opened by keyboard hands the focus to its first mark', async ({
+  // Rule L59.
+  test('a group that is opened by keyboard hands the focus on, and a focused mark leaves the edges', async ({
     visit,
+    assert,
   }) => {
     const owner = await createOwner()
     for (const longitude of [174.79, 174.84])
       await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
     await createListing({ owner, latitude: -36.4, longitude: 175.25, title: 'Far' })
 
-    const page = await visit('/listings?view=map')
+    const page = await visit('/')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/listings?view=map')
     await page.getByRole('button', { name: '2 moorings, show them' }).press('Enter')
-
     await page.locator('.chart-mark:focus', { hasText: '$45' }).waitFor()
+
+    const chart = page.getByRole('region', { name: 'Map of moorings' })
+    const mark = page.getByRole('button', { name: /^At 174.79/ })
+    const at = (await mark.boundingBox())!
+    const frame = (await chart.boundingBox())!
+    const right = frame.x + frame.width - 40
+    await page.mouse.move(right, frame.y + 120)
+    await page.mouse.down()
+    await page.mouse.move(right - (at.x - frame.x), frame.y + 120, { steps: 4 })
+    await page.mouse.up()
+    assert.isBelow((await mark.boundingBox())!.x, frame.x + 56)
+    await chart.focus()
+    for (let step = 0; step < 4 && !(await isFocused(mark)); step += 1)
+      await page.keyboard.press('Tab')
+    assert.isAtLeast((await mark.boundingBox())!.x, frame.x + 56)
+
+    await page.getByRole('button', { name: 'Search this area' }).press('Enter')
+    await chart.and(page.locator(':focus')).waitFor()
   })
 
   // Rule L54.
@@ -357,7 +378,7 @@ test.group('The map of the listing form', (group) => {
   test('puts the pin on the water of {bay}, by {hand}, and tells its position')
     .with([
       { bay: 'Ōkahu Bay', hand: 'mouse', at: { latitude: -36.8475, longitude: 174.8155 } },
-      { bay: 'Westhaven', hand: 'mouse', at: { latitude: -36.8365, longitude: 174.7505 } },
+      { bay: 'Westhaven', hand: 'keyboard', at: { latitude: -36.8365, longitude: 174.7505 } },
       { bay: 'Oneroa', hand: 'mouse', at: { latitude: -36.7765, longitude: 175.0165 } },
       {
         bay: 'Okahu Bay, Auckland',
@@ -386,9 +407,14 @@ test.group('The map of the listing form', (group) => {
 
       const { width, height } = (await chart.boundingBox())!
       const position = { x: width / 2, y: height / 2 }
-      await (isTouch ? chart.tap({ position }) : chart.click({ position }))
+      await {
+        mouse: () => chart.click({ position }),
+        finger: () => chart.tap({ position }),
+        keyboard: () => chart.press('Enter'),
+      }[hand]()
       const pin = page.getByRole('button', { name: /^The mooring\./ })
       await pin.waitFor()
+      assert.isBelow((await pin.boundingBox())!.y, 844)
       const shown = page.getByLabel('Position')
       const tapped = placeOf(await shown.inputValue())
       assert.isBelow(metresBetween(tapped, at), 250)
@@ -415,4 +441,8 @@ test.group('The map of the listing form', (group) => {
 function placeOf(text: string) {
   const [south, southMinutes, east, eastMinutes] = (text.match(/[\d.]+/g) ?? []).map(Number)
   return { latitude: -(south + southMinutes / 60), longitude: east + eastMinutes / 60 }
+}
+
+async function isFocused(element: Locator) {
+  return (await element.and(element.page().locator(':focus')).count()) === 1
 }

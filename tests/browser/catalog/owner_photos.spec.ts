@@ -76,14 +76,18 @@ test.group('The photos of a mooring', (group) => {
     const to = await middleOf(page.getByRole('figure').nth(2))
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
-    await page.mouse.move(to.x, to.y, { steps: 5 })
-    await saved(page, () => page.mouse.up())
-    await page.getByText('Photo 1 is now in place 3 of 3.').waitFor()
-    assert.deepEqual(await orderOf(id), [second, third, first])
-
-    await handle(page, 3).focus()
-    await saved(page, () => page.keyboard.press('ArrowLeft'))
-    await page.getByText('Photo 3 is now in place 2 of 3.').waitFor()
+    await page.mouse.move(to.x, to.y)
+    // The next move comes while the first is still being saved.
+    const next = page.getByText('Photo 3 is now in place 2 of 3.')
+    await page.route('**/photos/*', (route) => next.waitFor().then(() => route.continue()), {
+      times: 1,
+    })
+    await saved(page, async () => {
+      await page.mouse.up()
+      await page.getByText('Photo 1 is now in place 3 of 3.').waitFor()
+      await handle(page, 3).press('ArrowLeft')
+      await handle(page, 2).and(page.locator(':focus')).waitFor()
+    })
     assert.deepEqual(await orderOf(id), [second, first, third])
 
     const storageState = await page.context().storageState()
@@ -106,7 +110,7 @@ test.group('The photos of a mooring', (group) => {
   })
 })
 
-/** Until the photos are shown in their new order. */
+/** Until the moves are stored and the page knows it. */
 async function saved(page: Page, act: () => Promise<void>) {
   const stored = page.waitForResponse(
     (answer) => answer.url().includes('/photos/') && answer.request().method() === 'PATCH'

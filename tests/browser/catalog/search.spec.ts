@@ -118,6 +118,10 @@ test.group('Searching for moorings', (group) => {
     await page.getByText('3 moorings', { exact: true }).waitFor()
     await page.locator('[aria-label="Filters in use"]:focus').waitFor()
     assert.equal(await chips.count(), 2)
+    await chips.first().press('Enter')
+    await chips.nth(1).waitFor({ state: 'detached' })
+    await chips.first().press('Enter')
+    await page.locator('[role=status]:focus', { hasText: '3 moorings' }).waitFor()
     await context.close()
   })
 

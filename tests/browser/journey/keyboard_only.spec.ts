@@ -84,6 +84,9 @@ test.group('With the keyboard only', (group) => {
     await keyboard.press('Enter')
     const viewer = page.getByRole('dialog', { name: 'Lee of the island: photo 1 of 2' })
     await viewer.waitFor()
+    await keyboard.press('ArrowRight')
+    await page.getByRole('dialog', { name: 'photo 2 of 2' }).waitFor()
+    await keyboard.press('ArrowRight')
     assert.isAtLeast(await goAround(page, viewer), 4)
     await keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
@@ -131,4 +134,17 @@ test.group('With the keyboard only', (group) => {
       status: 'PENDING',
     })
   }).timeout(60_000)
+
+  // Rule W67.
+  test('what goes away hands its focus to the named part around it', async ({ visit }) => {
+    const page = await visit('/')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await tabTo(page, bar.getByText('Browse Moorings'))
+    await page.evaluate('document.activeElement.remove()')
+    await focusOn(bar)
+
+    await tabTo(page, page.getByRole('button', { name: 'Search Moorings' }))
+    await page.evaluate('document.activeElement.disabled = true')
+    await focusOn(page.getByRole('region', { name: 'Find Your Perfect Mooring' }))
+  })
 })
