@@ -34,7 +34,7 @@ const CHECKS: Check[][] = [
 ]
 
 /** The suites run in parallel processes, because browser tests mostly wait for the browser. */
-const LANES = [['unit', 'functional'], ['browser']]
+const LANES = [['functional'], ['unit', 'browser']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -6,9 +6,9 @@ const tableNamed = (page: Page, name: string) => page.getByRole('table', { name,
 export async function headsOf(page: Page, table: string): Promise<string[]> {
   const heads = tableNamed(page, table).getByRole('columnheader')
   await heads.first().waitFor()
-  const texts = await heads.allTextContents()
+  const texts = await heads.allInnerTexts()
 
-  return texts.map((text) => text.replace(/, sort .*/, ''))
+  return texts.map((text) => text.replace(/\s*, sort .*/s, ''))
 }
 
 /**

@@ -62,7 +62,7 @@ export default function FilterDialog({
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
-          onApply(draft)
+          if (!isUpsideDown(draft)) onApply(draft)
         }}
       >
         <SelectField
@@ -108,10 +108,21 @@ export default function FilterDialog({
         )}
         <NumberField label="Draft" suffix="m" step={0.1} min={0} {...number('draft')} />
         <NumberField label="Price from" prefix="$" min={0} {...number('minPrice')} />
-        <NumberField label="Price to" prefix="$" min={0} {...number('maxPrice')} />
+        <NumberField
+          label="Price to"
+          prefix="$"
+          min={0}
+          errorMessage={isUpsideDown(draft) ? 'Please enter at least the price from' : null}
+          {...number('maxPrice')}
+        />
       </form>
     </Dialog>
   )
+}
+
+/** Whether no price can be both at least the one and at most the other. */
+function isUpsideDown({ minPrice, maxPrice }: ListingFilter): boolean {
+  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
 }
 
 /** The order of a search that names none. */

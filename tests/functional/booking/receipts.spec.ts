@@ -121,8 +121,8 @@ test.group('The receipt of a booking', (group) => {
       .withSession(await pageSession(booking.renter))
       .withInertia()
 
-    const { upcoming, past } = answer.body().props
+    const { upcoming, payable } = answer.body().props
     assert.containsSubset(upcoming, [{ id: booking.id, hasReceipt: true, refunded: 50 }])
-    assert.containsSubset(past, [{ hasReceipt: false, refunded: 0 }])
+    assert.containsSubset(payable, [{ hasReceipt: false, refunded: 0 }])
   })
 })
