@@ -47,30 +47,15 @@ export default function BoatDialog({ boat, onClose, onSaved }: BoatDialogProps) 
           Optional. Some moorings ask for them. Owners see only until when you are insured.
         </p>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">
-          <TextField
-            label="Registration"
-            name="registration"
-            maxLength={20}
-            defaultValue={boat?.registration ?? ''}
-          />
-          <TextField
-            label="Call sign"
-            name="callSign"
-            maxLength={20}
-            defaultValue={boat?.callSign ?? ''}
-          />
-          <TextField
-            label="Insurer"
-            name="insurer"
-            maxLength={80}
-            defaultValue={boat?.insurer ?? ''}
-          />
-          <TextField
-            label="Policy number"
-            name="policyNumber"
-            maxLength={60}
-            defaultValue={boat?.policyNumber ?? ''}
-          />
+          {TEXTS.map(({ label, name, most }) => (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              maxLength={most}
+              defaultValue={boat?.[name] ?? ''}
+            />
+          ))}
           <NumberField
             label="Liability cover"
             name="liabilityCover"
@@ -97,6 +82,13 @@ export default function BoatDialog({ boat, onClose, onSaved }: BoatDialogProps) 
     </FormDialog>
   )
 }
+
+const TEXTS = [
+  { label: 'Registration', name: 'registration', most: 20 },
+  { label: 'Call sign', name: 'callSign', most: 20 },
+  { label: 'Insurer', name: 'insurer', most: 80 },
+  { label: 'Policy number', name: 'policyNumber', most: 60 },
+] as const
 
 const UNTOUCHED = { beam: false, draft: false, displacement: false }
 

@@ -9,7 +9,7 @@ import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { recordPayment, stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { createVessel } from '#tests/support/vessels'
+import { createVessel, vesselForm } from '#tests/support/vessels'
 
 const MISSING = '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11'
 
@@ -23,14 +23,7 @@ const PAPERS = {
   antifouledOn: '2026-10-01',
 }
 
-const MEASURES = {
-  name: 'Kotare',
-  kind: 'yacht',
-  lengthOverall: 10.8,
-  beam: 3.4,
-  draft: 1.9,
-  displacement: 6200,
-}
+const MEASURES = vesselForm()
 
 function stayAt(listing: Listing, more: object = {}, from = 10) {
   const { checkIn, checkOut } = stayFrom(from, 3)
