@@ -5,26 +5,36 @@ import { createListing } from '#tests/support/listings'
 
 const LEAST = 44
 
-/** How high what is pressed at a place of the window is: up and down from there, as long as a touch meets it. */
-const REACH = `(x, middle) => {
-  const pressedAt = (y) => document.elementFromPoint(x, y)?.closest('a, button')
-  const target = pressedAt(middle)
-  let [first, last] = [middle, middle]
-  while (target && pressedAt(first - 1) === target) first -= 1
-  while (target && pressedAt(last + 1) === target) last += 1
+interface Shown {
+  scrollIntoView(to: object): void
+  getBoundingClientRect(): { x: number; y: number; width: number; height: number }
+}
 
-  return target ? last - first + 1 : 0
-}`
+interface Window {
+  document: { elementFromPoint(x: number, y: number): { closest(what: string): unknown } | null }
+}
 
-async function reachOf(target: Locator): Promise<number> {
-  await target.evaluate(
-    (element) =>
-      void (element as { scrollIntoView(to: object): void }).scrollIntoView({ block: 'center' })
-  )
-  const { x, y, width, height } = (await target.boundingBox())!
-  const place = [x + Math.min(20, width / 2), Math.round(y + height / 2)]
+/**
+ * How high what is pressed at a target is: up and down from there, as long as a touch meets it. At one moment, because
+ * parts that load late move the page.
+ */
+function reachOf(target: Locator): Promise<number> {
+  return target.evaluate((element) => {
+    const shown = element as unknown as Shown
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = shown.getBoundingClientRect()
+    const { document } = globalThis as unknown as Window
+    const pressedAt = (at: number) =>
+      document.elementFromPoint(x + Math.min(20, width / 2), at)?.closest('a, button')
 
-  return target.page().evaluate<number>(`(${REACH})(${place.join(', ')})`)
+    const middle = Math.round(y + height / 2)
+    const pressed = pressedAt(middle)
+    let [first, last] = [middle, middle]
+    while (pressed && pressedAt(first - 1) === pressed) first -= 1
+    while (pressed && pressedAt(last + 1) === pressed) last += 1
+
+    return pressed ? last - first + 1 : 0
+  })
 }
 
 test.group('A thumb', (group) => {
