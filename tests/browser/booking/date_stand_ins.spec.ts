@@ -40,7 +40,7 @@ async function swap(page: Page, path: string) {
   })
   await page.goto(path)
   await page.locator('[role=group][aria-busy]').first().waitFor()
-  await page.locator('[aria-live][aria-busy=true]').waitFor({ state: 'detached' })
+  if (path.includes('checkIn=')) await page.getByTestId('quote-total').waitFor()
   await page.evaluate(WATCH)
   await page.mouse.move(5, 5)
   const before = await page.evaluate<string[]>(TEXTS)
