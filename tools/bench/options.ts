@@ -28,13 +28,14 @@ export function readOptions(parameters: string[]): BenchOptions {
     .opts<BenchOptions>()
 }
 
-const WORKS = 'abcdefghij'
+const WORKS = 'abcdefghijk'
 
 const HELP = `
 Works:
   a browse, page 1      d search, 0.01 % match   g revenue by month   j 50 rivals for one mooring
   b browse, page 500    e one listing            h administrators' lists
   c search, 1 % match   f create a booking       i the browse page, rendered
+  k browse by dates and boat
 
 Exits with 1 when a call failed or a response differed from the bare server's. The data is kept in tmp/bench between runs.`
 

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { ListingQuery } from '#catalog/queries/listing_query'
-import { type BoatToFit, centimetres, type FitTerms } from '#catalog/rules/vessel_fit'
+import { type BoatToFit, centimetres, type FitTerms, monthsUntil } from '#catalog/rules/vessel_fit'
 import marketplace from '#config/marketplace'
 import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
 
@@ -32,49 +32,74 @@ export function fitTerms(
   }
 }
 
+/** What a mooring may ask of a boat on given dates and still take it. The same for dates that make no difference. */
+interface BoatReach extends Omit<BoatToFit, 'papers'> {
+  /** Centimetres at low tide. */
+  depth: number | null
+  /** Whether a mooring that dries may be shallower. */
+  maySit: boolean
+  /** Null where only measures are known. */
+  papers: {
+    /** The highest demand for liability cover that is met, in NZD; null when none is. */
+    cover: number | null
+    /** The strictest demand for antifouling that is met, in months; null when none is. */
+    antifoulMonths: number | null
+  } | null
+}
+
+export function reachOf({ boat, acceptsLowTide }: BoatCriteria, dates: Dates): BoatReach {
+  const { papers, draft, ...measures } = boat
+  const { checkIn, checkOut, margin, acceptsLowTide: maySit } = fitTerms({ acceptsLowTide }, dates)
+  const { liabilityCover = null, insuredUntil = null, antifouledOn = null } = papers ?? {}
+
+  return {
+    ...measures,
+    draft,
+    depth: draft === null ? null : centimetres(draft) + centimetres(margin),
+    maySit,
+    papers: papers && {
+      cover: insuredUntil !== null && insuredUntil >= checkOut ? liabilityCover : null,
+      antifoulMonths: antifouledOn === null ? null : monthsUntil(antifouledOn, checkIn),
+    },
+  }
+}
+
 /** Keeps the moorings that take a boat: the rule of fit (rule K6) in SQL, held together with it by a test. */
-export function fitting(
-  query: ListingQuery,
-  { boat }: Pick<BoatCriteria, 'boat'>,
-  terms: FitTerms
-) {
-  const { length, draft, displacement, kind, papers } = boat
+export function fitting(query: ListingQuery, reach: BoatReach) {
+  const { length, draft, displacement, kind, papers } = reach
 
   if ([length, draft, displacement, kind].includes(null)) query.where('requires_vessel', false)
   if (length !== null)
     query.whereRaw(`${centimetresOf('max_vessel_length')} >= ?`, [centimetres(length)])
   if (displacement !== null) query.where('weight_capacity', '>=', displacement)
-  if (draft !== null) deepEnough(query, draft, terms)
+  if (reach.depth !== null) deepEnough(query, reach.depth, reach.maySit)
   if (kind !== null)
     query.whereRaw("(vessel_kinds = '{}' OR vessel_kinds @> ARRAY[?::text])", [kind])
-  if (papers) judgingPapers(query, papers, terms)
+  if (papers) {
+    askingAtMost(query, 'minimum_liability <= ?', papers.cover)
+    askingAtMost(query, 'antifoul_within_months >= ?', papers.antifoulMonths)
+  }
 }
 
-function deepEnough(query: ListingQuery, draft: number, { acceptsLowTide, margin }: FitTerms) {
-  const needed = centimetres(draft) + centimetres(margin)
+function deepEnough(query: ListingQuery, needed: number, maySit: boolean) {
   const isDeep = `${centimetresOf('low_tide_depth')} >= ?`
 
-  query.whereRaw(acceptsLowTide ? `(${isDeep} OR dries_at_low_tide)` : isDeep, [needed])
+  query.whereRaw(maySit ? `(${isDeep} OR dries_at_low_tide)` : isDeep, [needed])
 }
 
-function judgingPapers(
+/** @param met null when the boat meets no such demand */
+function askingAtMost(
   query: ListingQuery,
-  { liabilityCover, insuredUntil, antifouledOn }: NonNullable<BoatToFit['papers']>,
-  { checkIn, checkOut }: FitTerms
+  demand: `${'minimum_liability' | 'antifoul_within_months'} ${'<=' | '>='} ?`,
+  met: number | null
 ) {
-  const isInsured = liabilityCover !== null && insuredUntil !== null && insuredUntil >= checkOut
-  if (isInsured)
-    query.whereRaw('(minimum_liability IS NULL OR minimum_liability <= ?)', [liabilityCover])
-  else query.whereNull('minimum_liability')
+  const [column] = demand.split(' ')
 
-  if (antifouledOn === null) query.whereNull('antifoul_within_months')
-  else
-    query.whereRaw(
-      `(antifoul_within_months IS NULL
-        OR ?::date + make_interval(months => antifoul_within_months) >= ?::date)`,
-      [antifouledOn, checkIn]
-    )
+  query.whereRaw(
+    met === null ? `${column} IS NULL` : `(${column} IS NULL OR ${demand})`,
+    met === null ? [] : [met]
+  )
 }
 
-/** SQL of whole centimetres, rounded as `centimetres` rounds. */
-const centimetresOf = (column: string) => `floor(${column} * 100 + 0.5)`
+/** SQL of centimetres. At least a whole number of them when `centimetres` is: it only rounds down in addition. */
+const centimetresOf = (column: string) => `${column} * 100 + 0.5`

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import { IS_TAKING } from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import type { ListingQuery } from '#catalog/queries/listing_query'
-import { type BoatCriteria, fitTerms, fitting } from '#catalog/queries/fitting_listings'
+import { type BoatCriteria, fitting, reachOf } from '#catalog/queries/fitting_listings'
 import { patternAround, wordsOf } from '#catalog/queries/word_search'
 import type { searchValidator } from '#catalog/validators/search_validator'
 import { mayContain } from '#platform/database/parts_of_words'
@@ -32,6 +32,9 @@ export type SearchCriteria = ListingFilter & { now: DateTime; fit?: BoatCriteria
 export const NIGHTLY_CENTS =
   'coalesce(nullif(price_per_night_cents, 0), round(nullif(weekly_rate_cents, 0) / 7.0))'
 
+/** As `NIGHTLY_CENTS IS NOT NULL`, for less work. */
+const HAS_PRICE = '(price_per_night_cents <> 0 OR weekly_rate_cents <> 0)'
+
 /** Public points in units of a degree of latitude, nearly alike in both directions around Auckland. */
 const PUBLIC_POINT = 'point(0.8 * public_longitude, public_latitude)'
 
@@ -43,8 +46,41 @@ export const CENTRAL_BAND = `floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) 
 
 export const PATTERN = patternAround('?')
 
-/** Public listings that match, unordered. */
+/** Public listings that match and are free for the stay, unordered. */
 export function matchingListings(
+  criteria: SearchCriteria,
+  client: QueryClientContract
+): ListingQuery {
+  const query = offeredListings(criteria, client)
+  const stay = stayOf(criteria)
+
+  return stay
+    ? query.whereNotExists((entries) =>
+        entries
+          .from('calendar_entries')
+          .whereColumn('listing_id', 'listings.id')
+          .whereRaw(IS_TAKEN, takenBy(stay, criteria))
+      )
+    : query
+}
+
+/**
+ * Public listings that match but are taken for the stay. They are few and are read one by one by their ids, in an array:
+ * PostgreSQL would read all listings for a sub-select.
+ */
+export function takenListings(
+  stay: StayRange,
+  criteria: SearchCriteria,
+  client: QueryClientContract
+): ListingQuery {
+  return offeredListings(criteria, client).whereRaw(
+    `listings.id = ANY (ARRAY(SELECT listing_id FROM calendar_entries WHERE ${IS_TAKEN}))`,
+    takenBy(stay, criteria)
+  )
+}
+
+/** Public listings that match, whether they are free for the stay or not. */
+export function offeredListings(
   criteria: SearchCriteria,
   client: QueryClientContract
 ): ListingQuery {
@@ -53,9 +89,9 @@ export function matchingListings(
   )
 
   having(query, wordsOf(criteria.search))
-  freeForStay(query, criteria)
+  bookableFor(query, stayOf(criteria))
   withFacts(query, criteria)
-  if (criteria.fit?.fitsOnly) fitting(query, criteria.fit, fitTerms(criteria.fit, criteria))
+  if (criteria.fit?.fitsOnly) fitting(query, reachOf(criteria.fit, criteria))
   within(query, criteria)
   return query
 }
@@ -73,21 +109,16 @@ function having(query: ListingQuery, words: string[]) {
   for (const word of words) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
 }
 
-function freeForStay(query: ListingQuery, { now, ...dates }: SearchCriteria) {
-  const stay = stayOf(dates)
+function bookableFor(query: ListingQuery, stay: StayRange | null) {
   if (!stay) return
 
-  query
-    .where('minimum_nights', '<=', stay.nights)
-    .whereRaw(`${NIGHTLY_CENTS} IS NOT NULL`)
-    .whereNotExists((entries) =>
-      entries
-        .from('calendar_entries')
-        .whereColumn('calendar_entries.listing_id', 'listings.id')
-        .whereRaw('calendar_entries.nights && ?::daterange', [stay.dateRange])
-        .whereRaw(IS_TAKING, [now.toJSDate()])
-    )
+  query.where('minimum_nights', '<=', stay.nights).whereRaw(HAS_PRICE)
 }
+
+/** SQL: an entry takes nights of the bound range at the bound instant. */
+const IS_TAKEN = `nights && ?::daterange AND ${IS_TAKING}`
+
+const takenBy = (stay: StayRange, { now }: SearchCriteria) => [stay.dateRange, now.toJSDate()]
 
 /** Compares public points only, so that moving the area reveals nothing (rule V6). */
 function within(query: ListingQuery, { west, south, east, north }: ListingFilter) {

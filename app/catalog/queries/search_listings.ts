@@ -1,14 +1,18 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
+import { reachOf } from '#catalog/queries/fitting_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
   CENTRAL_BAND,
   matchingListings,
   NEAREST,
   NIGHTLY_CENTS,
+  offeredListings,
   PATTERN,
   type SearchCriteria,
+  stayOf,
+  takenListings,
 } from '#catalog/queries/matching_listings'
 import {
   PUBLIC_COLUMNS,
@@ -74,13 +78,26 @@ export default class SearchListings {
   async handle(criteria: PagedCriteria): Promise<Page<PublicListing>> {
     const { page, limit, now, sort, near, place, ...filter } = criteria
     const rows = await fromReplica((client) => this.#rows(criteria, client))
-    const total =
-      knownTotal(rows, criteria) ??
-      (await totals.getOrSet(JSON.stringify(filter), () =>
-        fromReplica((client) => this.#count(criteria, client))
-      ))
+    const total = knownTotal(rows, criteria) ?? (await this.#total({ ...filter, now }))
 
     return toPage(rows.map(publicListingOf), total, { page, limit })
+  }
+
+  /** With dates, those taken are subtracted from all that are offered: these are counted once for all dates. */
+  async #total(criteria: SearchCriteria): Promise<number> {
+    const { now, checkIn, checkOut, fit, ...filter } = criteria
+    const stay = stayOf(criteria)
+    const reach = fit?.fitsOnly && reachOf(fit, criteria)
+    const known = { ...filter, reach, nights: stay?.nights }
+    const [offered, taken] = await Promise.all([
+      totals.getOrSet(JSON.stringify(known), () => counted(offeredListings, criteria)),
+      stay &&
+        totals.getOrSet(JSON.stringify({ ...known, checkIn, checkOut }), () =>
+          counted((...of) => takenListings(stay, ...of), criteria)
+        ),
+    ])
+
+    return Math.max(0, offered - (taken ?? 0))
   }
 
   async #rows(criteria: PagedCriteria, client: QueryClientContract): Promise<PublicListingRow[]> {
@@ -109,14 +126,6 @@ export default class SearchListings {
     return rows
   }
 
-  async #count(criteria: SearchCriteria, client: QueryClientContract): Promise<number> {
-    const [{ total }] = await matchingListings(criteria, client)
-      .pojo<{ total: string }>()
-      .count('*', 'total')
-
-    return Number(total)
-  }
-
   #ordered(criteria: PagedCriteria, client: QueryClientContract): ListingQuery {
     const query = matchingListings(criteria, client)
     const { sort, place } = criteria
@@ -133,6 +142,17 @@ export default class SearchListings {
     if (words.length === 0) return
     query.orderByRaw(rankBy(words.map(() => PATTERN)), [...words, ...words])
   }
+}
+
+function counted(
+  find: (criteria: SearchCriteria, client: QueryClientContract) => ListingQuery,
+  criteria: SearchCriteria
+): Promise<number> {
+  return fromReplica(async (client) => {
+    const [{ total }] = await find(criteria, client).pojo<{ total: string }>().count('*', 'total')
+
+    return Number(total)
+  })
 }
 
 /** Whether all are searched. */

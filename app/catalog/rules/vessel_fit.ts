@@ -240,6 +240,15 @@ function antifoulTooOld(
   }
 }
 
+/** @returns how many calendar months, at least 0, reach from one day to the other or beyond */
+export function monthsUntil(from: AucklandDate, day: AucklandDate): number {
+  const nearly = Math.floor(dateOf(day).diff(dateOf(from), 'months').months) - 1
+  let months = Math.max(0, nearly)
+  while (monthsAfter(from, months) < day) months++
+
+  return months
+}
+
 /** The first day from which so many calendar months reach the other day. */
 function earliestWithin(day: AucklandDate, months: number): AucklandDate {
   let earliest = dateOf(day).minus({ months })

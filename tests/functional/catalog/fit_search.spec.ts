@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import { fitTerms } from '#catalog/queries/fitting_listings'
 import { matchingListings } from '#catalog/queries/matching_listings'
+import SearchListings from '#catalog/queries/search_listings'
 import { fitOf } from '#catalog/rules/vessel_fit'
 import { addDays } from '#shared/values/auckland_time'
 import { bearer, createOwner, createUser } from '#tests/support/accounts'
@@ -29,10 +30,9 @@ test.group('Search for moorings that take a boat', (group) => {
       fc.asyncProperty(asks, async ({ nights, checkIn, ...fit }) => {
         const dates = { checkIn, checkOut: addDays(checkIn, nights), now }
         const terms = fitTerms(fit, dates)
-        const rows = await matchingListings(
-          { ...dates, fit: { ...fit, fitsOnly: true } },
-          db.connection()
-        )
+        const criteria = { ...dates, fit: { ...fit, fitsOnly: true } }
+        const rows = await matchingListings(criteria, db.connection())
+        const { total } = await new SearchListings().handle({ ...criteria, page: 1, limit: 1 })
         const allowed = listings.filter((listing) => fitOf(fit.boat, listing, terms).fits)
 
         found += rows.length
@@ -40,6 +40,7 @@ test.group('Search for moorings that take a boat', (group) => {
           rows.map(({ id }) => id),
           allowed.map(({ id }) => id)
         )
+        assert.equal(total, allowed.length)
       }),
       { numRuns: 150 }
     )

@@ -12,13 +12,14 @@ export interface ListingRow {
   first_name: string
   photos: PhotoRow[] | null
   createdAt: Date
+  lowTideDepth: number
 }
 
 const pathOf = (key: string, width: number) => `/uploads/photos/${key}/${width}.webp`
 const toNzd = (cents: number | null) => (cents === null ? null : cents / 100)
 
-/** A listing in the format of the application's own response. */
-export function listingJson(row: ListingRow) {
+/** @param draft in metres, of a boat that fits; without a boat nothing is said of the fit */
+export function listingJson(row: ListingRow, draft?: number) {
   const {
     price_per_night_cents: nightly,
     weekly_rate_cents: weekly,
@@ -33,6 +34,7 @@ export function listingJson(row: ListingRow) {
 
   return {
     ...facts,
+    fit: draft === undefined ? null : fitOf(row, draft),
     rentalType: weekly && !nightly ? 'WEEKLY' : 'NIGHTLY',
     createdAt: row.createdAt.toISOString(),
     pricePerNight: toNzd(nightly),
@@ -42,4 +44,11 @@ export function listingJson(row: ListingRow) {
     primaryPhoto: (photos.find(({ isPrimary }) => isPrimary) ?? photos[0])?.url ?? null,
     owner: { firstName },
   }
+}
+
+/** What is listed takes the boat. */
+function fitOf({ lowTideDepth }: ListingRow, draft: number) {
+  const underKeelAtLowTide = (Math.round(lowTideDepth * 100) - Math.round(draft * 100)) / 100
+
+  return { fits: true, problems: [], underKeelAtLowTide }
 }

@@ -5,6 +5,8 @@ const SHOWN = `
   l.id, l.title, l.description, l.location, l.region, l.mooring_type AS "mooringType",
   l.high_tide_depth AS "highTideDepth", l.low_tide_depth AS "lowTideDepth", l.max_vessel_length AS "maxVesselLength",
   l.weight_capacity AS "weightCapacity", l.licensed_vessel_type AS "licensedVesselType",
+  l.vessel_kinds AS "vesselKinds", l.dries_at_low_tide AS "driesAtLowTide", l.requires_vessel AS "requiresVessel",
+  l.minimum_liability AS "minimumLiability", l.antifoul_within_months AS "antifoulWithinMonths",
   l.next_inspection_date AS "nextInspectionDate", l.last_inspection_date AS "lastInspectionDate",
   l.minimum_nights AS "minimumNights", l.cancellation_policy AS "cancellationPolicy", l.amenities,
   l.is_active AS "isActive", l.moderation_status AS "moderationStatus", l.price_per_night_cents, l.weekly_rate_cents,
@@ -19,6 +21,16 @@ const BETTER_WORD = `CASE WHEN w.words @@ ($2 || 'A')::tsquery THEN 0 WHEN w.wor
 
 const matches = (pattern: string, word: string) =>
   `parts_vector(l.search_text) @@ (SELECT parts_query(${word})) AND l.search_text LIKE ${pattern}`
+
+/** `$1` is the number of nights; length, draft with margin, displacement and kind of the boat follow. */
+const OFFERED = `${VISIBLE} AND l.minimum_nights <= $1
+  AND (l.price_per_night_cents IS NOT NULL OR l.weekly_rate_cents IS NOT NULL)
+  AND l.max_vessel_length >= $2 AND l.low_tide_depth >= $3 AND l.weight_capacity >= $4
+  AND (l.vessel_kinds = '{}' OR l.vessel_kinds @> ARRAY[$5::text])`
+
+const TAKING = 'c.nights && $6::daterange AND (c.held_until IS NULL OR c.held_until > now())'
+
+const FREE = `NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = l.id AND ${TAKING})`
 
 /** A page of twelve rows. With `ids`, the ids are selected first and the rows are joined to them. */
 function page(ids: string, order: string): string {
@@ -47,5 +59,15 @@ export const LISTING_SQL = {
      WHERE ${VISIBLE} AND w.words @@ $2::tsquery ORDER BY 2, w.created_at DESC, w.id DESC LIMIT 12 OFFSET $1`,
     `x.rank, ${NEWEST}`
   ),
+  stayExact: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${OFFERED} AND ${FREE}
+              ORDER BY ${NEWEST} LIMIT 12 OFFSET $7`,
+  stayBest: page(
+    `SELECT l.id FROM listings l WHERE ${OFFERED} AND ${FREE} ORDER BY ${NEWEST} LIMIT 12 OFFSET $7`,
+    NEWEST
+  ),
+  countFree: `SELECT count(*)::int AS total FROM listings l WHERE ${OFFERED} AND ${FREE}`,
+  countOffered: `SELECT count(*)::int AS total FROM listings l WHERE ${OFFERED}`,
+  countTaken: `SELECT count(*)::int AS total FROM listings l WHERE ${OFFERED}
+               AND l.id = ANY (ARRAY(SELECT c.listing_id FROM calendar_entries c WHERE ${TAKING}))`,
   one: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE} AND l.id = $1`,
 }

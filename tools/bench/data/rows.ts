@@ -71,9 +71,18 @@ const bookings = ({ bookings: count, listings: moorings, users: people }: Size) 
       CASE n % 10 WHEN 0 THEN 'CANCELLED' WHEN 1 THEN 'PENDING' WHEN 2 THEN 'CONFIRMED' ELSE 'COMPLETED' END AS status
     FROM (SELECT n, 1 + (n - 1) % ${moorings} AS mooring FROM generate_series(1::bigint, ${count}) n) numbers) stays) priced`
 
-const calendar = () => `
+const stays = () => `
   INSERT INTO calendar_entries (listing_id, nights, kind, booking_id, held_until)
   SELECT listing_id, daterange(check_in, check_out), 'stay', id, hold_expires_at FROM bookings WHERE status <> 'CANCELLED'`
+
+/** The days from today on in which every other mooring is blocked once, for up to four nights. */
+export const BLOCKED_DAYS = { first: 400, last: 530 }
+
+const blocks = ({ listings: count }: Size) => `
+  INSERT INTO calendar_entries (listing_id, nights, kind)
+  SELECT bench.id('listing', n), daterange(first, first + 1 + (n / 2 % 4)::int), 'block'
+  FROM (SELECT n, current_date + ${BLOCKED_DAYS.first} + abs(hashint8(n) % ${BLOCKED_DAYS.last - BLOCKED_DAYS.first}) AS first
+        FROM generate_series(2::bigint, ${count}, 2) n) made`
 
 const transactions = () => `
   INSERT INTO transactions (reference, payer_id, payee_id, amount_cents, platform_fee_cents, owner_payout_cents,
@@ -102,7 +111,8 @@ export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['listings', listings],
   ['photos', photos],
   ['bookings', bookings],
-  ['calendar_entries', calendar],
+  ['calendar_entries', stays],
+  ['calendar_entries', blocks],
   ['transactions', transactions],
   ['audit_entries', audits],
 ]

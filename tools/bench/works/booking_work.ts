@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { TOKENS } from '../data/rows.ts'
 import { tokenOf } from '../data/tokens.ts'
-import type { Work } from './work.ts'
+import { day, type Work } from './work.ts'
 
 const FIRST_DAY = 30
 const NIGHTS = 2
@@ -47,11 +47,9 @@ export function renterTokens(among: number): string[] {
 
 /** All stays created here begin after those of the generated data. */
 export async function forgetBookings(pool: pg.Pool): Promise<void> {
-  await pool.query(`DELETE FROM calendar_entries WHERE lower(nights) > current_date`)
+  await pool.query(
+    `DELETE FROM calendar_entries WHERE kind = 'stay' AND lower(nights) > current_date`
+  )
   await pool.query(`DELETE FROM bookings WHERE check_in > current_date`)
   await pool.query('VACUUM (ANALYZE) calendar_entries, bookings, booking_transitions, rate_limits')
-}
-
-function day(offset: number): string {
-  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 }

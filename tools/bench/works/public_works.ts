@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { commonWord, rareWord } from '../data/words.ts'
-import type { Server, Work } from './work.ts'
+import { BLOCKED_DAYS } from '../data/rows.ts'
+import { day, type Server, type Work } from './work.ts'
 
 const EVERY: Server[] = ['ours', 'exact', 'best']
 const SEARCHES = 100
@@ -66,5 +67,32 @@ export async function publicWorks(pool: pg.Pool): Promise<Work[]> {
       servers: ['ours'],
       request: () => ({ method: 'GET', path: '/listings', headers: { accept: 'text/html' } }),
     },
+    {
+      letter: 'k',
+      title: 'browse by dates and boat',
+      servers: EVERY,
+      request: get((n) => `?${new URLSearchParams({ ...datesOf(n), ...boatOf(n) })}`),
+      goal: { of: 'best', percent: 50 },
+      isComparable: true,
+    },
   ]
+}
+
+/** Another pair of dates at each call, one to seven nights apart. */
+function datesOf(n: number) {
+  const first = BLOCKED_DAYS.first + (n % (BLOCKED_DAYS.last - BLOCKED_DAYS.first))
+
+  return { checkIn: day(first), checkOut: day(first + 1 + (n % 7)) }
+}
+
+/** One of eight boats, which fit in between a fifth and a half of the moorings. */
+function boatOf(n: number) {
+  const size = n % 8
+
+  return {
+    vesselLength: `${8 + size}`,
+    draft: `${1.2 + size / 10}`,
+    displacement: `${3000 + 700 * size}`,
+    vesselKind: 'yacht',
+  }
 }

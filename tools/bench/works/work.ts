@@ -22,3 +22,8 @@ export interface Work {
   /** Cleans up after each measurement. */
   reset?: () => Promise<void>
 }
+
+/** @returns the date so many days from today */
+export function day(offset: number): string {
+  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+}
