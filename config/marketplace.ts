@@ -130,7 +130,7 @@ const marketplace = {
     newHours: 24,
     /** How long after a paid stay its conversation stays open although the mooring is gone (rule G7). */
     closesAfterDays: 14,
-    /** Unread for so long, a message is mailed; for one conversation at most every `mailEveryMinutes`. */
+    /** Unread for so long, a message is mailed; for one conversation at most every `mailEveryMinutes` (rule G14). */
     mailAfterMinutes: 5,
     mailEveryMinutes: 60,
     /** Of an owner's first answers: how far back they count, and how many it takes (rule G13). */
