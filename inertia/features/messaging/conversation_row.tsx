@@ -13,7 +13,7 @@ export function ConversationRow({ conversation, userId }: Props) {
   const other = renter.id === userId ? owner : renter
 
   return (
-    <li className="border-b border-line pb-3">
+    <li className="min-w-0 border-b border-line pb-3">
       <Link route="conversation" routeParams={{ id }} className="block py-2">
         <span className="flex flex-wrap justify-between gap-x-4">
           <span className="font-semibold">{other.firstName}</span>
@@ -21,8 +21,8 @@ export function ConversationRow({ conversation, userId }: Props) {
             {formatMoment(lastMessageAt)}
           </time>
         </span>
-        <span className="block text-sm text-muted">{listing.title}</span>
-        {lastMessage && <span className="line-clamp-2 break-words">{lastMessage.text}</span>}
+        <span className="block text-sm wrap-anywhere text-muted">{listing.title}</span>
+        {lastMessage && <span className="line-clamp-2 wrap-anywhere">{lastMessage.text}</span>}
         {unread > 0 && <span className="block text-sm font-semibold">{unread} unread</span>}
       </Link>
     </li>

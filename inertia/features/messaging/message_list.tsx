@@ -14,12 +14,12 @@ export function MessageList({ messages, side, other }: Props) {
   return (
     <ol className="mt-4 grid gap-4">
       {messages.toReversed().map(({ id, sender, text, createdAt }) => (
-        <li key={id}>
+        <li key={id} className="min-w-0">
           <p className="text-sm text-muted">
             {sender !== 'system' && `${sender === side ? 'You' : other}, `}
             <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </p>
-          <p className="break-words whitespace-pre-wrap">{text}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         </li>
       ))}
     </ol>
