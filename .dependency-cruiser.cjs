@@ -8,7 +8,8 @@ const BELOW = {
   catalog: ['vessels', 'identity'],
   payments: ['identity'],
   booking: ['payments', 'catalog', 'vessels', 'identity'],
-  moderation: ['booking', 'payments', 'catalog', 'vessels', 'identity'],
+  messaging: ['booking', 'payments', 'catalog', 'vessels', 'identity'],
+  moderation: ['messaging', 'booking', 'payments', 'catalog', 'vessels', 'identity'],
 }
 const MODULES = Object.keys(BELOW)
 const OPEN_TO_OTHERS = '(contract|events|models)'

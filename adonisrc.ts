@@ -40,6 +40,7 @@ export default defineConfig({
     () => import('#platform/http/route_names_provider'),
     () => import('#payments/stripe/gateway_provider'),
     () => import('#booking/booking_provider'),
+    () => import('#messaging/messaging_provider'),
   ],
 
   preloads: [

@@ -35,6 +35,8 @@ const limits = {
   checkoutReturn: limit(30, '10 minutes'),
   onboarding: limit(20, '1 hour'),
   upload: limit(60, '10 minutes'),
+  /** Messages of one person that were sent. */
+  messages: limit(30, '1 hour'),
   /** New moorings, blocked periods and favourites together. */
   creation: limit(300, '1 hour'),
 } as const

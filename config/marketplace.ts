@@ -122,7 +122,24 @@ const marketplace = {
   /** Most places offered while somebody types one. */
   suggestions: 8,
 
+  messages: {
+    maxLength: 2_000,
+    perPage: 50,
+    /** New conversations of somebody without a paid stay within `newHours` (rule G9). */
+    newConversations: 5,
+    newHours: 24,
+    /** How long after a paid stay its conversation stays open although the mooring is gone (rule G7). */
+    closesAfterDays: 14,
+    /** Unread for so long, a message is mailed; for one conversation at most every `mailEveryMinutes` (rule G14). */
+    mailAfterMinutes: 5,
+    mailEveryMinutes: 60,
+    /** Of an owner's first answers: how far back they count, and how many it takes (rule G13). */
+    answerDays: 90,
+    leastAnswers: 3,
+  },
+
   pages: {
+    conversations: 20,
     browse: 12,
     sitemap: 2_500,
     adminUsers: 20,

@@ -202,6 +202,52 @@ export class ConnectedAccountSchema extends BaseModel {
   declare userId: string
 }
 
+export class ConversationReportSchema extends BaseModel {
+  static $columns = ['conversationId', 'createdAt', 'id', 'note', 'reason', 'reporterId', 'resolvedAt', 'status'] as const
+  $columns = ConversationReportSchema.$columns
+  @column()
+  declare conversationId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare note: string | null
+  @column()
+  declare reason: string
+  @column()
+  declare reporterId: string
+  @column.dateTime()
+  declare resolvedAt: DateTime | null
+  @column()
+  declare status: 'open' | 'resolved'
+}
+
+export class ConversationSchema extends BaseModel {
+  static $columns = ['askedAt', 'createdAt', 'id', 'lastMessageAt', 'listingId', 'ownerId', 'ownerMailedAt', 'renterId', 'renterMailedAt', 'updatedAt'] as const
+  $columns = ConversationSchema.$columns
+  @column.dateTime()
+  declare askedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lastMessageAt: DateTime
+  @column()
+  declare listingId: string
+  @column()
+  declare ownerId: string
+  @column.dateTime()
+  declare ownerMailedAt: DateTime | null
+  @column()
+  declare renterId: string
+  @column.dateTime()
+  declare renterMailedAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class DisputeSchema extends BaseModel {
   static $columns = ['amountCents', 'closedAt', 'createdAt', 'id', 'reason', 'status', 'stripeDisputeId', 'transactionId', 'updatedAt'] as const
   $columns = DisputeSchema.$columns
@@ -388,6 +434,29 @@ export class MailSchema extends BaseModel {
   declare subject: string
   @column()
   declare template: string
+}
+
+export class MessageSchema extends BaseModel {
+  static $columns = ['conversationId', 'createdAt', 'id', 'mailedAt', 'publicationId', 'readAt', 'recipientId', 'sender', 'text'] as const
+  $columns = MessageSchema.$columns
+  @column()
+  declare conversationId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare mailedAt: DateTime | null
+  @column()
+  declare publicationId: string | null
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare recipientId: string | null
+  @column()
+  declare sender: 'renter' | 'owner' | 'system'
+  @column()
+  declare text: string
 }
 
 export class OneTimeTokenSchema extends BaseModel {

@@ -80,5 +80,7 @@ export default {
         to_payment_status: paymentStatus,
       },
     },
+    messages: { columns: { sender: oneOf('renter', 'owner', 'system') } },
+    conversation_reports: { columns: { status: oneOf('open', 'resolved') } },
   },
 } satisfies SchemaRules

@@ -3,6 +3,7 @@ import type { Registry } from '../.adonisjs/client/registry/schema.d.ts'
 import type { BookedListing, RevealedListing } from '#booking/transformers/booked_listing'
 import type { StayTides } from '#catalog/contract/tides'
 import type { UserRow } from '#moderation/accounts/list_users'
+import type { MessageReportRow } from '#moderation/message_reports/message_report_rows'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
 import type { BookingRow } from '#moderation/reports/list_bookings'
 import type { TransactionRow } from '#moderation/reports/list_transactions'
@@ -51,12 +52,17 @@ export interface NamedAnswers {
   Availability: Answer<'api.availabilities.show'>
   CancellationQuote: Data.Booking.Cancellation
 
+  Conversation: Data.Messaging.Conversations.Conversation
+  Thread: Data.Messaging.Conversations.Thread
+  Message: Data.Messaging.Conversations.Message
+
   ConnectStatus: Answer<'api.connected_accounts.show'>
   Received: Answer<'api.webhooks.store'>
 
   Account: Data.Moderation.Accounts.Account
   StoppedAccount: Answer<'api.admin.user_bans.store'>
   CountedAccount: UserRow
+  MessageReport: MessageReportRow
   ModeratedListing: Data.Moderation.Listings.ModeratedListing
   BookingRow: BookingRow
   Transaction: TransactionRow

@@ -1,3 +1,4 @@
+import BookingMoved from '#booking/events/booking_moved'
 import BookingStatusChanged from '#booking/events/booking_status_changed'
 import {
   UserBanned,
@@ -75,6 +76,9 @@ for (const event of [UserBanned, UserSuspended, UserDeactivated])
   })
 subscribe(ListingTakenDown, {
   'booking.end_holds_of_listing': () => import('#booking/listeners/end_holds_of_listing'),
+})
+subscribe(BookingMoved, {
+  'messaging.add_booking_line': () => import('#messaging/conversations/listeners/add_booking_line'),
 })
 subscribe(BookingStatusChanged, {
   'moderation.audit_booking_status': () =>

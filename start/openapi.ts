@@ -1,6 +1,7 @@
 import * as booking from '#booking/api_docs'
 import * as catalog from '#catalog/api_docs'
 import * as identity from '#identity/api_docs'
+import * as messaging from '#messaging/api_docs'
 import * as moderation from '#moderation/api_docs'
 import * as payments from '#payments/api_docs'
 import * as shared from '#platform/api_docs'
@@ -13,5 +14,6 @@ documentModule('Boats', vessels)
 documentModule('Moorings', catalog)
 documentModule('Bookings', booking)
 documentModule('Payments', payments)
+documentModule('Messages', messaging)
 documentModule('Administration', moderation)
 documentModule('Service', shared)

@@ -4,12 +4,13 @@ import { middleware } from '#start/kernel'
 import * as booking from '#booking/routes'
 import * as catalog from '#catalog/routes'
 import * as identity from '#identity/routes'
+import * as messaging from '#messaging/routes'
 import * as moderation from '#moderation/routes'
 import * as payments from '#payments/routes'
 import * as platform from '#platform/routes'
 import * as vessels from '#vessels/routes'
 
-const modules = [platform, identity, vessels, catalog, payments, booking, moderation]
+const modules = [platform, identity, vessels, catalog, payments, booking, messaging, moderation]
 
 /** The REST API: bearer tokens only, no session, no cookie. */
 router

@@ -21,6 +21,10 @@ import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_
 import type IdentityAccountTransformer from '#app/identity/transformers/account_transformer'
 import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
+import type MessagingConversationsConversationTransformer from '#app/messaging/conversations/conversation_transformer'
+import type MessagingConversationsMessageTransformer from '#app/messaging/conversations/message_transformer'
+import type MessagingConversationsReportTransformer from '#app/messaging/conversations/report_transformer'
+import type MessagingConversationsThreadTransformer from '#app/messaging/conversations/thread_transformer'
 import type ModerationAccountsAccountTransformer from '#app/moderation/accounts/account_transformer'
 import type ModerationListingsModeratedListingTransformer from '#app/moderation/listings/moderated_listing_transformer'
 import type VesselsDocumentTransformer from '#app/vessels/transformers/document_transformer'
@@ -92,6 +96,26 @@ export namespace Data {
     export type User = InferData<IdentityUserTransformer>
     export namespace User {
       export type Variants = InferVariants<IdentityUserTransformer>
+    }
+  }
+  export namespace Messaging {
+    export namespace Conversations {
+      export type Conversation = InferData<MessagingConversationsConversationTransformer>
+      export namespace Conversation {
+        export type Variants = InferVariants<MessagingConversationsConversationTransformer>
+      }
+      export type Message = InferData<MessagingConversationsMessageTransformer>
+      export namespace Message {
+        export type Variants = InferVariants<MessagingConversationsMessageTransformer>
+      }
+      export type Report = InferData<MessagingConversationsReportTransformer>
+      export namespace Report {
+        export type Variants = InferVariants<MessagingConversationsReportTransformer>
+      }
+      export type Thread = InferData<MessagingConversationsThreadTransformer>
+      export namespace Thread {
+        export type Variants = InferVariants<MessagingConversationsThreadTransformer>
+      }
     }
   }
   export namespace Moderation {

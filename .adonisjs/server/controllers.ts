@@ -65,6 +65,17 @@ export const controllers = {
     PasswordResets: () => import('#app/identity/controllers/password_resets_controller'),
     Sessions: () => import('#app/identity/controllers/sessions_controller'),
   },
+  messaging: {
+    conversations: {
+      api: {
+        ConversationReadings: () => import('#app/messaging/conversations/controllers/api/conversation_readings_controller'),
+        ConversationReports: () => import('#app/messaging/conversations/controllers/api/conversation_reports_controller'),
+        Conversations: () => import('#app/messaging/conversations/controllers/api/conversations_controller'),
+        Messages: () => import('#app/messaging/conversations/controllers/api/messages_controller'),
+      },
+      Conversations: () => import('#app/messaging/conversations/controllers/conversations_controller'),
+    },
+  },
   moderation: {
     accounts: {
       api: {
@@ -87,6 +98,11 @@ export const controllers = {
         Listings: () => import('#app/moderation/listings/controllers/api/listings_controller'),
       },
       Listings: () => import('#app/moderation/listings/controllers/listings_controller'),
+    },
+    messageReports: {
+      api: {
+        MessageReports: () => import('#app/moderation/message_reports/controllers/api/message_reports_controller'),
+      },
     },
     operations: {
       api: {

@@ -65,6 +65,12 @@ export type ScannedRoutes = {
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.conversations.index': { paramsTuple?: []; params?: {} }
+    'api.conversations.store': { paramsTuple?: []; params?: {} }
+    'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -86,6 +92,9 @@ export type ScannedRoutes = {
     'api.admin.all_mail_retries': { paramsTuple?: []; params?: {} }
     'api.admin.mail_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
+    'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.message_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problem_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -119,6 +128,8 @@ export type ScannedRoutes = {
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'messages': { paramsTuple?: []; params?: {} }
+    'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
@@ -170,12 +181,16 @@ export type ScannedRoutes = {
     'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
     'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.conversations.index': { paramsTuple?: []; params?: {} }
+    'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.listings.index': { paramsTuple?: []; params?: {} }
     'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
+    'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
+    'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -205,6 +220,8 @@ export type ScannedRoutes = {
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'messages': { paramsTuple?: []; params?: {} }
+    'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
@@ -254,12 +271,16 @@ export type ScannedRoutes = {
     'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
     'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.conversations.index': { paramsTuple?: []; params?: {} }
+    'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.listings.index': { paramsTuple?: []; params?: {} }
     'api.admin.bookings.index': { paramsTuple?: []; params?: {} }
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
+    'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
+    'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -289,6 +310,8 @@ export type ScannedRoutes = {
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'messages': { paramsTuple?: []; params?: {} }
+    'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
@@ -334,6 +357,10 @@ export type ScannedRoutes = {
     'api.bookings.store': { paramsTuple?: []; params?: {} }
     'api.booking_checkouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.conversations.store': { paramsTuple?: []; params?: {} }
+    'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.all_job_retries': { paramsTuple?: []; params?: {} }
     'api.admin.job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -372,6 +399,7 @@ export type ScannedRoutes = {
     'api.admin.listing_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.listing_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.listing_flags.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.message_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -12,6 +12,10 @@ import {
   rejection,
 } from '#moderation/listings/listing_validators'
 import {
+  messageReportSettlement,
+  messageReportsQuery,
+} from '#moderation/message_reports/message_report_validators'
+import {
   problemResolution,
   problemsQuery,
   refundElsewhere,
@@ -61,6 +65,7 @@ export const meanings: NamedMeanings = {
     'monthlyRevenue.platformFee': 'NZD',
     'monthlyRevenue.ownerPayout': 'NZD',
   },
+  MessageReport: { note: 'What administrators wrote down' },
   Settled: { count: meaning('How many there were', count) },
   PaymentProblem: {
     advice: 'What to do about it',
@@ -173,6 +178,26 @@ export const operations: Operations = {
     access: 'ADMIN',
     query: explained(transactionsQuery, { status: 'Only payments of this status' }),
     example: { page: 1, limit: 20 },
+  },
+  'GET /admin/reports': {
+    summary: 'Reports about conversations, newest first.',
+    access: 'ADMIN',
+    query: explained(messageReportsQuery, { status: 'Only reports of this status' }),
+    example: { status: 'open' },
+  },
+  'GET /admin/reports/{id}': {
+    summary:
+      'A report with its conversation and all messages whole, newest first. Each look is in the audit log.',
+    subject: 'report',
+    access: 'ADMIN',
+  },
+  'PATCH /admin/reports/{id}': {
+    summary: 'Resolves a report, or opens it again.',
+    subject: 'report',
+    access: 'ADMIN',
+    body: explained(messageReportSettlement, { note: 'For administrators; left out, it stays' }),
+    example: { status: 'resolved', note: 'Spoke with both' },
+    refusals: [409],
   },
   'GET /admin/payment-problems': {
     summary:

@@ -33,6 +33,9 @@ export function api() {
         .post('mails/:id/retry', [moderation.operations.api.Mails, 'update'])
         .as('mail_retries.store')
       router.delete('mails/:id', [moderation.operations.api.Mails, 'destroy'])
+      router.get('reports', [moderation.messageReports.api.MessageReports, 'index'])
+      router.get('reports/:id', [moderation.messageReports.api.MessageReports, 'show'])
+      router.patch('reports/:id', [moderation.messageReports.api.MessageReports, 'update'])
       router.get('payment-problems', [moderation.paymentProblems.api.PaymentProblems, 'index'])
       router.post('payment-problems/:id/retry', [
         moderation.paymentProblems.api.PaymentProblemRetries,

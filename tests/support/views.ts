@@ -10,6 +10,8 @@ export interface Facts {
   ownListing: string
   /** A booking of the renter who is signed in whose access details are revealed. */
   revealedBooking: string
+  /** A conversation of the renter who is signed in. */
+  conversation: string
 }
 
 /** A dialog or menu over a page. */
@@ -174,6 +176,8 @@ const ROWS: Record<Role, Row[]> = {
     ['renter_listing', '/listing/:listing'],
     ['account', '/account'],
     ['boats', '/account/boats'],
+    ['messages', '/messages'],
+    ['conversation', '/messages/:conversation'],
   ],
   owner: [
     [

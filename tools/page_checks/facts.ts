@@ -20,15 +20,26 @@ export async function demoFacts(origin: string): Promise<Facts> {
   const owned = await readAs<ListingRow[]>(origin, 'owner', '/listings/owner/my-listings')
   const booked = await readAs<BookingRow[]>(origin, 'renter', '/bookings/user/my-bookings')
 
+  const { conversations } = await readAs<{ conversations: { id: string }[] }>(
+    origin,
+    'renter',
+    '/conversations'
+  )
+
   const listing = listings.toSorted((a, b) => b.photos.length - a.photos.length).at(0)
   const revealed = booked.find(
     ({ detailsRevealedAt, status }) => detailsRevealedAt && status === 'CONFIRMED'
   )
-  if (!listing || !owned[0] || !revealed)
+  if (!listing || !owned[0] || !revealed || !conversations[0])
     throw new StartFailure(
       'The demo data is not complete or too old: stop the site and run "npm start -- --fresh".'
     )
-  return { listing: listing.id, ownListing: owned[0].id, revealedBooking: revealed.id }
+  return {
+    listing: listing.id,
+    ownListing: owned[0].id,
+    revealedBooking: revealed.id,
+    conversation: conversations[0].id,
+  }
 }
 
 async function readAs<T>(origin: string, person: string, path: string): Promise<T> {

@@ -372,6 +372,42 @@ const routes = {
     tokens: [{"old":"/api/bookings/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/cancel","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['api.booking_cancellations.store']['types'],
   },
+  'api.conversations.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/conversations',
+    tokens: [{"old":"/api/conversations","type":0,"val":"api","end":""},{"old":"/api/conversations","type":0,"val":"conversations","end":""}],
+    types: placeholder as Registry['api.conversations.index']['types'],
+  },
+  'api.conversations.store': {
+    methods: ["POST"],
+    pattern: '/api/conversations',
+    tokens: [{"old":"/api/conversations","type":0,"val":"api","end":""},{"old":"/api/conversations","type":0,"val":"conversations","end":""}],
+    types: placeholder as Registry['api.conversations.store']['types'],
+  },
+  'api.conversations.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/conversations/:id',
+    tokens: [{"old":"/api/conversations/:id","type":0,"val":"api","end":""},{"old":"/api/conversations/:id","type":0,"val":"conversations","end":""},{"old":"/api/conversations/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.conversations.show']['types'],
+  },
+  'api.messages.store': {
+    methods: ["POST"],
+    pattern: '/api/conversations/:id/messages',
+    tokens: [{"old":"/api/conversations/:id/messages","type":0,"val":"api","end":""},{"old":"/api/conversations/:id/messages","type":0,"val":"conversations","end":""},{"old":"/api/conversations/:id/messages","type":1,"val":"id","end":""},{"old":"/api/conversations/:id/messages","type":0,"val":"messages","end":""}],
+    types: placeholder as Registry['api.messages.store']['types'],
+  },
+  'api.conversation_readings.store': {
+    methods: ["POST"],
+    pattern: '/api/conversations/:id/read',
+    tokens: [{"old":"/api/conversations/:id/read","type":0,"val":"api","end":""},{"old":"/api/conversations/:id/read","type":0,"val":"conversations","end":""},{"old":"/api/conversations/:id/read","type":1,"val":"id","end":""},{"old":"/api/conversations/:id/read","type":0,"val":"read","end":""}],
+    types: placeholder as Registry['api.conversation_readings.store']['types'],
+  },
+  'api.conversation_reports.store': {
+    methods: ["POST"],
+    pattern: '/api/conversations/:id/reports',
+    tokens: [{"old":"/api/conversations/:id/reports","type":0,"val":"api","end":""},{"old":"/api/conversations/:id/reports","type":0,"val":"conversations","end":""},{"old":"/api/conversations/:id/reports","type":1,"val":"id","end":""},{"old":"/api/conversations/:id/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['api.conversation_reports.store']['types'],
+  },
   'api.admin.dashboards.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/dashboard',
@@ -497,6 +533,24 @@ const routes = {
     pattern: '/api/admin/mails/:id',
     tokens: [{"old":"/api/admin/mails/:id","type":0,"val":"api","end":""},{"old":"/api/admin/mails/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/mails/:id","type":0,"val":"mails","end":""},{"old":"/api/admin/mails/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.mails.destroy']['types'],
+  },
+  'api.admin.message_reports.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/reports',
+    tokens: [{"old":"/api/admin/reports","type":0,"val":"api","end":""},{"old":"/api/admin/reports","type":0,"val":"admin","end":""},{"old":"/api/admin/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['api.admin.message_reports.index']['types'],
+  },
+  'api.admin.message_reports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/reports/:id',
+    tokens: [{"old":"/api/admin/reports/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"reports","end":""},{"old":"/api/admin/reports/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.message_reports.show']['types'],
+  },
+  'api.admin.message_reports.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/reports/:id',
+    tokens: [{"old":"/api/admin/reports/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"reports","end":""},{"old":"/api/admin/reports/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.message_reports.update']['types'],
   },
   'api.admin.payment_problems.index': {
     methods: ["GET","HEAD"],
@@ -695,6 +749,18 @@ const routes = {
     pattern: '/owner/dashboard',
     tokens: [{"old":"/owner/dashboard","type":0,"val":"owner","end":""},{"old":"/owner/dashboard","type":0,"val":"dashboard","end":""}],
     types: placeholder as Registry['owner_dashboard']['types'],
+  },
+  'messages': {
+    methods: ["GET","HEAD"],
+    pattern: '/messages',
+    tokens: [{"old":"/messages","type":0,"val":"messages","end":""}],
+    types: placeholder as Registry['messages']['types'],
+  },
+  'conversation': {
+    methods: ["GET","HEAD"],
+    pattern: '/messages/:id',
+    tokens: [{"old":"/messages/:id","type":0,"val":"messages","end":""},{"old":"/messages/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['conversation']['types'],
   },
   'admin.dashboard': {
     methods: ["GET","HEAD"],

@@ -739,6 +739,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_cancellations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.conversations.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/conversations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#messaging/conversations/conversation_validators').conversationsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.conversations.store': {
+    methods: ["POST"]
+    pattern: '/api/conversations'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#messaging/conversations/conversation_validators').questionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#messaging/conversations/conversation_validators').questionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.conversations.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/conversations/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#messaging/conversations/conversation_validators').messagesQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversations_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.messages.store': {
+    methods: ["POST"]
+    pattern: '/api/conversations/:id/messages'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#messaging/conversations/conversation_validators').messageValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#messaging/conversations/conversation_validators').messageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/messages_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/messages_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.conversation_readings.store': {
+    methods: ["POST"]
+    pattern: '/api/conversations/:id/read'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#messaging/conversations/conversation_validators').readValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#messaging/conversations/conversation_validators').readValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversation_readings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversation_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.conversation_reports.store': {
+    methods: ["POST"]
+    pattern: '/api/conversations/:id/reports'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#messaging/conversations/conversation_validators').reportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#messaging/conversations/conversation_validators').reportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversation_reports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversation_reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.dashboards.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/dashboard'
@@ -989,6 +1061,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mails_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/operations/controllers/api/mails_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.message_reports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/reports'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/message_reports/message_report_validators').messageReportsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.message_reports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/reports/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['show']>>>
+    }
+  }
+  'api.admin.message_reports.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/reports/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/message_reports/message_report_validators').messageReportSettlement)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/message_reports/message_report_validators').messageReportSettlement)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_problems.index': {
@@ -1385,6 +1493,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
+    }
+  }
+  'messages': {
+    methods: ["GET","HEAD"]
+    pattern: '/messages'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/conversations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/conversations_controller').default['index']>>>
+    }
+  }
+  'conversation': {
+    methods: ["GET","HEAD"]
+    pattern: '/messages/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/conversations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/conversations_controller').default['show']>>>
     }
   }
   'admin.dashboard': {

@@ -136,6 +136,20 @@ export interface ApiDefinition {
       show: typeof routes['api.booking_cancellations.show']
       store: typeof routes['api.booking_cancellations.store']
     }
+    conversations: {
+      index: typeof routes['api.conversations.index']
+      store: typeof routes['api.conversations.store']
+      show: typeof routes['api.conversations.show']
+    }
+    messages: {
+      store: typeof routes['api.messages.store']
+    }
+    conversationReadings: {
+      store: typeof routes['api.conversation_readings.store']
+    }
+    conversationReports: {
+      store: typeof routes['api.conversation_reports.store']
+    }
     admin: {
       dashboards: {
         show: typeof routes['api.admin.dashboards.show']
@@ -191,6 +205,11 @@ export interface ApiDefinition {
       }
       mails: {
         destroy: typeof routes['api.admin.mails.destroy']
+      }
+      messageReports: {
+        index: typeof routes['api.admin.message_reports.index']
+        show: typeof routes['api.admin.message_reports.show']
+        update: typeof routes['api.admin.message_reports.update']
       }
       paymentProblems: {
         index: typeof routes['api.admin.payment_problems.index']
@@ -252,6 +271,8 @@ export interface ApiDefinition {
   ownerEarnings: typeof routes['owner_earnings']
   ownerStatement: typeof routes['owner_statement']
   ownerDashboard: typeof routes['owner_dashboard']
+  messages: typeof routes['messages']
+  conversation: typeof routes['conversation']
   admin: {
     dashboard: typeof routes['admin.dashboard']
     users: typeof routes['admin.users']

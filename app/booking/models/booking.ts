@@ -27,6 +27,14 @@ export const IS_TRUSTED = `
       AND (r.suspended_until IS NULL OR r.suspended_until <= :now))
   AND NOT EXISTS (SELECT FROM transactions WHERE transactions.reference = bookings.id AND ${IS_UNDER_SUSPICION})`
 
+/** SQL of `hasBeenPaid` for rows of `bookings`. */
+export const HAS_BEEN_PAID = `bookings.payment_status NOT IN (${UNPAID.map((status) => `'${status}'`).join(', ')})`
+
+/** SQL of `areDetailsShown` for rows of `bookings` at the instant `:now`. */
+export const ARE_DETAILS_SHOWN = `
+  bookings.status = 'CONFIRMED' AND bookings.payment_status = 'PAID' AND bookings.details_revealed_at IS NOT NULL
+  AND bookings.check_out_at > :now AND ${IS_TRUSTED}`
+
 export default class Booking extends BookingSchema {
   static override table = 'bookings'
 

@@ -1,11 +1,13 @@
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { TransitionNotAllowed } from '#booking/exceptions/booking_refused'
+import BookingMoved from '#booking/events/booking_moved'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import { insertPrepared } from '#platform/database/prepared_models'
+import { publish } from '#shared/events/publish'
 
 interface Move {
   /** Locked by the caller's transaction. */
@@ -24,8 +26,8 @@ interface Move {
 }
 
 /**
- * Changes the state of a booking and records who did it, when and why. Nothing else changes the state. Throws
- * TransitionNotAllowed.
+ * Changes the state of a booking, records who did it, when and why, and publishes a new status. Nothing else changes the
+ * state. Throws TransitionNotAllowed.
  */
 export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   const { booking, transition, now, actorId, reason, changes = {} } = move
@@ -41,6 +43,21 @@ export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   if (booking.status !== 'CANCELLED' && booking.heldUntil?.toMillis() !== heldUntil?.toMillis())
     await new Calendar().holdUntil({ bookingId: booking.id, heldUntil: booking.heldUntil }, trx)
   await recordTransition({ booking, name: transition, from, actorId, reason, now }, trx)
+  if (booking.status !== from.status) await publishMove(booking, { from, actorId }, trx)
+}
+
+async function publishMove(
+  booking: Booking,
+  { from, actorId = null }: { from: BookingState; actorId?: string | null },
+  trx: Trx
+) {
+  const { id: bookingId, listingId, renterId, ownerId, checkIn, checkOut } = booking
+  const stay = { bookingId, listingId, renterId, ownerId, checkIn, checkOut }
+
+  await publish(
+    new BookingMoved({ ...stay, before: from, after: booking.currentState, actorId }),
+    trx
+  )
 }
 
 interface Step {

@@ -2,15 +2,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import marketplace, { marketplaceFacts } from '#config/marketplace'
+import { UnreadMessages } from '#identity/contract/unread_messages'
 import UserTransformer from '#identity/transformers/user_transformer'
 
 /** Props of every page, and cache headers of pages. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
-  share(ctx: HttpContext) {
+  async share(ctx: HttpContext) {
     const { auth } = ctx as Partial<HttpContext>
 
     return {
       user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : undefined),
+      unreadMessages: ctx.inertia.always(auth?.user ? await this.#unreadOf(ctx) : 0),
       site: ctx.inertia.always({
         name: marketplace.name,
         url: marketplace.url,
@@ -27,6 +29,12 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     this.#setCacheHeaders(ctx)
 
     return output
+  }
+
+  async #unreadOf({ auth, containerResolver }: HttpContext) {
+    const messages = await containerResolver.make(UnreadMessages)
+
+    return messages.handle({ userId: auth.user!.id })
   }
 
   /**

@@ -8,6 +8,7 @@ export const AUDIT_TARGETS = [
   'listing',
   'booking',
   'transaction',
+  'conversation',
   'job',
   'mail',
   'marketplace',

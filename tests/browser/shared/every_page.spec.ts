@@ -10,6 +10,7 @@ import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { failedMail } from '#tests/support/failed_work'
+import { createConversation } from '#tests/support/conversations'
 import { createListing } from '#tests/support/listings'
 import {
   collectPageErrors,
@@ -22,7 +23,7 @@ import { createVessel } from '#tests/support/vessels'
 import { type Role, type View, views } from '#tests/support/views'
 
 const ROLES: Role[] = ['visitor', 'renter', 'owner', 'admin']
-const NOWHERE = { listing: 'x', ownListing: 'x', revealedBooking: 'x' }
+const NOWHERE = { listing: 'x', ownListing: 'x', revealedBooking: 'x', conversation: 'x' }
 
 /** Routes that are not pages: files, redirects, and the API documentation. */
 const NO_PAGE =
@@ -155,10 +156,19 @@ async function aMarketplace() {
     detailsRevealedAt: DateTime.utc(),
   })
   await createBooking({ listing, renter: people.renter, state: 'confirmed', from: 20 })
+  const { conversation } = await createConversation([['owner', LONG_WORD]], {
+    listing,
+    renter: people.renter,
+  })
 
   return {
     people,
-    facts: { listing: listing.id, ownListing: listing.id, revealedBooking: revealed.id },
+    facts: {
+      listing: listing.id,
+      ownListing: listing.id,
+      revealedBooking: revealed.id,
+      conversation: conversation.id,
+    },
   }
 }
 

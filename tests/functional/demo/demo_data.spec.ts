@@ -1,3 +1,4 @@
+import type { ApiClient } from '@japa/api-client'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -8,6 +9,7 @@ import marketplace from '#config/marketplace'
 import { demoOwners, demoRenters } from '#database/seeders/demo/people'
 import DemoSeeder from '#database/seeders/demo_seeder'
 import User from '#identity/models/user'
+import ConversationReport from '#messaging/models/conversation_report'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import Mail from '#shared/mail/mail'
@@ -39,6 +41,7 @@ test.group('Demo data', (group) => {
     assertHoldsAreNew(bookings, assert)
     await assertPaidWhenBooked(bookings, assert)
     await assertBoatsLie(assert)
+    await assertPeopleTalk(client, assert)
 
     const admin = await User.findByOrFail({ role: 'ADMIN' })
     for (const [index, { id, status, renter, owner }] of bookings.entries()) {
@@ -99,6 +102,26 @@ async function assertBoatsLie(assert: Assert) {
     assert.isAbove(fitting.length, 5, vessel.name)
     assert.isBelow(fitting.length, listings.length, vessel.name)
   }
+}
+
+/** The demo owner has messages to read, every paid stay has a conversation, and one conversation is reported. */
+async function assertPeopleTalk(client: ApiClient, assert: Assert) {
+  const olive = await User.findByOrFail({ email: demoOwners[0].email })
+  const answer = await client.get('/api/conversations').bearerToken(await bearer(olive))
+  const { unread, total } = answer.body()
+  const mute = await Booking.query()
+    .where('status', 'CONFIRMED')
+    .whereNotExists((conversation) =>
+      conversation
+        .from('conversations')
+        .whereColumn('conversations.listing_id', 'bookings.listing_id')
+        .whereColumn('conversations.renter_id', 'bookings.renter_id')
+    )
+
+  assert.equal(unread, 2)
+  assert.isAbove(total, 3)
+  assert.isEmpty(mute)
+  assert.lengthOf(await ConversationReport.query().where('status', 'open'), 1)
 }
 
 function assertHoldsAreNew(bookings: Booking[], assert: Assert) {

@@ -8,6 +8,8 @@ import { createBooking } from '#tests/support/bookings'
 import { callsAsDocumented } from '#tests/support/documented_calls'
 import { deadJob, failedMail } from '#tests/support/failed_work'
 import { createListing } from '#tests/support/listings'
+import { createConversation } from '#tests/support/conversations'
+import ConversationReport from '#messaging/models/conversation_report'
 
 test.group('Documented calls of administrators', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -44,6 +46,14 @@ test.group('Documented calls of administrators', (group) => {
       id: problem,
       token,
       body: { note: 'Returned at Stripe' },
+    })
+    const { id: report } = await reportedConversation()
+    await call('GET /admin/reports', 200, { token })
+    await call('GET /admin/reports/{id}', 200, { id: report, token })
+    await call('PATCH /admin/reports/{id}', 200, {
+      id: report,
+      token,
+      body: { status: 'resolved' },
     })
     await call('GET /admin/listings', 200, { token })
 
@@ -129,5 +139,15 @@ async function dueTransfer() {
     kind: 'transfer_failed',
     subject: id,
     details: 'The account cannot receive transfers.',
+  })
+}
+
+async function reportedConversation() {
+  const { conversation, renter } = await createConversation()
+
+  return ConversationReport.create({
+    conversationId: conversation.id,
+    reporterId: renter.id,
+    reason: 'Rude',
   })
 }

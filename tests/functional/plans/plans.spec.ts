@@ -12,6 +12,8 @@ import type { BoatCriteria } from '#catalog/queries/fitting_listings'
 import type { BoatToFit } from '#catalog/rules/vessel_fit'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
+import ListConversations from '#messaging/conversations/list_conversations'
+import Conversation from '#messaging/models/conversation'
 import ListAuditEntries, { AUDIT_SORTS } from '#moderation/audit/list_audit_entries'
 import ListBookings, { BOOKING_SORTS } from '#moderation/reports/list_bookings'
 import ListListings, { LISTING_SORTS } from '#moderation/listings/list_listings'
@@ -79,6 +81,17 @@ const AREAS = [
 
 const SEARCHES = [rareWord(42), commonWord(42), '.4242@', '4242abcd']
 
+/** One for each renter and mooring of the seeded bookings, with two messages, every tenth of them unread. */
+const CONVERSATIONS = [
+  `INSERT INTO conversations (listing_id, renter_id, owner_id, last_message_at)
+    SELECT DISTINCT ON (listing_id, renter_id) listing_id, renter_id, owner_id, created_at FROM bookings`,
+  `INSERT INTO messages (conversation_id, sender, recipient_id, text, read_at, created_at)
+    SELECT c.id, side.sender, CASE side.sender WHEN 'owner' THEN c.renter_id ELSE c.owner_id END, 'A question',
+      CASE WHEN get_byte(uuid_send(c.id), 0) % 10 > 0 THEN c.last_message_at END, c.last_message_at
+    FROM conversations c, (VALUES ('renter'), ('owner')) side (sender)`,
+  'ANALYZE conversations, messages',
+]
+
 /** Same effect as autovacuum, which cannot run in a transaction: totals can use an index-only scan. */
 const AS_VACUUMED =
   "UPDATE pg_class SET relallvisible = relpages WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"
@@ -90,6 +103,7 @@ test.group('Query plans of the lists', (group) => {
   group.setup(async () => {
     const rollback = await testUtils.db().wrapInGlobalTransaction()
     await fill((sql) => db.rawQuery(sql), SIZE)
+    for (const sql of CONVERSATIONS) await db.rawQuery(sql)
     await db.rawQuery(AS_VACUUMED)
     return rollback
   })
@@ -154,6 +168,21 @@ test.group('Query plans of the lists', (group) => {
     const [{ id }] = rows
 
     assert.deepEqual(await tablesScanned(() => new FindPublicListing().handle({ id, now })), [])
+  })
+
+  test("no list of a person's conversations scans a table, nor does the number of unread messages", async ({
+    assert,
+  }) => {
+    const { ownerId, listingId } = await Conversation.query().firstOrFail()
+    const list = new ListConversations()
+
+    for (const filter of [{}, { listingId }, { bookingId: listingId }])
+      for (const page of [1, 3])
+        assert.deepEqual(
+          await tablesScanned(() => list.handle({ userId: ownerId, ...filter, page, limit: 20 })),
+          [],
+          JSON.stringify({ filter, page })
+        )
   })
 
   for (const [name, list, sorts] of [

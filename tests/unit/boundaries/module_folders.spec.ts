@@ -39,11 +39,13 @@ const SUBJECTS: Record<string, string[]> = {
     'stripe',
     'webhooks',
   ],
+  messaging: ['conversations'],
   moderation: [
     'accounts',
     'audit',
     'listings',
     'lists',
+    'message_reports',
     'operations',
     'payment_problems',
     'reports',
@@ -80,9 +82,12 @@ test.group('Folders', () => {
 
 test.group('Events', () => {
   test('each has a subscriber', async ({ assert }) => {
-    const files = globSync('app/{identity,catalog,payments,booking,moderation}/events/*.ts', {
-      cwd: app.makePath(),
-    })
+    const files = globSync(
+      'app/{identity,catalog,payments,booking,messaging,moderation}/events/*.ts',
+      {
+        cwd: app.makePath(),
+      }
+    )
     const events = await Promise.all(
       files.map((file) => import(pathToFileURL(app.makePath(file)).href))
     )

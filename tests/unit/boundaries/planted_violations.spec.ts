@@ -27,6 +27,10 @@ const violations: Record<string, [file: string, source: string]> = {
     'app/booking/actions/a.ts',
     `import '#moderation/models/audit_entry'`,
   ],
+  'messaging-calls-down-only': [
+    'app/messaging/models/a.ts',
+    `import '#moderation/models/audit_entry'`,
+  ],
   'enter-by-the-contract': ['app/booking/actions/b.ts', `import '#catalog/actions/reserve'`],
   'core-knows-no-http': ['app/booking/mails/c.ts', `import '#booking/transformers/a_transformer'`],
   'core-runs-no-validator': [

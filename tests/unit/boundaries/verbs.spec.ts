@@ -8,7 +8,9 @@ import { test } from '@japa/runner'
 const USE_CASES = globSync('app/*/{actions,queries}/*.ts', { cwd: app.makePath() })
 
 /** May hold one: a contract, and the files of a subject. */
-const OTHERS = globSync('app/{*/contract,payments/*,moderation/*}/*.ts', { cwd: app.makePath() })
+const OTHERS = globSync('app/{*/contract,payments/*,messaging/*,moderation/*}/*.ts', {
+  cwd: app.makePath(),
+})
 
 /** Public methods of the class a file exports by default; null for a file without one. */
 async function methodsOf(file: string): Promise<string[] | null> {

@@ -1,0 +1,49 @@
+import type Listing from '#catalog/models/listing'
+import { mentionsSecret } from '#catalog/rules/secret_in_text'
+
+/** What only the renter of a revealed booking may learn. */
+export type MooringSecrets = Pick<Listing, 'mooringNumber' | 'accessCode'>
+
+/** Whether a text contains the mooring number or the access code, however it is written (rule V7). */
+export function mentionsMooringSecrets(text: string, secrets: MooringSecrets): boolean {
+  return mentionsSecret(text, secrets.mooringNumber) || mentionsSecret(text, secrets.accessCode)
+}
+
+/** The text with a replacement where it contains the mooring number or the access code. */
+export function hideMooringSecrets(
+  text: string,
+  secrets: MooringSecrets,
+  replacement: string
+): string {
+  if (!mentionsMooringSecrets(text, secrets)) return text
+  const isTold = (part: string) => mentionsMooringSecrets(part, secrets)
+  const places = wordEdges(text)
+  const end = places[firstOf(places, (place) => isTold(text.slice(0, place)))]
+  const starts = places.filter((place) => place < end).reverse()
+  const start = starts[firstOf(starts, (place) => isTold(text.slice(place, end)))] ?? 0
+
+  return (
+    hideMooringSecrets(text.slice(0, start), secrets, replacement) +
+    replacement +
+    hideMooringSecrets(text.slice(end), secrets, replacement)
+  )
+}
+
+/** Where words, numbers and other characters begin and end. */
+function wordEdges(text: string): number[] {
+  const runs = text.matchAll(/\p{L}+|\p{N}+|./gsu)
+
+  return [0, ...runs.map(({ index, 0: run }) => index + run.length)]
+}
+
+/** The index of the first place for which this is true, and for those after it. */
+function firstOf(places: number[], isTrue: (place: number) => boolean): number {
+  let [low, high] = [0, places.length - 1]
+
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (isTrue(places[middle])) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import ConversationTransformer from '#messaging/conversations/conversation_transformer'
+import { conversationsQuery, messagesQuery } from '#messaging/conversations/conversation_validators'
+import ListConversations from '#messaging/conversations/list_conversations'
+import ReadThread from '#messaging/conversations/read_thread'
+import ThreadTransformer from '#messaging/conversations/thread_transformer'
+import { pageOf } from '#shared/validators/page_query'
+import { lastPageAtMost } from '#shared/values/page'
+
+/** The pages of a person's own conversations; an invalid query counts as none. */
+export default class ConversationsController {
+  @inject()
+  async index({ auth, inertia, request }: HttpContext, conversations: ListConversations) {
+    const userId = auth.use('web').getUserOrFail().id
+    const [, query] = await conversationsQuery.tryValidate(request.qs())
+    const { rows, page, totalPages, total } = await lastPageAtMost(
+      { ...pageOf(query, marketplace.pages.conversations), userId },
+      (asked) => conversations.handle(asked)
+    )
+
+    return inertia.render('messaging/conversations', {
+      conversations: ConversationTransformer.transform(rows),
+      total,
+      page,
+      totalPages,
+    })
+  }
+
+  @inject()
+  async show({ auth, inertia, params, request }: HttpContext, threads: ReadThread) {
+    const userId = auth.use('web').getUserOrFail().id
+    const [, query] = await messagesQuery.tryValidate(request.qs())
+    const thread = await threads.handle({ id: params.id, userId, before: query?.before })
+
+    return inertia.render('messaging/conversation', {
+      conversation: ThreadTransformer.transform(thread),
+      side: thread.viewed.viewer,
+      maxLength: marketplace.messages.maxLength,
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { DateTime } from 'luxon'
+import type Conversation from '#messaging/models/conversation'
+import type { Trx } from '#platform/database/trx'
+
+interface Change {
+  /** Locked by the caller's transaction. */
+  conversation: Conversation
+  /** The time of a message that was added. */
+  messageAt?: DateTime
+}
+
+/**
+ * Every write to a conversation ends here, in its transaction: a new message and what was read. Both sides, `renterId` and
+ * `ownerId`, see the change.
+ */
+export async function conversationChanged(
+  { conversation, messageAt }: Change,
+  trx: Trx
+): Promise<void> {
+  const { lastMessageAt } = conversation
+
+  await conversation
+    .useTransaction(trx)
+    .merge({
+      updatedAt: DateTime.utc(),
+      lastMessageAt: messageAt && messageAt > lastMessageAt ? messageAt : lastMessageAt,
+    })
+    .save()
+}

@@ -1,0 +1,11 @@
+import type BookingMoved from '#booking/events/booking_moved'
+import AddBookingLine from '#messaging/conversations/add_booking_line'
+import type { DomainEventListener, Publication } from '#shared/events/domain_event'
+
+type Move = BookingMoved['payload']
+
+export default class AddBookingLineListener implements DomainEventListener<Move> {
+  handle(move: Move, publication: Publication) {
+    return new AddBookingLine().handle({ move, publication })
+  }
+}

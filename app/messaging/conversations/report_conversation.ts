@@ -1,0 +1,39 @@
+import db from '@adonisjs/lucid/services/db'
+import FindConversation from '#messaging/conversations/find_conversation'
+import ConversationReport from '#messaging/models/conversation_report'
+
+interface Reporting {
+  id: string
+  userId: string
+  reason: string
+}
+
+/**
+ * A side reports a conversation to administrators; while their report is open there is one (rule G10). Throws NotFound.
+ */
+export default class ReportConversation {
+  async handle({
+    id: conversationId,
+    userId: reporterId,
+    reason,
+  }: Reporting): Promise<{ report: ConversationReport; isNew: boolean }> {
+    await new FindConversation().handle({ id: conversationId, userId: reporterId })
+
+    return db.transaction(async (trx) => {
+      const rows = await trx
+        .insertQuery<{ id: string }>()
+        .table(ConversationReport.table)
+        .insert({ conversation_id: conversationId, reporter_id: reporterId, reason })
+        .onConflict()
+        .ignore()
+        .returning('id')
+      const made = rows.at(0)
+      const report = await ConversationReport.query({ client: trx })
+        .where(made ? { id: made.id } : { conversationId, reporterId })
+        .orderBy('created_at', 'desc')
+        .firstOrFail()
+
+      return { report, isNew: made !== undefined }
+    })
+  }
+}

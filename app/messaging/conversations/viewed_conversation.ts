@@ -1,0 +1,104 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { ARE_DETAILS_SHOWN, HAS_BEEN_PAID } from '#booking/models/booking'
+import type Booking from '#booking/models/booking'
+import marketplace from '#config/marketplace'
+import Conversation, { otherSide, type Side } from '#messaging/models/conversation'
+import type Message from '#messaging/models/message'
+import type { Trx } from '#platform/database/trx'
+
+/** What decides how a conversation is shown. */
+interface Facts {
+  id: string
+  /** A booking of it was paid: contact details are shown, for good (rule G3). */
+  isWhole: boolean
+  /** The renter sees the access details of a booking of it now. */
+  areDetailsShown: boolean
+  /** A paid stay is ahead, running or ended a short while ago. */
+  hasStay: boolean
+  /** Messages of the other side that were not read. */
+  unread: number
+  /** The newest. */
+  booking:
+    | (Pick<Booking, 'id' | 'status' | 'paymentStatus'> & { checkInAt: string; checkOutAt: string })
+    | null
+  lastMessage: (Pick<Message, 'sender' | 'text'> & { createdAt: string }) | null
+}
+
+/** A conversation as one of its sides sees it; listing with photos, renter and owner are loaded. */
+export interface ViewedConversation {
+  conversation: Conversation
+  viewer: Side
+  facts: Facts
+  canWrite: boolean
+}
+
+const BOOKINGS =
+  'FROM bookings WHERE bookings.renter_id = c.renter_id AND bookings.listing_id = c.listing_id'
+
+/** ISO instants, because JSON has no others. */
+const ISO = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const FACTS = `
+  SELECT c.id,
+    EXISTS (SELECT ${BOOKINGS} AND ${HAS_BEEN_PAID}) AS "isWhole",
+    EXISTS (SELECT ${BOOKINGS} AND ${ARE_DETAILS_SHOWN}) AS "areDetailsShown",
+    EXISTS (SELECT ${BOOKINGS} AND ${HAS_BEEN_PAID} AND bookings.status <> 'CANCELLED'
+      AND bookings.payment_status <> 'REFUNDED' AND bookings.check_out_at > :closing) AS "hasStay",
+    (SELECT count(*)::int FROM messages m WHERE m.conversation_id = c.id AND m.recipient_id = :userId
+      AND m.read_at IS NULL) AS unread,
+    (SELECT json_build_object('id', id, 'status', status, 'paymentStatus', payment_status,
+      'checkInAt', ${ISO('check_in_at')}, 'checkOutAt', ${ISO('check_out_at')})
+      ${BOOKINGS} ORDER BY created_at DESC, id DESC LIMIT 1) AS booking,
+    (SELECT json_build_object('sender', sender, 'text', text, 'createdAt', ${ISO('created_at')})
+      FROM messages m WHERE m.conversation_id = c.id
+      ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage"
+  FROM conversations c WHERE c.id = ANY(:ids)`
+
+interface View {
+  ids: string[]
+  userId: string
+  now: DateTime
+}
+
+/** Conversations as this person sees them, in the order of the ids; the number of statements does not depend on theirs. */
+export async function viewConversations(
+  { ids, userId, now }: View,
+  trx?: Trx
+): Promise<ViewedConversation[]> {
+  if (ids.length === 0) return []
+  const closing = now.minus({ days: marketplace.messages.closesAfterDays })
+  const found = await Conversation.query({ client: trx })
+    .whereIn('id', ids)
+    .preload('listing', (listing) => listing.preload('photos'))
+    .preload('renter')
+    .preload('owner')
+  const { rows } = await (trx ?? db).rawQuery<{ rows: Facts[] }>(FACTS, {
+    ids,
+    userId,
+    now: now.toJSDate(),
+    closing: closing.toJSDate(),
+  })
+
+  return ids.flatMap((id) => {
+    const conversation = found.find((one) => one.id === id)
+    const facts = rows.find((row) => row.id === id)
+    const viewer = conversation?.sideOf(userId)
+
+    return conversation && facts && viewer
+      ? [{ conversation, viewer, facts, canWrite: isOpen({ conversation, viewer, facts }, now) }]
+      : []
+  })
+}
+
+/** Rule G7. */
+function isOpen(
+  { conversation, viewer, facts }: Omit<ViewedConversation, 'canWrite'>,
+  now: DateTime
+): boolean {
+  return (
+    conversation[otherSide(viewer)].isInGoodStanding(now) &&
+    (conversation.listing.deletedAt === null || facts.hasStay)
+  )
+}

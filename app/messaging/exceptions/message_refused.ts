@@ -1,0 +1,32 @@
+import { conflict, DomainError, errorOf } from '#shared/exceptions/domain_error'
+
+/** The other side, or the mooring, is gone (409). */
+export class ConversationClosed extends conflict(
+  'CONVERSATION_CLOSED',
+  'Nobody can write in this conversation any more. What was written stays here.'
+) {}
+
+/** An owner's text has the mooring number or the access code before the reveal (409). */
+export class RevealsSecret extends conflict(
+  'REVEALS_SECRET',
+  'This message has the mooring number or the access code. The renter sees it from 24 hours before check-in. Send it all the same?'
+) {}
+
+/** A renter wrote to the owner of their own mooring (403). */
+export class OwnMooring extends errorOf('forbidden', 'OWN_LISTING', 'This is your own mooring') {}
+
+/** Too many new conversations of somebody who never paid for a stay (429). */
+export class TooManyConversations extends DomainError {
+  readonly kind = 'limited'
+  readonly code = 'CONVERSATION_LIMIT'
+
+  /** @param retryAfter seconds */
+  constructor(
+    limit: number,
+    override readonly retryAfter: number
+  ) {
+    super(
+      `You can ask ${limit} owners a day until you have booked a stay. Please write to another one tomorrow.`
+    )
+  }
+}

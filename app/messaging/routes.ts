@@ -1,0 +1,37 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { byUser, throttle } from '#platform/http/middleware/throttle'
+import { middleware } from '#start/kernel'
+
+const { messaging } = controllers
+
+/** What was refused is no message. */
+const countMessages = throttle('messages', { by: byUser, onFailure: 'refund' })
+
+export function api() {
+  router
+    .group(() => {
+      router.get('/', [messaging.conversations.api.Conversations, 'index'])
+      router.post('/', [messaging.conversations.api.Conversations, 'store']).use(countMessages)
+      router.get('/:id', [messaging.conversations.api.Conversations, 'show'])
+      router
+        .post('/:id/messages', [messaging.conversations.api.Messages, 'store'])
+        .use(countMessages)
+      router.post('/:id/read', [messaging.conversations.api.ConversationReadings, 'store'])
+      router
+        .post('/:id/reports', [messaging.conversations.api.ConversationReports, 'store'])
+        .use(throttle('creation', { by: byUser }))
+    })
+    .prefix('/conversations')
+    .use(middleware.signedIn({ guard: 'api' }))
+}
+
+export function pages() {
+  router
+    .group(() => {
+      router.get('/', [messaging.conversations.Conversations, 'index']).as('messages')
+      router.get('/:id', [messaging.conversations.Conversations, 'show']).as('conversation')
+    })
+    .prefix('/messages')
+    .use(middleware.signedIn({ guard: 'web' }))
+}

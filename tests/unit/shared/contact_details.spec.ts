@@ -1,0 +1,166 @@
+import { test } from '@japa/runner'
+import { hasContactDetails, hideContactDetails } from '#shared/values/contact_details'
+
+const OWN = 'https://moorings.example'
+const HIDDEN = '[hidden until booked]'
+
+test.group('Contact details in a text', () => {
+  // Rule G1.
+  test('{$self} is hidden')
+    .with([
+      // e-mail addresses
+      'mere@example.com',
+      'Mere.Ngata+boat@mail.example.co.nz',
+      "o'brien@example.org",
+      'mere@bücher.example',
+      'mere @ example.com',
+      'mere＠example.com',
+      'mere@exa\u200Bmple.com',
+      'mailto:mere@example.com',
+      // links
+      'http://example.com',
+      'https://example.com/a/b?c=d#e',
+      'HTTPS://EXAMPLE.COM',
+      'ftp://example.com/file',
+      'http://127.0.0.1:8080/x',
+      'www.kotare.example',
+      'example.com',
+      'kotare.co.nz',
+      'Kotare.Co.Nz',
+      'boats.kotare.nz/contact',
+      'kotare.nz:8080',
+      'kotare.com.au',
+      'kotare.kiwi',
+      't.me/kotare',
+      'wa.me/64215550199',
+      'bit.ly/3xYz',
+      'kotare.me',
+      'fb.com/kotare',
+      'https://moorings.example@kotare.nz',
+      'https://moorings.example.kotare.nz/listings',
+      'https://moorings.example/?call=0215550199',
+      'https://moorings.example/mere@example.com',
+      'https://moorings.example/?to=https://kotare.nz',
+      // phone numbers
+      '0215550199',
+      '021 555 0199',
+      '021-555-0199',
+      '021.555.0199',
+      '(09) 303 1234',
+      '09 303 1234',
+      '+64 21 555 0199',
+      '+64215550199',
+      '(+64) 21 555 0199',
+      '+ 64 21 555 0199',
+      '+64 (0)21 555-0199',
+      '0064 21 555 0199',
+      '0800 123 456',
+      '+1 (415) 555-2671',
+      '０２１ ５５５ ０１９９',
+      '0 2 1 5 5 5 0 1 9 9',
+      '02.15.55.01.99',
+      '0.2.1.5.5.5.0.1.9.9',
+      '021 – 555 – 0199',
+      '021\u200B5550199',
+      '021 555 0199 021 555 0188',
+      '012 3456',
+      '+123456789012345',
+      'tel:+64215550199',
+    ])
+    .run(({ assert }, detail) => {
+      assert.equal(hideContactDetails(detail, OWN), HIDDEN)
+      assert.equal(
+        hideContactDetails(`Please use (${detail}), thanks.`, OWN).replace(/[()]/g, ''),
+        `Please use ${HIDDEN}, thanks.`
+      )
+      assert.isTrue(hasContactDetails(`Or ${detail}!`, OWN))
+    })
+
+  test('{$self} is not hidden')
+    .with([
+      // dates
+      '24/12/2026',
+      '01/02/2027 - 03/02/2027',
+      '01-02-2027',
+      '01.02.2027',
+      '01 02 2027',
+      '05.04.2027-07.04.2027',
+      '01.02.27 - 03.02.27',
+      '2026-12-24',
+      '2027-01-02 2027-01-05',
+      '2027-01-02 to 2027-01-05 08:00',
+      '3-5 April 2027',
+      // times
+      '08:00-10:00',
+      '08.00-10.30',
+      '0800 - 1000',
+      '10.30am or 10.am',
+      'At 0630.',
+      // prices
+      '$1,250.00',
+      'NZD 0.50 a night',
+      '$450 a week, $1 250 a month',
+      '$10 000 000',
+      // measures
+      '10.8 m x 3.4 m, 1.9 m draft, 6,200 kg',
+      '0.3 0.5 0.75 1.2 m',
+      '0.9 - 1.25 m',
+      '6200 kg and 2000000 NZD of cover',
+      // coordinates
+      '-36.8406, 174.7400',
+      '-36.840612 174.740034',
+      '+174.74003',
+      '-36.0123456, 174.0123456',
+      "36° 50.436' S 174° 44.402' E",
+      '036 50.436 S 174 44.402 E',
+      // the product's own links
+      'https://moorings.example/listings/0f0215550-1',
+      'https://moorings.example/listings/02155501-0123-4567-8901-021555019901',
+      'moorings.example/messages',
+      'http://moorings.example.',
+      // words and numbers
+      'Thanks.Is it free?',
+      'Fine.Me and my wife.It suits.',
+      'i.e. no swell, e.g.no wind',
+      'St.Marys Bay, No.7, plan.pdf',
+      'Channel 16, buoy 77312, row 0077',
+      '64 21 555 0199',
+      '00000000000000000000',
+      'mere@home',
+      'Booking 3f2a0215-5501-4999-8021-555019988012',
+      'at 5 @ night',
+    ])
+    .run(({ assert }, text) => {
+      assert.equal(hideContactDetails(text, OWN), text)
+      assert.isFalse(hasContactDetails(`${text}\nThanks`, OWN))
+    })
+
+  test('{$self} passes: this is friction, not a wall')
+    .with([
+      'oh two one, five five five, oh one nine nine',
+      'O21 555 O199',
+      'mere at example dot com',
+      'mere [at] example [dot] com',
+      '021/555/0199',
+      'kotare dot nz',
+      'call me on two-one 5550199',
+    ])
+    .run(({ assert }, trick) => {
+      assert.equal(hideContactDetails(trick, OWN), trick)
+    })
+
+  test('several in one text, each in its place', ({ assert }) => {
+    assert.equal(
+      hideContactDetails('See you on 01/02/2027: a@b.nz or 021 555 0199. https://x.nz/a?b', OWN),
+      `See you on 01/02/2027: ${HIDDEN} or ${HIDDEN}. ${HIDDEN}`
+    )
+  })
+
+  test('long hostile texts are searched quickly', ({ assert }) => {
+    const start = performance.now()
+    for (const text of ['a.', '0 ', '0.', 'a@', '1-', 'www.', '+0(', "a'", '0.1 '])
+      hideContactDetails(text.repeat(2000 / text.length), OWN)
+
+    assert.isBelow(performance.now() - start, 500)
+  })
+})
