@@ -323,7 +323,7 @@ export class ListingPlaceSchema extends BaseModel {
 }
 
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
@@ -389,6 +389,10 @@ export class ListingSchema extends BaseModel {
   declare publicLatitude: number
   @column()
   declare publicLongitude: number
+  @column()
+  declare ratingCount: number
+  @column()
+  declare ratingSum: number
   @column()
   declare region: string
   @column()
@@ -576,6 +580,60 @@ export class RefundSchema extends BaseModel {
   declare transactionId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class ReviewInvitationSchema extends BaseModel {
+  static $columns = ['bookingId', 'createdAt'] as const
+  $columns = ReviewInvitationSchema.$columns
+  @column({ isPrimary: true })
+  declare bookingId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+}
+
+export class ReviewSchema extends BaseModel {
+  static $columns = ['access', 'accuracy', 'authorId', 'bookingId', 'createdAt', 'gear', 'hiddenAt', 'hiddenReason', 'id', 'isCounted', 'listingId', 'publishesAt', 'rating', 'repliedAt', 'replyText', 'role', 'shelter', 'stayedIn', 'subjectId', 'text'] as const
+  $columns = ReviewSchema.$columns
+  @column()
+  declare access: number | null
+  @column()
+  declare accuracy: number | null
+  @column()
+  declare authorId: string
+  @column()
+  declare bookingId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare gear: number | null
+  @column.dateTime()
+  declare hiddenAt: DateTime | null
+  @column()
+  declare hiddenReason: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isCounted: boolean
+  @column()
+  declare listingId: string
+  @column.dateTime()
+  declare publishesAt: DateTime
+  @column()
+  declare rating: number
+  @column.dateTime()
+  declare repliedAt: DateTime | null
+  @column()
+  declare replyText: string | null
+  @column()
+  declare role: 'renter' | 'owner'
+  @column()
+  declare shelter: number | null
+  @column()
+  declare stayedIn: string
+  @column()
+  declare subjectId: string
+  @column()
+  declare text: string
 }
 
 export class SchedulerRunSchema extends BaseModel {

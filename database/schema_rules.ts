@@ -48,6 +48,7 @@ export default {
         kind: vesselKind,
       },
     },
+    reviews: { columns: { role: oneOf('renter', 'owner') } },
     calendar_entries: { columns: { kind: oneOf('stay', 'block') } },
     transactions: { columns: { status: oneOf('pending', 'completed', 'failed') } },
     checkout_attempts: { columns: { status: oneOf('creating', 'open', 'complete', 'expired') } },

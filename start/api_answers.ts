@@ -56,6 +56,10 @@ export interface NamedAnswers {
   Thread: Data.Messaging.Conversations.Thread
   Message: Data.Messaging.Conversations.Message
 
+  Review: Data.Reviews.Review
+  OwnReview: Data.Reviews.Review.Variants['forAuthor']
+  StayReviews: Data.Reviews.StayReviews
+
   ConnectStatus: Answer<'api.connected_accounts.show'>
   Received: Answer<'api.webhooks.store'>
 

@@ -8,6 +8,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'bookings:reveal', cron: '* * * * *' },
   { command: 'bookings:expire-holds', cron: '* * * * *' },
   { command: 'messages:notify', cron: '* * * * *' },
+  { command: 'reviews:publish', cron: '* * * * *' },
   { command: 'bookings:complete', cron: '*/10 * * * *' },
   { command: 'payments:reconcile', cron: '*/5 * * * *' },
   { command: 'payouts:run', cron: '7 * * * *' },

@@ -27,6 +27,8 @@ import type MessagingConversationsReportTransformer from '#app/messaging/convers
 import type MessagingConversationsThreadTransformer from '#app/messaging/conversations/thread_transformer'
 import type ModerationAccountsAccountTransformer from '#app/moderation/accounts/account_transformer'
 import type ModerationListingsModeratedListingTransformer from '#app/moderation/listings/moderated_listing_transformer'
+import type ReviewsReviewTransformer from '#app/reviews/transformers/review_transformer'
+import type ReviewsStayReviewsTransformer from '#app/reviews/transformers/stay_reviews_transformer'
 import type VesselsDocumentTransformer from '#app/vessels/transformers/document_transformer'
 import type VesselsVesselTransformer from '#app/vessels/transformers/vessel_transformer'
 import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
@@ -130,6 +132,16 @@ export namespace Data {
       export namespace ModeratedListing {
         export type Variants = InferVariants<ModerationListingsModeratedListingTransformer>
       }
+    }
+  }
+  export namespace Reviews {
+    export type Review = InferData<ReviewsReviewTransformer>
+    export namespace Review {
+      export type Variants = InferVariants<ReviewsReviewTransformer>
+    }
+    export type StayReviews = InferData<ReviewsStayReviewsTransformer>
+    export namespace StayReviews {
+      export type Variants = InferVariants<ReviewsStayReviewsTransformer>
     }
   }
   export namespace Vessels {

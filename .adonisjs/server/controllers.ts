@@ -165,6 +165,12 @@ export const controllers = {
       ApiDocuments: () => import('#app/platform/openapi/api_documents_controller'),
     },
   },
+  reviews: {
+    api: {
+      Replies: () => import('#app/reviews/controllers/api/replies_controller'),
+      StayReviews: () => import('#app/reviews/controllers/api/stay_reviews_controller'),
+    },
+  },
   vessels: {
     api: {
       Documents: () => import('#app/vessels/controllers/api/documents_controller'),

@@ -71,6 +71,9 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -183,6 +186,7 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -273,6 +277,7 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -361,6 +366,8 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.all_job_retries': { paramsTuple?: []; params?: {} }
     'api.admin.job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -86,6 +86,11 @@ export const REASONS: Reason[] = [
     because: 'public texts do not hold the secrets of the same mooring',
   },
   {
+    call: /^POST \/(bookings\/.+\/review|reviews\/.+\/reply)/,
+    field: /^text: (Others can read this|Please write at least)/,
+    because: 'others read it, and blanks around a text do not count',
+  },
+  {
     call: /^(POST|PATCH) \/listings|^POST \/blocked-dates/,
     field: /has characters that cannot be used/,
     because: 'a text has something to see in it',

@@ -408,6 +408,24 @@ const routes = {
     tokens: [{"old":"/api/conversations/:id/reports","type":0,"val":"api","end":""},{"old":"/api/conversations/:id/reports","type":0,"val":"conversations","end":""},{"old":"/api/conversations/:id/reports","type":1,"val":"id","end":""},{"old":"/api/conversations/:id/reports","type":0,"val":"reports","end":""}],
     types: placeholder as Registry['api.conversation_reports.store']['types'],
   },
+  'api.stay_reviews.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bookings/:id/review',
+    tokens: [{"old":"/api/bookings/:id/review","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/review","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"review","end":""}],
+    types: placeholder as Registry['api.stay_reviews.show']['types'],
+  },
+  'api.stay_reviews.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/review',
+    tokens: [{"old":"/api/bookings/:id/review","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/review","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"review","end":""}],
+    types: placeholder as Registry['api.stay_reviews.store']['types'],
+  },
+  'api.replies.store': {
+    methods: ["POST"],
+    pattern: '/api/reviews/:id/reply',
+    tokens: [{"old":"/api/reviews/:id/reply","type":0,"val":"api","end":""},{"old":"/api/reviews/:id/reply","type":0,"val":"reviews","end":""},{"old":"/api/reviews/:id/reply","type":1,"val":"id","end":""},{"old":"/api/reviews/:id/reply","type":0,"val":"reply","end":""}],
+    types: placeholder as Registry['api.replies.store']['types'],
+  },
   'api.admin.dashboards.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/dashboard',

@@ -811,6 +811,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversation_reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.stay_reviews.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/:id/review'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['show']>>>
+    }
+  }
+  'api.stay_reviews.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/review'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#reviews/validators/review_validators').renterReviewValidator)>|InferInput<(typeof import('#reviews/validators/review_validators').ownerReviewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#reviews/validators/review_validators').renterReviewValidator)>|InferInput<(typeof import('#reviews/validators/review_validators').ownerReviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.replies.store': {
+    methods: ["POST"]
+    pattern: '/api/reviews/:id/reply'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#reviews/validators/review_validators').replyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#reviews/validators/review_validators').replyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/replies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.dashboards.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/dashboard'

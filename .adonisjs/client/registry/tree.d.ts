@@ -150,6 +150,13 @@ export interface ApiDefinition {
     conversationReports: {
       store: typeof routes['api.conversation_reports.store']
     }
+    stayReviews: {
+      show: typeof routes['api.stay_reviews.show']
+      store: typeof routes['api.stay_reviews.store']
+    }
+    replies: {
+      store: typeof routes['api.replies.store']
+    }
     admin: {
       dashboards: {
         show: typeof routes['api.admin.dashboards.show']

@@ -1,4 +1,5 @@
 import type { Fit } from '#catalog/rules/vessel_fit'
+import { ratingOf } from '#catalog/rules/rating'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { type ShownListing, shownPhoto } from '#catalog/transformers/public_listing'
 import { toNzdOrNull } from '#shared/values/money'
@@ -17,6 +18,7 @@ export function listingCard(listing: ShownListing, fit: Fit | null) {
     weeklyRate: toNzdOrNull(listing.weeklyRateCents),
     photo: photo ? shownPhoto(photo) : null,
     fit,
-    owner: { firstName: listing.owner.firstName },
+    rating: ratingOf(listing),
+    owner: { id: listing.ownerId, firstName: listing.owner.firstName },
   }
 }

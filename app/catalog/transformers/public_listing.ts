@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { PublicListing, PublicPhoto } from '#catalog/queries/public_listing'
 import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
+import { ratingOf } from '#catalog/rules/rating'
 import type { Fit } from '#catalog/rules/vessel_fit'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { photoPath } from '#catalog/rules/photo_paths'
@@ -29,7 +30,7 @@ export function publicListing(listing: ShownListing, fit: Fit | null = null) {
     longitude: listing.publicLongitude,
     locationIsApproximate: true as const,
     ...pictures(listing.photos.filter(({ isPublic }) => isPublic)),
-    owner: { firstName: listing.owner.firstName },
+    owner: { id: listing.ownerId, firstName: listing.owner.firstName },
   }
 }
 
@@ -44,6 +45,7 @@ export function openFacts(listing: ShownListing) {
     moderationStatus,
     pricePerNight: toNzdOrNull(pricePerNightCents),
     weeklyRate: toNzdOrNull(weeklyRateCents),
+    rating: ratingOf(listing),
     createdAt: isoOf(createdAt),
   }
 }

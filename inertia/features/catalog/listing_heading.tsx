@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon'
+import { RatingNote } from '~/components/ui/rating_note'
 import { FavouriteButton } from './favourite_button'
 import type { Listing } from './types'
 
@@ -24,6 +25,7 @@ export function ListingHeading({ listing, isSignedIn, isFavorited }: ListingHead
             Host: {listing.owner.firstName}
           </p>
         )}
+        <RatingNote rating={listing.rating} className="mt-1" />
       </div>
       {isSignedIn && <FavouriteButton listingId={listing.id} isFavorited={isFavorited} />}
     </header>

@@ -83,7 +83,7 @@ test.group('Folders', () => {
 test.group('Events', () => {
   test('each has a subscriber', async ({ assert }) => {
     const files = globSync(
-      'app/{identity,catalog,payments,booking,messaging,moderation}/events/*.ts',
+      'app/{identity,catalog,payments,booking,messaging,reviews,moderation}/events/*.ts',
       {
         cwd: app.makePath(),
       }

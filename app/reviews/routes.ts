@@ -1,0 +1,20 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { byUser, throttle } from '#platform/http/middleware/throttle'
+import { middleware } from '#start/kernel'
+
+const { reviews } = controllers
+const signedIn = () => middleware.signedIn({ guard: 'api' })
+
+export function api() {
+  router.get('/bookings/:id/review', [reviews.api.StayReviews, 'show']).use(signedIn())
+  router
+    .post('/bookings/:id/review', [reviews.api.StayReviews, 'store'])
+    .use([signedIn(), throttle('reviews', { by: byUser })])
+  router
+    .post('/reviews/:id/reply', [reviews.api.Replies, 'store'])
+    .use([signedIn(), throttle('reviews', { by: byUser })])
+}
+
+/** The pages come with the screens. */
+export function pages() {}
