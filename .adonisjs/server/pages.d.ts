@@ -29,6 +29,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/login': ExtractProps<(typeof import('../../inertia/pages/identity/login.tsx'))['default']>
     'identity/register': ExtractProps<(typeof import('../../inertia/pages/identity/register.tsx'))['default']>
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
+    'identity/unsubscribe': ExtractProps<(typeof import('../../inertia/pages/identity/unsubscribe.tsx'))['default']>
     'identity/verify_email': ExtractProps<(typeof import('../../inertia/pages/identity/verify_email.tsx'))['default']>
     'moderation/audit': ExtractProps<(typeof import('../../inertia/pages/moderation/audit.tsx'))['default']>
     'moderation/bookings': ExtractProps<(typeof import('../../inertia/pages/moderation/bookings.tsx'))['default']>
