@@ -786,12 +786,14 @@ export class TransferSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['banReason', 'bannedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'role', 'searchText', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'updatedAt'] as const
+  static $columns = ['banReason', 'bannedAt', 'closedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'phone', 'photoKey', 'role', 'searchText', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'unwantedMails', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare banReason: string | null
   @column.dateTime()
   declare bannedAt: DateTime | null
+  @column.dateTime()
+  declare closedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -813,6 +815,10 @@ export class UserSchema extends BaseModel {
   @column({ serializeAs: null })
   declare password: string | null
   @column()
+  declare phone: string | null
+  @column()
+  declare photoKey: string | null
+  @column()
   declare role: 'USER' | 'OWNER' | 'ADMIN'
   @column()
   declare searchText: string
@@ -824,6 +830,8 @@ export class UserSchema extends BaseModel {
   declare suspendedUntil: DateTime | null
   @column()
   declare suspensionReason: string | null
+  @column()
+  declare unwantedMails: ('messages' | 'reviews' | 'boats' | 'news')[]
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

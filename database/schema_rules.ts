@@ -30,7 +30,12 @@ export default {
   columns: { email: column('string') },
   tables: {
     mails: { columns: { status: oneOf('queued', 'sent', 'failed', 'discarded') } },
-    users: { columns: { role: oneOf('USER', 'OWNER', 'ADMIN') } },
+    users: {
+      columns: {
+        role: oneOf('USER', 'OWNER', 'ADMIN'),
+        unwanted_mails: column(`(${oneOf('messages', 'reviews', 'boats', 'news').tsType})[]`),
+      },
+    },
     one_time_tokens: {
       columns: { purpose: oneOf('verify_email', 'reset_password', 'invitation', 'change_email') },
     },

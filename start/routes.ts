@@ -43,5 +43,5 @@ router
     middleware.searchEngines(),
   ])
 
-/** Routes with neither token nor session: health checks, webhooks and files. */
-for (const module of [platform, catalog, payments]) module.withoutSession()
+/** Routes with neither token nor session: health checks, webhooks, files and ending mails. */
+for (const module of [platform, identity, catalog, payments]) module.withoutSession()

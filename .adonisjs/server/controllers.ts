@@ -48,6 +48,7 @@ export const controllers = {
     api: {
       AccountEmailConfirmations: () => import('#app/identity/controllers/api/account_email_confirmations_controller'),
       AccountEmails: () => import('#app/identity/controllers/api/account_emails_controller'),
+      AccountNotifications: () => import('#app/identity/controllers/api/account_notifications_controller'),
       AccountPasswords: () => import('#app/identity/controllers/api/account_passwords_controller'),
       Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
       EmailVerifications: () => import('#app/identity/controllers/api/email_verifications_controller'),
@@ -59,11 +60,13 @@ export const controllers = {
       Profiles: () => import('#app/identity/controllers/api/profiles_controller'),
       Registrations: () => import('#app/identity/controllers/api/registrations_controller'),
       Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
+      Unsubscriptions: () => import('#app/identity/controllers/api/unsubscriptions_controller'),
       VerificationMails: () => import('#app/identity/controllers/api/verification_mails_controller'),
     },
     EmailVerifications: () => import('#app/identity/controllers/email_verifications_controller'),
     PasswordResets: () => import('#app/identity/controllers/password_resets_controller'),
     Sessions: () => import('#app/identity/controllers/sessions_controller'),
+    Unsubscriptions: () => import('#app/identity/controllers/unsubscriptions_controller'),
   },
   messaging: {
     conversations: {

@@ -29,6 +29,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/login': ExtractProps<(typeof import('../../inertia/pages/identity/login.tsx'))['default']>
     'identity/register': ExtractProps<(typeof import('../../inertia/pages/identity/register.tsx'))['default']>
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
+    'identity/unsubscribe': ExtractProps<(typeof import('../../inertia/pages/identity/unsubscribe.tsx'))['default']>
     'identity/verify_email': ExtractProps<(typeof import('../../inertia/pages/identity/verify_email.tsx'))['default']>
     'messaging/conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/conversation.tsx'))['default']>
     'messaging/conversations': ExtractProps<(typeof import('../../inertia/pages/messaging/conversations.tsx'))['default']>

@@ -21,6 +21,8 @@ export type ScannedRoutes = {
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.accounts.update': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.show': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
@@ -114,6 +116,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
@@ -150,6 +153,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'api.unsubscriptions.store': { paramsTuple?: []; params?: {} }
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -164,6 +168,7 @@ export type ScannedRoutes = {
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -207,6 +212,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
@@ -255,6 +261,7 @@ export type ScannedRoutes = {
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -298,6 +305,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
@@ -377,6 +385,7 @@ export type ScannedRoutes = {
     'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.unsubscriptions.store': { paramsTuple?: []; params?: {} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
   }
@@ -395,6 +404,7 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'api.accounts.update': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

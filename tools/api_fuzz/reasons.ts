@@ -10,7 +10,7 @@ interface Reason {
 /** Why a request that the schemas allow can still be refused with 400 or 422: reasons that no schema can say. */
 export const REASONS: Reason[] = [
   {
-    call: /^POST \/(auth\/(verify-email|reset-password)|account\/email\/confirm)/,
+    call: /^POST \/(auth\/(verify-email|reset-password)|account\/email\/confirm|unsubscribe)/,
     code: /^UNUSABLE_TOKEN$/,
     because: 'a token is one that was mailed, or none',
   },

@@ -108,6 +108,18 @@ const routes = {
     tokens: [{"old":"/api/account","type":0,"val":"api","end":""},{"old":"/api/account","type":0,"val":"account","end":""}],
     types: placeholder as Registry['api.accounts.update']['types'],
   },
+  'api.account_notifications.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/account/notifications',
+    tokens: [{"old":"/api/account/notifications","type":0,"val":"api","end":""},{"old":"/api/account/notifications","type":0,"val":"account","end":""},{"old":"/api/account/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['api.account_notifications.show']['types'],
+  },
+  'api.account_notifications.update': {
+    methods: ["PATCH"],
+    pattern: '/api/account/notifications',
+    tokens: [{"old":"/api/account/notifications","type":0,"val":"api","end":""},{"old":"/api/account/notifications","type":0,"val":"account","end":""},{"old":"/api/account/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['api.account_notifications.update']['types'],
+  },
   'api.account_emails.store': {
     methods: ["POST"],
     pattern: '/api/account/email',
@@ -666,6 +678,12 @@ const routes = {
     tokens: [{"old":"/reset-password","type":0,"val":"reset-password","end":""}],
     types: placeholder as Registry['reset_password']['types'],
   },
+  'unsubscribe': {
+    methods: ["GET","HEAD"],
+    pattern: '/unsubscribe',
+    tokens: [{"old":"/unsubscribe","type":0,"val":"unsubscribe","end":""}],
+    types: placeholder as Registry['unsubscribe']['types'],
+  },
   'boats': {
     methods: ["GET","HEAD"],
     pattern: '/account/boats',
@@ -881,6 +899,12 @@ const routes = {
     pattern: '/metrics',
     tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
     types: placeholder as Registry['metrics.show']['types'],
+  },
+  'api.unsubscriptions.store': {
+    methods: ["POST"],
+    pattern: '/api/unsubscribe',
+    tokens: [{"old":"/api/unsubscribe","type":0,"val":"api","end":""},{"old":"/api/unsubscribe","type":0,"val":"unsubscribe","end":""}],
+    types: placeholder as Registry['api.unsubscriptions.store']['types'],
   },
   'sitemaps.index': {
     methods: ["GET","HEAD"],

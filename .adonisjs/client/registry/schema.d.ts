@@ -211,6 +211,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.account_notifications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['show']>>>
+    }
+  }
+  'api.account_notifications.update': {
+    methods: ["PATCH"]
+    pattern: '/api/account/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').notificationsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').notificationsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.account_emails.store': {
     methods: ["POST"]
     pattern: '/api/account/email'
@@ -1327,6 +1351,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/password_resets_controller').default['edit']>>>
     }
   }
+  'unsubscribe': {
+    methods: ["GET","HEAD"]
+    pattern: '/unsubscribe'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/unsubscriptions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/unsubscriptions_controller').default['create']>>>
+    }
+  }
   'boats': {
     methods: ["GET","HEAD"]
     pattern: '/account/boats'
@@ -1757,6 +1793,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
+    }
+  }
+  'api.unsubscriptions.store': {
+    methods: ["POST"]
+    pattern: '/api/unsubscribe'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').unsubscriptionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').unsubscriptionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/unsubscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/unsubscriptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'sitemaps.index': {

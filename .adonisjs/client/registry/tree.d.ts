@@ -42,6 +42,10 @@ export interface ApiDefinition {
       show: typeof routes['api.accounts.show']
       update: typeof routes['api.accounts.update']
     }
+    accountNotifications: {
+      show: typeof routes['api.account_notifications.show']
+      update: typeof routes['api.account_notifications.update']
+    }
     accountEmails: {
       store: typeof routes['api.account_emails.store']
     }
@@ -234,6 +238,9 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.payment_problem_resolutions.store']
       }
     }
+    unsubscriptions: {
+      store: typeof routes['api.unsubscriptions.store']
+    }
     webhooks: {
       store: typeof routes['api.webhooks.store']
     }
@@ -252,6 +259,7 @@ export interface ApiDefinition {
   account: typeof routes['account']
   confirmEmail: typeof routes['confirm_email']
   resetPassword: typeof routes['reset_password']
+  unsubscribe: typeof routes['unsubscribe']
   boats: typeof routes['boats']
   boatDocument: typeof routes['boat_document']
   browse: typeof routes['browse']

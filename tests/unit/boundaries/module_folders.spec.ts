@@ -54,7 +54,16 @@ const SUBJECTS: Record<string, string[]> = {
 
 const KERNEL: Record<string, string[]> = {
   shared: ['events', 'exceptions', 'mail', 'validators', 'values'],
-  platform: ['database', 'http', 'lifecycle', 'observability', 'openapi', 'queue', 'scheduler'],
+  platform: [
+    'database',
+    'http',
+    'lifecycle',
+    'observability',
+    'openapi',
+    'pictures',
+    'queue',
+    'scheduler',
+  ],
 }
 
 function foldersIn(path: string): string[] {
