@@ -140,6 +140,11 @@ export const controllers = {
       RevenueReports: () => import('#app/moderation/reports/controllers/revenue_reports_controller'),
       Transactions: () => import('#app/moderation/reports/controllers/transactions_controller'),
     },
+    reviews: {
+      api: {
+        Reviews: () => import('#app/moderation/reviews/controllers/api/reviews_controller'),
+      },
+    },
   },
   payments: {
     accounts: {
@@ -170,6 +175,8 @@ export const controllers = {
   },
   reviews: {
     api: {
+      Hosts: () => import('#app/reviews/controllers/api/hosts_controller'),
+      ListingReviews: () => import('#app/reviews/controllers/api/listing_reviews_controller'),
       Replies: () => import('#app/reviews/controllers/api/replies_controller'),
       StayReviews: () => import('#app/reviews/controllers/api/stay_reviews_controller'),
     },

@@ -75,6 +75,8 @@ export type ScannedRoutes = {
     'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.hosts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
@@ -100,6 +102,8 @@ export type ScannedRoutes = {
     'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.message_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
+    'api.admin.reviews.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problem_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -192,6 +196,8 @@ export type ScannedRoutes = {
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.hosts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -200,6 +206,7 @@ export type ScannedRoutes = {
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -285,6 +292,8 @@ export type ScannedRoutes = {
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.hosts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -293,6 +302,7 @@ export type ScannedRoutes = {
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -417,6 +427,7 @@ export type ScannedRoutes = {
     'api.admin.listing_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.listing_flags.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.message_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -1,7 +1,11 @@
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
-import { renterReviewValidator, replyValidator } from '#reviews/validators/review_validators'
+import {
+  renterReviewValidator,
+  replyValidator,
+  reviewsQuery,
+} from '#reviews/validators/review_validators'
 
 const { days, maxLength, maxReply, minLength } = marketplace.reviews
 const ofRenters = 'Of a review by the renter; null of one by the owner'
@@ -25,6 +29,14 @@ export const meanings: NamedMeanings = {
     mine: "The caller's review",
     other: "The other side's review, once it is published",
     closesAt: 'The end of the time for reviews',
+  },
+  Host: {
+    since: 'The month of the registration, `YYYY-MM`',
+    listings: 'Public moorings, newest first',
+    answersWithinHours:
+      'Median of the first answers to questions of the last 90 days, in hours; null below 3',
+    rating: 'Of reviews by renters of all moorings of the host; null below 3',
+    reviews: 'The newest of them',
   },
 }
 
@@ -59,6 +71,18 @@ export const operations: Operations = {
     },
     answers: [201],
     refusals: [409, 429],
+  },
+  'GET /listings/{id}/reviews': {
+    summary: `Published reviews of a mooring by its renters, newest first; ${marketplace.pages.reviews} a page.`,
+    subject: 'mooring',
+    access: 'anyone',
+    query: explained(reviewsQuery, {}),
+    example: { page: 1, limit: 10 },
+  },
+  'GET /hosts/{id}': {
+    summary: 'Who lists moorings: their public moorings and what renters say.',
+    subject: 'host',
+    access: 'anyone',
   },
   'POST /reviews/{id}/reply': {
     summary: 'Replies to a published review about the caller, once.',

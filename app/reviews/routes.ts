@@ -12,6 +12,10 @@ export function api() {
     .post('/bookings/:id/review', [reviews.api.StayReviews, 'store'])
     .use([signedIn(), throttle('reviews', { by: byUser })])
   router
+    .get('/listings/:id/reviews', [reviews.api.ListingReviews, 'index'])
+    .use(middleware.maybeSignedIn())
+  router.get('/hosts/:id', [reviews.api.Hosts, 'show'])
+  router
     .post('/reviews/:id/reply', [reviews.api.Replies, 'store'])
     .use([signedIn(), throttle('reviews', { by: byUser })])
 }

@@ -91,6 +91,11 @@ export const REASONS: Reason[] = [
     because: 'others read it, and blanks around a text do not count',
   },
   {
+    call: /^PATCH \/admin\/reviews/,
+    field: /^reason: Please say why/,
+    because: 'hiding a review needs a reason, showing it again none',
+  },
+  {
     call: /^(POST|PATCH) \/listings|^POST \/blocked-dates/,
     field: /has characters that cannot be used/,
     because: 'a text has something to see in it',

@@ -432,6 +432,18 @@ const routes = {
     tokens: [{"old":"/api/bookings/:id/review","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/review","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"review","end":""}],
     types: placeholder as Registry['api.stay_reviews.store']['types'],
   },
+  'api.listing_reviews.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/reviews',
+    tokens: [{"old":"/api/listings/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/listings/:id/reviews","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/listings/:id/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['api.listing_reviews.index']['types'],
+  },
+  'api.hosts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/hosts/:id',
+    tokens: [{"old":"/api/hosts/:id","type":0,"val":"api","end":""},{"old":"/api/hosts/:id","type":0,"val":"hosts","end":""},{"old":"/api/hosts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.hosts.show']['types'],
+  },
   'api.replies.store': {
     methods: ["POST"],
     pattern: '/api/reviews/:id/reply',
@@ -581,6 +593,18 @@ const routes = {
     pattern: '/api/admin/reports/:id',
     tokens: [{"old":"/api/admin/reports/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"reports","end":""},{"old":"/api/admin/reports/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.message_reports.update']['types'],
+  },
+  'api.admin.reviews.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/reviews',
+    tokens: [{"old":"/api/admin/reviews","type":0,"val":"api","end":""},{"old":"/api/admin/reviews","type":0,"val":"admin","end":""},{"old":"/api/admin/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['api.admin.reviews.index']['types'],
+  },
+  'api.admin.reviews.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/reviews/:id',
+    tokens: [{"old":"/api/admin/reviews/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reviews/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reviews/:id","type":0,"val":"reviews","end":""},{"old":"/api/admin/reviews/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.reviews.update']['types'],
   },
   'api.admin.payment_problems.index': {
     methods: ["GET","HEAD"],

@@ -859,6 +859,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.listing_reviews.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/reviews'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#reviews/validators/review_validators').reviewsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/listing_reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/listing_reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.hosts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/hosts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/hosts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/hosts_controller').default['show']>>>
+    }
+  }
   'api.replies.store': {
     methods: ["POST"]
     pattern: '/api/reviews/:id/reply'
@@ -1157,6 +1181,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#moderation/message_reports/message_report_validators').messageReportSettlement)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.reviews.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/reviews'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/reviews/review_validators').reviewsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/api/reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/api/reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.reviews.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/reviews/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/reviews/review_validators').reviewDecision)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/reviews/review_validators').reviewDecision)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/api/reviews_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/api/reviews_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_problems.index': {

@@ -158,6 +158,12 @@ export interface ApiDefinition {
       show: typeof routes['api.stay_reviews.show']
       store: typeof routes['api.stay_reviews.store']
     }
+    listingReviews: {
+      index: typeof routes['api.listing_reviews.index']
+    }
+    hosts: {
+      show: typeof routes['api.hosts.show']
+    }
     replies: {
       store: typeof routes['api.replies.store']
     }
@@ -221,6 +227,10 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.message_reports.index']
         show: typeof routes['api.admin.message_reports.show']
         update: typeof routes['api.admin.message_reports.update']
+      }
+      reviews: {
+        index: typeof routes['api.admin.reviews.index']
+        update: typeof routes['api.admin.reviews.update']
       }
       paymentProblems: {
         index: typeof routes['api.admin.payment_problems.index']

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import type { PublicListing, PublicPhoto } from '#catalog/queries/public_listing'
+import { shownPhoto } from '#catalog/contract/listing_card'
+import type { PublicPhoto, ShownListing } from '#catalog/queries/public_listing'
 import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
 import { ratingOf } from '#catalog/rules/rating'
 import type { Fit } from '#catalog/rules/vessel_fit'
@@ -9,13 +10,9 @@ import { photoPath } from '#catalog/rules/photo_paths'
 import { rentalType } from '#catalog/rules/rental_type'
 import { toNzdOrNull } from '#shared/values/money'
 
-const { widths } = marketplace.photos
-const [, URL_WIDTH] = widths
+const [, URL_WIDTH] = marketplace.photos.widths
 
 type OpenField = (typeof OPEN_FIELDS)[number]
-
-/** A row or a model with owner and photos loaded. */
-export type ShownListing = Omit<PublicListing, 'createdAt'> & { createdAt: Date | DateTime }
 
 /**
  * A listing without secrets (rule V4).
@@ -64,21 +61,6 @@ export function pictures(photos: PublicPhoto[]) {
   return {
     photos: photos.map(shownPhoto),
     primaryPhoto: primary ? photoPath(primary.storageKey, URL_WIDTH) : null,
-  }
-}
-
-/** `url` is the middle width, `sources` are all widths. */
-export function shownPhoto(photo: PublicPhoto) {
-  return {
-    id: photo.id,
-    isPrimary: photo.isPrimary,
-    isPublic: photo.isPublic,
-    width: photo.width,
-    height: photo.height,
-    placeholder: photo.placeholder,
-    url: photoPath(photo.storageKey, URL_WIDTH),
-    order: photo.position,
-    sources: widths.map((width) => ({ width, url: photoPath(photo.storageKey, width) })),
   }
 }
 

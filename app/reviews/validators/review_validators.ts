@@ -1,7 +1,10 @@
 import marketplace from '#config/marketplace'
 import { PlainMessages, validator } from '#shared/validators/messages'
 import { wholeNumber } from '#shared/validators/numbers'
+import { pageFields } from '#shared/validators/page_query'
 import { paragraph } from '#shared/validators/texts'
+
+export const reviewsQuery = validator(pageFields())
 
 const { maxLength, maxReply, minLength } = marketplace.reviews
 const stars = () => wholeNumber().range([1, 5])

@@ -23,6 +23,8 @@ test.group('Documented calls for reviews', (group) => {
       token: ownerToken,
       body: { text: 'Thanks' },
     })
+    await call('GET /listings/{id}/reviews', 200, { id: booking.listingId })
+    await call('GET /hosts/{id}', 200, { id: booking.ownerId })
     assertNoneForgotten('Reviews')
   })
 })

@@ -49,6 +49,7 @@ const SUBJECTS: Record<string, string[]> = {
     'operations',
     'payment_problems',
     'reports',
+    'reviews',
   ],
 }
 
