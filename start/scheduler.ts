@@ -13,6 +13,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'payments:reconcile', cron: '*/5 * * * *' },
   { command: 'payouts:run', cron: '7 * * * *' },
   { command: 'payments:audit', cron: '27 * * * *' },
+  { command: 'reviews:invite', cron: '37 9 * * *' },
   { command: 'vessels:remind', cron: '23 9 * * *' },
   { command: 'listings:encrypt', cron: '11 4 * * *' },
 ]

@@ -180,6 +180,8 @@ export const controllers = {
       Replies: () => import('#app/reviews/controllers/api/replies_controller'),
       StayReviews: () => import('#app/reviews/controllers/api/stay_reviews_controller'),
     },
+    Hosts: () => import('#app/reviews/controllers/hosts_controller'),
+    Reviews: () => import('#app/reviews/controllers/reviews_controller'),
   },
   vessels: {
     api: {

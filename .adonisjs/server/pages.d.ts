@@ -43,6 +43,9 @@ declare module '@adonisjs/inertia/types' {
     'moderation/revenue': ExtractProps<(typeof import('../../inertia/pages/moderation/revenue.tsx'))['default']>
     'moderation/transactions': ExtractProps<(typeof import('../../inertia/pages/moderation/transactions.tsx'))['default']>
     'moderation/users': ExtractProps<(typeof import('../../inertia/pages/moderation/users.tsx'))['default']>
+    'reviews/host_missing': ExtractProps<(typeof import('../../inertia/pages/reviews/host_missing.tsx'))['default']>
+    'reviews/host': ExtractProps<(typeof import('../../inertia/pages/reviews/host.tsx'))['default']>
+    'reviews/review': ExtractProps<(typeof import('../../inertia/pages/reviews/review.tsx'))['default']>
     'shared/about': ExtractProps<(typeof import('../../inertia/pages/shared/about.tsx'))['default']>
     'shared/contact': ExtractProps<(typeof import('../../inertia/pages/shared/contact.tsx'))['default']>
     'shared/home': ExtractProps<(typeof import('../../inertia/pages/shared/home.tsx'))['default']>

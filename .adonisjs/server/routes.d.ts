@@ -140,6 +140,8 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
@@ -239,6 +241,8 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
@@ -335,6 +339,8 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }

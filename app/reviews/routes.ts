@@ -20,5 +20,7 @@ export function api() {
     .use([signedIn(), throttle('reviews', { by: byUser })])
 }
 
-/** The pages come with the screens. */
-export function pages() {}
+export function pages() {
+  router.get('/hosts/:id', [reviews.Hosts, 'show']).as('host')
+  router.get('/review/:bookingId', [reviews.Reviews, 'show']).as('review')
+}

@@ -822,6 +822,18 @@ const routes = {
     tokens: [{"old":"/messages/:id","type":0,"val":"messages","end":""},{"old":"/messages/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['conversation']['types'],
   },
+  'host': {
+    methods: ["GET","HEAD"],
+    pattern: '/hosts/:id',
+    tokens: [{"old":"/hosts/:id","type":0,"val":"hosts","end":""},{"old":"/hosts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['host']['types'],
+  },
+  'review': {
+    methods: ["GET","HEAD"],
+    pattern: '/review/:bookingId',
+    tokens: [{"old":"/review/:bookingId","type":0,"val":"review","end":""},{"old":"/review/:bookingId","type":1,"val":"bookingId","end":""}],
+    types: placeholder as Registry['review']['types'],
+  },
   'admin.dashboard': {
     methods: ["GET","HEAD"],
     pattern: '/admin',

@@ -1639,6 +1639,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/conversations_controller').default['show']>>>
     }
   }
+  'host': {
+    methods: ["GET","HEAD"]
+    pattern: '/hosts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/hosts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/hosts_controller').default['show']>>>
+    }
+  }
+  'review': {
+    methods: ["GET","HEAD"]
+    pattern: '/review/:bookingId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { bookingId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['show']>>>
+    }
+  }
   'admin.dashboard': {
     methods: ["GET","HEAD"]
     pattern: '/admin'

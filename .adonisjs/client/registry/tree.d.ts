@@ -298,6 +298,8 @@ export interface ApiDefinition {
   ownerDashboard: typeof routes['owner_dashboard']
   messages: typeof routes['messages']
   conversation: typeof routes['conversation']
+  host: typeof routes['host']
+  review: typeof routes['review']
   admin: {
     dashboard: typeof routes['admin.dashboard']
     users: typeof routes['admin.users']
