@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { type RatedRenter, RenterRatings } from '#booking/contract/renter_ratings'
+import type { RatedRenter, RenterRatings } from '#booking/contract/renter_ratings'
 import { ratingOf, type RatingTotals } from '#catalog/contract/rating'
 import marketplace from '#config/marketplace'
 import { reviewFacts } from '#reviews/contract/review_facts'
@@ -17,7 +17,7 @@ const NEWEST = `id IN (SELECT newest.id FROM unnest(:ids::uuid[]) person (id) CR
     ORDER BY r.publishes_at DESC, r.id DESC LIMIT :newest) newest)`
 
 /** What owners say of renters, in three statements for any number of them (rule J12). */
-export default class RatedRenters extends RenterRatings {
+export default class RatedRenters implements RenterRatings {
   async of(renterIds: string[]): Promise<Map<string, RatedRenter>> {
     const now = DateTime.utc()
     const bindings = { ids: [...new Set(renterIds)], now: now.toJSDate() }

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { Icon } from '~/components/ui/icon'
+import { formatMonth } from '~/lib/format'
 
 /** A review with its reply. */
 export function ReviewItem({ review }: { review: Data.Reviews.Review }) {
@@ -13,7 +14,7 @@ export function ReviewItem({ review }: { review: Data.Reviews.Review }) {
           {rating} of 5
         </span>
         <span className="text-muted">
-          {author.firstName}, stayed in {stayedIn.split('-').reverse().join('/')}
+          {author.firstName}, stayed in {formatMonth(stayedIn)}
         </span>
       </p>
       <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>

@@ -5,6 +5,7 @@ import { RatingNote } from '~/components/ui/rating_note'
 import { Seo } from '~/components/ui/seo'
 import { ListingGrid } from '~/features/catalog/listing_grid'
 import { ReviewItem } from '~/features/reviews/review_item'
+import { formatMonth } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 export default function Host({ host }: InertiaProps<{ host: Data.Reviews.Host }>) {
@@ -14,10 +15,7 @@ export default function Host({ host }: InertiaProps<{ host: Data.Reviews.Host }>
     <Container className="flex flex-col gap-8 pt-page pb-page-end">
       <Seo title={`Host ${firstName}`} description={`Moorings of ${firstName} in Auckland`} />
       <div>
-        <PageHeader
-          title={firstName}
-          description={`Host since ${since.split('-').reverse().join('/')}`}
-        />
+        <PageHeader title={firstName} description={`Host since ${formatMonth(since)}`} />
         <RatingNote rating={rating} />
         {answersWithinHours !== null && (
           <p className="mt-1 text-muted">
