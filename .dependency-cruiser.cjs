@@ -9,7 +9,8 @@ const BELOW = {
   payments: ['identity'],
   booking: ['payments', 'catalog', 'vessels', 'identity'],
   messaging: ['booking', 'payments', 'catalog', 'vessels', 'identity'],
-  moderation: ['messaging', 'booking', 'payments', 'catalog', 'vessels', 'identity'],
+  reviews: ['messaging', 'booking', 'payments', 'catalog', 'vessels', 'identity'],
+  moderation: ['reviews', 'messaging', 'booking', 'payments', 'catalog', 'vessels', 'identity'],
 }
 const MODULES = Object.keys(BELOW)
 const OPEN_TO_OTHERS = '(contract|events|models)'

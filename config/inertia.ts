@@ -8,7 +8,13 @@ import vite from '#config/vite'
  * Pages rendered on the server: those for search engines and link previews, and the access card, which is kept for
  * offline use.
  */
-const renderedPages = ['shared/', 'catalog/browse', 'catalog/listing', 'booking/access_card']
+const renderedPages = [
+  'shared/',
+  'catalog/browse',
+  'catalog/listing',
+  'booking/access_card',
+  'reviews/',
+]
 
 export default defineConfig({
   assetsVersion: app.inProduction ? versionOfAssets() : '1',

@@ -37,6 +37,8 @@ const limits = {
   upload: limit(60, '10 minutes'),
   /** Messages of one person that were sent. */
   messages: limit(30, '1 hour'),
+  /** Reviews and replies of one person, refused ones too: an answer could tell whether a guessed code is right. */
+  reviews: limit(60, '1 hour'),
   /** New moorings, blocked periods and favourites together. */
   creation: limit(300, '1 hour'),
 } as const

@@ -138,8 +138,19 @@ const marketplace = {
     leastAnswers: 3,
   },
 
+  reviews: {
+    minLength: 20,
+    maxLength: 2_000,
+    maxReply: 1_000,
+    /** Days from check-out, or from an earlier completion, in which both sides write (rule J3). */
+    days: 14,
+    /** Reviews on the page of a host, and of a renter for owners. */
+    newest: 10,
+  },
+
   pages: {
     conversations: 20,
+    reviews: 10,
     browse: 12,
     sitemap: 2_500,
     adminUsers: 20,

@@ -323,7 +323,7 @@ export class ListingPlaceSchema extends BaseModel {
 }
 
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
@@ -389,6 +389,10 @@ export class ListingSchema extends BaseModel {
   declare publicLatitude: number
   @column()
   declare publicLongitude: number
+  @column()
+  declare ratingCount: number
+  @column()
+  declare ratingSum: number
   @column()
   declare region: string
   @column()
@@ -578,6 +582,60 @@ export class RefundSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ReviewInvitationSchema extends BaseModel {
+  static $columns = ['bookingId', 'createdAt'] as const
+  $columns = ReviewInvitationSchema.$columns
+  @column({ isPrimary: true })
+  declare bookingId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+}
+
+export class ReviewSchema extends BaseModel {
+  static $columns = ['access', 'accuracy', 'authorId', 'bookingId', 'createdAt', 'gear', 'hiddenAt', 'hiddenReason', 'id', 'isCounted', 'listingId', 'publishesAt', 'rating', 'repliedAt', 'replyText', 'role', 'shelter', 'stayedIn', 'subjectId', 'text'] as const
+  $columns = ReviewSchema.$columns
+  @column()
+  declare access: number | null
+  @column()
+  declare accuracy: number | null
+  @column()
+  declare authorId: string
+  @column()
+  declare bookingId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare gear: number | null
+  @column.dateTime()
+  declare hiddenAt: DateTime | null
+  @column()
+  declare hiddenReason: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isCounted: boolean
+  @column()
+  declare listingId: string
+  @column.dateTime()
+  declare publishesAt: DateTime
+  @column()
+  declare rating: number
+  @column.dateTime()
+  declare repliedAt: DateTime | null
+  @column()
+  declare replyText: string | null
+  @column()
+  declare role: 'renter' | 'owner'
+  @column()
+  declare shelter: number | null
+  @column()
+  declare stayedIn: string
+  @column()
+  declare subjectId: string
+  @column()
+  declare text: string
+}
+
 export class SchedulerRunSchema extends BaseModel {
   static $columns = ['command', 'dueAt', 'exitCode', 'finishedAt', 'id', 'output', 'startedAt'] as const
   $columns = SchedulerRunSchema.$columns
@@ -728,12 +786,14 @@ export class TransferSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['banReason', 'bannedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'role', 'searchText', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'updatedAt'] as const
+  static $columns = ['banReason', 'bannedAt', 'closedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'phone', 'photoKey', 'role', 'searchText', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'unwantedMails', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare banReason: string | null
   @column.dateTime()
   declare bannedAt: DateTime | null
+  @column.dateTime()
+  declare closedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -755,6 +815,10 @@ export class UserSchema extends BaseModel {
   @column({ serializeAs: null })
   declare password: string | null
   @column()
+  declare phone: string | null
+  @column()
+  declare photoKey: string | null
+  @column()
   declare role: 'USER' | 'OWNER' | 'ADMIN'
   @column()
   declare searchText: string
@@ -766,6 +830,8 @@ export class UserSchema extends BaseModel {
   declare suspendedUntil: DateTime | null
   @column()
   declare suspensionReason: string | null
+  @column()
+  declare unwantedMails: ('messages' | 'reviews' | 'boats' | 'news')[]
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -30,7 +30,12 @@ export default {
   columns: { email: column('string') },
   tables: {
     mails: { columns: { status: oneOf('queued', 'sent', 'failed', 'discarded') } },
-    users: { columns: { role: oneOf('USER', 'OWNER', 'ADMIN') } },
+    users: {
+      columns: {
+        role: oneOf('USER', 'OWNER', 'ADMIN'),
+        unwanted_mails: column(`(${oneOf('messages', 'reviews', 'boats', 'news').tsType})[]`),
+      },
+    },
     one_time_tokens: {
       columns: { purpose: oneOf('verify_email', 'reset_password', 'invitation', 'change_email') },
     },
@@ -48,6 +53,7 @@ export default {
         kind: vesselKind,
       },
     },
+    reviews: { columns: { role: oneOf('renter', 'owner') } },
     calendar_entries: { columns: { kind: oneOf('stay', 'block') } },
     transactions: { columns: { status: oneOf('pending', 'completed', 'failed') } },
     checkout_attempts: { columns: { status: oneOf('creating', 'open', 'complete', 'expired') } },

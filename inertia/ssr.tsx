@@ -9,7 +9,7 @@ import { pageTitle, siteLayout } from '~/site_layout'
 
 /** The pages that config/inertia.ts renders on the server, each loaded when first asked for. */
 const pages = import.meta.glob<{ default: ResolvedComponent }>([
-  './pages/{shared,catalog}/*.tsx',
+  './pages/{shared,catalog,reviews}/*.tsx',
   './pages/booking/access_card.tsx',
 ])
 

@@ -5,6 +5,7 @@ import type { StayTides } from '#catalog/contract/tides'
 import type { UserRow } from '#moderation/accounts/list_users'
 import type { MessageReportRow } from '#moderation/message_reports/message_report_rows'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
+import type { ReviewRow } from '#moderation/reviews/review_rows'
 import type { BookingRow } from '#moderation/reports/list_bookings'
 import type { TransactionRow } from '#moderation/reports/list_transactions'
 
@@ -56,6 +57,12 @@ export interface NamedAnswers {
   Thread: Data.Messaging.Conversations.Thread
   Message: Data.Messaging.Conversations.Message
 
+  Review: Data.Reviews.Review
+  OwnReview: Data.Reviews.Review.Variants['forAuthor']
+  StayReviews: Data.Reviews.StayReviews
+  ListingReviews: Answer<'api.listing_reviews.index'>
+  Host: Data.Reviews.Host
+
   ConnectStatus: Answer<'api.connected_accounts.show'>
   Received: Answer<'api.webhooks.store'>
 
@@ -63,6 +70,7 @@ export interface NamedAnswers {
   StoppedAccount: Answer<'api.admin.user_bans.store'>
   CountedAccount: UserRow
   MessageReport: MessageReportRow
+  ReviewRow: ReviewRow
   ModeratedListing: Data.Moderation.Listings.ModeratedListing
   BookingRow: BookingRow
   Transaction: TransactionRow

@@ -6,6 +6,7 @@ import * as moderation from '#moderation/api_docs'
 import * as payments from '#payments/api_docs'
 import * as shared from '#platform/api_docs'
 import { documentModule } from '#platform/openapi/api_documentation'
+import * as reviews from '#reviews/api_docs'
 import * as vessels from '#vessels/api_docs'
 
 /** The API documentation of each module, in reading order. */
@@ -15,5 +16,6 @@ documentModule('Moorings', catalog)
 documentModule('Bookings', booking)
 documentModule('Payments', payments)
 documentModule('Messages', messaging)
+documentModule('Reviews', reviews)
 documentModule('Administration', moderation)
 documentModule('Service', shared)

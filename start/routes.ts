@@ -8,9 +8,20 @@ import * as messaging from '#messaging/routes'
 import * as moderation from '#moderation/routes'
 import * as payments from '#payments/routes'
 import * as platform from '#platform/routes'
+import * as reviews from '#reviews/routes'
 import * as vessels from '#vessels/routes'
 
-const modules = [platform, identity, vessels, catalog, payments, booking, messaging, moderation]
+const modules = [
+  platform,
+  identity,
+  vessels,
+  catalog,
+  payments,
+  booking,
+  messaging,
+  reviews,
+  moderation,
+]
 
 /** The REST API: bearer tokens only, no session, no cookie. */
 router
@@ -32,5 +43,5 @@ router
     middleware.searchEngines(),
   ])
 
-/** Routes with neither token nor session: health checks, webhooks and files. */
-for (const module of [platform, catalog, payments]) module.withoutSession()
+/** Routes with neither token nor session: health checks, webhooks, files and ending mails. */
+for (const module of [platform, identity, catalog, payments]) module.withoutSession()

@@ -8,10 +8,12 @@ const schedule: ScheduledCommand[] = [
   { command: 'bookings:reveal', cron: '* * * * *' },
   { command: 'bookings:expire-holds', cron: '* * * * *' },
   { command: 'messages:notify', cron: '* * * * *' },
+  { command: 'reviews:publish', cron: '* * * * *' },
   { command: 'bookings:complete', cron: '*/10 * * * *' },
   { command: 'payments:reconcile', cron: '*/5 * * * *' },
   { command: 'payouts:run', cron: '7 * * * *' },
   { command: 'payments:audit', cron: '27 * * * *' },
+  { command: 'reviews:invite', cron: '37 9 * * *' },
   { command: 'vessels:remind', cron: '23 9 * * *' },
   { command: 'listings:encrypt', cron: '11 4 * * *' },
 ]

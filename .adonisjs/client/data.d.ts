@@ -27,6 +27,9 @@ import type MessagingConversationsReportTransformer from '#app/messaging/convers
 import type MessagingConversationsThreadTransformer from '#app/messaging/conversations/thread_transformer'
 import type ModerationAccountsAccountTransformer from '#app/moderation/accounts/account_transformer'
 import type ModerationListingsModeratedListingTransformer from '#app/moderation/listings/moderated_listing_transformer'
+import type ReviewsHostTransformer from '#app/reviews/transformers/host_transformer'
+import type ReviewsReviewTransformer from '#app/reviews/transformers/review_transformer'
+import type ReviewsStayReviewsTransformer from '#app/reviews/transformers/stay_reviews_transformer'
 import type VesselsDocumentTransformer from '#app/vessels/transformers/document_transformer'
 import type VesselsVesselTransformer from '#app/vessels/transformers/vessel_transformer'
 import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
@@ -130,6 +133,20 @@ export namespace Data {
       export namespace ModeratedListing {
         export type Variants = InferVariants<ModerationListingsModeratedListingTransformer>
       }
+    }
+  }
+  export namespace Reviews {
+    export type Host = InferData<ReviewsHostTransformer>
+    export namespace Host {
+      export type Variants = InferVariants<ReviewsHostTransformer>
+    }
+    export type Review = InferData<ReviewsReviewTransformer>
+    export namespace Review {
+      export type Variants = InferVariants<ReviewsReviewTransformer>
+    }
+    export type StayReviews = InferData<ReviewsStayReviewsTransformer>
+    export namespace StayReviews {
+      export type Variants = InferVariants<ReviewsStayReviewsTransformer>
     }
   }
   export namespace Vessels {

@@ -48,6 +48,7 @@ export const controllers = {
     api: {
       AccountEmailConfirmations: () => import('#app/identity/controllers/api/account_email_confirmations_controller'),
       AccountEmails: () => import('#app/identity/controllers/api/account_emails_controller'),
+      AccountNotifications: () => import('#app/identity/controllers/api/account_notifications_controller'),
       AccountPasswords: () => import('#app/identity/controllers/api/account_passwords_controller'),
       Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
       EmailVerifications: () => import('#app/identity/controllers/api/email_verifications_controller'),
@@ -59,11 +60,13 @@ export const controllers = {
       Profiles: () => import('#app/identity/controllers/api/profiles_controller'),
       Registrations: () => import('#app/identity/controllers/api/registrations_controller'),
       Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
+      Unsubscriptions: () => import('#app/identity/controllers/api/unsubscriptions_controller'),
       VerificationMails: () => import('#app/identity/controllers/api/verification_mails_controller'),
     },
     EmailVerifications: () => import('#app/identity/controllers/email_verifications_controller'),
     PasswordResets: () => import('#app/identity/controllers/password_resets_controller'),
     Sessions: () => import('#app/identity/controllers/sessions_controller'),
+    Unsubscriptions: () => import('#app/identity/controllers/unsubscriptions_controller'),
   },
   messaging: {
     conversations: {
@@ -137,6 +140,11 @@ export const controllers = {
       RevenueReports: () => import('#app/moderation/reports/controllers/revenue_reports_controller'),
       Transactions: () => import('#app/moderation/reports/controllers/transactions_controller'),
     },
+    reviews: {
+      api: {
+        Reviews: () => import('#app/moderation/reviews/controllers/api/reviews_controller'),
+      },
+    },
   },
   payments: {
     accounts: {
@@ -164,6 +172,16 @@ export const controllers = {
     openapi: {
       ApiDocuments: () => import('#app/platform/openapi/api_documents_controller'),
     },
+  },
+  reviews: {
+    api: {
+      Hosts: () => import('#app/reviews/controllers/api/hosts_controller'),
+      ListingReviews: () => import('#app/reviews/controllers/api/listing_reviews_controller'),
+      Replies: () => import('#app/reviews/controllers/api/replies_controller'),
+      StayReviews: () => import('#app/reviews/controllers/api/stay_reviews_controller'),
+    },
+    Hosts: () => import('#app/reviews/controllers/hosts_controller'),
+    Reviews: () => import('#app/reviews/controllers/reviews_controller'),
   },
   vessels: {
     api: {

@@ -29,6 +29,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/login': ExtractProps<(typeof import('../../inertia/pages/identity/login.tsx'))['default']>
     'identity/register': ExtractProps<(typeof import('../../inertia/pages/identity/register.tsx'))['default']>
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
+    'identity/unsubscribe': ExtractProps<(typeof import('../../inertia/pages/identity/unsubscribe.tsx'))['default']>
     'identity/verify_email': ExtractProps<(typeof import('../../inertia/pages/identity/verify_email.tsx'))['default']>
     'messaging/conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/conversation.tsx'))['default']>
     'messaging/conversations': ExtractProps<(typeof import('../../inertia/pages/messaging/conversations.tsx'))['default']>
@@ -42,6 +43,9 @@ declare module '@adonisjs/inertia/types' {
     'moderation/revenue': ExtractProps<(typeof import('../../inertia/pages/moderation/revenue.tsx'))['default']>
     'moderation/transactions': ExtractProps<(typeof import('../../inertia/pages/moderation/transactions.tsx'))['default']>
     'moderation/users': ExtractProps<(typeof import('../../inertia/pages/moderation/users.tsx'))['default']>
+    'reviews/host_missing': ExtractProps<(typeof import('../../inertia/pages/reviews/host_missing.tsx'))['default']>
+    'reviews/host': ExtractProps<(typeof import('../../inertia/pages/reviews/host.tsx'))['default']>
+    'reviews/review': ExtractProps<(typeof import('../../inertia/pages/reviews/review.tsx'))['default']>
     'shared/about': ExtractProps<(typeof import('../../inertia/pages/shared/about.tsx'))['default']>
     'shared/contact': ExtractProps<(typeof import('../../inertia/pages/shared/contact.tsx'))['default']>
     'shared/home': ExtractProps<(typeof import('../../inertia/pages/shared/home.tsx'))['default']>

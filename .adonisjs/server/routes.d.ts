@@ -21,6 +21,8 @@ export type ScannedRoutes = {
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.accounts.update': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.show': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
@@ -71,6 +73,11 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.hosts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -95,6 +102,8 @@ export type ScannedRoutes = {
     'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.message_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
+    'api.admin.reviews.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problem_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -111,6 +120,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
@@ -130,6 +140,8 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
@@ -147,6 +159,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'api.unsubscriptions.store': { paramsTuple?: []; params?: {} }
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -161,6 +174,7 @@ export type ScannedRoutes = {
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -183,6 +197,9 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.hosts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -191,6 +208,7 @@ export type ScannedRoutes = {
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -203,6 +221,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
@@ -222,6 +241,8 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
@@ -251,6 +272,7 @@ export type ScannedRoutes = {
     'api.profile': { paramsTuple?: []; params?: {} }
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -273,6 +295,9 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.hosts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboards.show': { paramsTuple?: []; params?: {} }
     'api.admin.revenue_reports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -281,6 +306,7 @@ export type ScannedRoutes = {
     'api.admin.transactions.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.index': { paramsTuple?: []; params?: {} }
     'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
     'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
@@ -293,6 +319,7 @@ export type ScannedRoutes = {
     'account': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
+    'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'browse': { paramsTuple?: []; params?: {} }
@@ -312,6 +339,8 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.listings': { paramsTuple?: []; params?: {} }
@@ -361,6 +390,8 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.all_job_retries': { paramsTuple?: []; params?: {} }
     'api.admin.job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -370,6 +401,7 @@ export type ScannedRoutes = {
     'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.unsubscriptions.store': { paramsTuple?: []; params?: {} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
   }
@@ -388,6 +420,7 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'api.accounts.update': { paramsTuple?: []; params?: {} }
+    'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -400,6 +433,7 @@ export type ScannedRoutes = {
     'api.admin.listing_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.listing_flags.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.message_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

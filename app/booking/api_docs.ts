@@ -80,7 +80,11 @@ export const meanings: NamedMeanings = {
     'days.extremes.underKeel': 'Metres; null without a boat',
   },
   RenterBooking: { ...booking, access: 'Only once the details are revealed' },
-  OwnerBooking: ownerBooking,
+  OwnerBooking: {
+    ...ownerBooking,
+    'renter.rating': 'Of reviews by owners; null below 3',
+    'renter.reviews': 'What owners say of the renter, newest first; never public',
+  },
   AdminBooking: { ...ownerBooking, platformFee: 'NZD', ownerPayout: 'NZD' },
   Quote: {
     nights,

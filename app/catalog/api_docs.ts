@@ -37,6 +37,7 @@ const openFacts = {
   ...rates,
   minimumNights: { type: 'integer', minimum: 1 },
   primaryPhoto: 'A path on this host',
+  rating: 'Of published reviews by renters; null below 3',
 }
 
 const lastDay = 'The last day, which belongs to it'

@@ -2,16 +2,18 @@ import {
   credentialsValidator,
   emailChangeValidator,
   emailConfirmationValidator,
+  notificationsValidator,
   passwordChangeValidator,
   profileValidator,
   registrationValidator,
   resetRequestValidator,
   resetValidator,
+  unsubscriptionValidator,
   verificationValidator,
 } from '#identity/validators/identity_validators'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
-import type { Operations } from '#platform/openapi/operation'
+import { explained, type Operations } from '#platform/openapi/operation'
 
 export const meanings: NamedMeanings = {
   OwnAccount: {
@@ -96,6 +98,17 @@ export const operations: Operations = {
     body: profileValidator,
     example: { firstName: 'Aroha', lastName: 'Ngata' },
   },
+  'GET /account/notifications': {
+    summary: 'Which mails this person wants.',
+    details: 'Mails about bookings, money, the account and its safety cannot be turned off.',
+    access: 'signed in',
+  },
+  'PATCH /account/notifications': {
+    summary: 'Turns kinds of mails on and off; what is left out stays.',
+    access: 'signed in',
+    body: notificationsValidator,
+    example: { news: false },
+  },
   'POST /account/email': {
     summary: `Mails a link to a new email address, good for ${marketplace.tokens.newEmailHours} hours, and a notice to the present one. Nothing changes before the link is followed.`,
     access: 'signed in',
@@ -139,5 +152,14 @@ export const operations: Operations = {
     access: 'anyone',
     body: resetValidator,
     example: { token, password: 'a-new-harbour-light' },
+  },
+  'POST /unsubscribe': {
+    summary: 'Ends mails of one kind to one person, by the token of a link that we mailed.',
+    details:
+      'The body may be anything: mail programs send a form (RFC 8058). Mails about bookings, money and the account cannot be turned off.',
+    access: 'anyone',
+    query: explained(unsubscriptionValidator, { token: 'The token of the link in the mail.' }),
+    example: { token },
+    refusals: [400],
   },
 }

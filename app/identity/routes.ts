@@ -57,6 +57,8 @@ function ownAccount() {
 
   router.get('/', [identity.api.Accounts, 'show']).use(signedIn())
   router.patch('/', [identity.api.Accounts, 'update']).use(signedIn())
+  router.get('/notifications', [identity.api.AccountNotifications, 'show']).use(signedIn())
+  router.patch('/notifications', [identity.api.AccountNotifications, 'update']).use(signedIn())
   router
     .post('/email', [identity.api.AccountEmails, 'store'])
     .use([
@@ -88,4 +90,14 @@ export function pages() {
     .use(middleware.signedIn({ guard: 'web' }))
   router.get('/account/email', [identity.AccountEmails, 'create']).as('confirm_email')
   router.get('/reset-password', [identity.PasswordResets, 'edit']).as('reset_password')
+  router.get('/unsubscribe', [identity.Unsubscriptions, 'create']).as('unsubscribe')
+}
+
+/** Mail programs call it with a form or with nothing, so its body is not read. */
+export function withoutSession() {
+  router
+    .group(() => router.post('/unsubscribe', [identity.api.Unsubscriptions, 'store']))
+    .prefix('/api')
+    .use(throttle('tokenUse'))
+    .as('api')
 }

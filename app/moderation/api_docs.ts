@@ -15,6 +15,7 @@ import {
   messageReportSettlement,
   messageReportsQuery,
 } from '#moderation/message_reports/message_report_validators'
+import { reviewDecision, reviewsQuery } from '#moderation/reviews/review_validators'
 import {
   problemResolution,
   problemsQuery,
@@ -65,6 +66,7 @@ export const meanings: NamedMeanings = {
     'monthlyRevenue.platformFee': 'NZD',
     'monthlyRevenue.ownerPayout': 'NZD',
   },
+  ReviewRow: { hiddenReason: 'Why it is hidden; its author reads this' },
   MessageReport: { note: 'What administrators wrote down' },
   Settled: { count: meaning('How many there were', count) },
   PaymentProblem: {
@@ -198,6 +200,19 @@ export const operations: Operations = {
     body: explained(messageReportSettlement, { note: 'For administrators; left out, it stays' }),
     example: { status: 'resolved', note: 'Spoke with both' },
     refusals: [409],
+  },
+  'GET /admin/reviews': {
+    summary: 'All reviews, newest first; hidden ones and those that are not published too.',
+    access: 'ADMIN',
+    query: explained(reviewsQuery, {}),
+    example: { page: 1, limit: 20 },
+  },
+  'PATCH /admin/reviews/{id}': {
+    summary: 'Hides a review, or shows it again. The rating of the mooring follows at once.',
+    subject: 'review',
+    access: 'ADMIN',
+    body: explained(reviewDecision, { reason: 'For its author; needed to hide it' }),
+    example: { hidden: true, reason: 'Insults somebody' },
   },
   'GET /admin/payment-problems': {
     summary:

@@ -36,6 +36,8 @@ export function api() {
       router.get('reports', [moderation.messageReports.api.MessageReports, 'index'])
       router.get('reports/:id', [moderation.messageReports.api.MessageReports, 'show'])
       router.patch('reports/:id', [moderation.messageReports.api.MessageReports, 'update'])
+      router.get('reviews', [moderation.reviews.api.Reviews, 'index'])
+      router.patch('reviews/:id', [moderation.reviews.api.Reviews, 'update'])
       router.get('payment-problems', [moderation.paymentProblems.api.PaymentProblems, 'index'])
       router.post('payment-problems/:id/retry', [
         moderation.paymentProblems.api.PaymentProblemRetries,

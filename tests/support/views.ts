@@ -12,6 +12,10 @@ export interface Facts {
   revealedBooking: string
   /** A conversation of the renter who is signed in. */
   conversation: string
+  /** The owner of a public listing. */
+  host: string
+  /** A booking of the renter who is signed in. */
+  reviewedBooking: string
 }
 
 /** A dialog or menu over a page. */
@@ -149,6 +153,8 @@ const ROWS: Record<Role, Row[]> = {
       '/listing/:listing',
       [dialog('photo', /, photo 1/), calendar, zoomedMap('area', 'Map of the approximate area')],
     ],
+    ['host', '/hosts/:host'],
+    ['review_unsigned', '/review/:reviewedBooking', [], '?rating=4'],
     ['listing_missing', '/listing/:missing'],
     ['about', '/about'],
     ['contact', '/contact'],
@@ -178,6 +184,7 @@ const ROWS: Record<Role, Row[]> = {
     ['boats', '/account/boats'],
     ['messages', '/messages'],
     ['conversation', '/messages/:conversation'],
+    ['review', '/review/:reviewedBooking', [], '?rating=4'],
   ],
   owner: [
     [

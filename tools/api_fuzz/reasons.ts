@@ -10,7 +10,7 @@ interface Reason {
 /** Why a request that the schemas allow can still be refused with 400 or 422: reasons that no schema can say. */
 export const REASONS: Reason[] = [
   {
-    call: /^POST \/(auth\/(verify-email|reset-password)|account\/email\/confirm)/,
+    call: /^POST \/(auth\/(verify-email|reset-password)|account\/email\/confirm|unsubscribe)/,
     code: /^UNUSABLE_TOKEN$/,
     because: 'a token is one that was mailed, or none',
   },
@@ -84,6 +84,16 @@ export const REASONS: Reason[] = [
     call: /^(POST|PATCH) \/listings/,
     field: /Everybody can read this/,
     because: 'public texts do not hold the secrets of the same mooring',
+  },
+  {
+    call: /^POST \/(bookings\/.+\/review|reviews\/.+\/reply)/,
+    field: /^text: (Others can read this|Please write at least)/,
+    because: 'others read it, and blanks around a text do not count',
+  },
+  {
+    call: /^PATCH \/admin\/reviews/,
+    field: /^reason: Please say why/,
+    because: 'hiding a review needs a reason, showing it again none',
   },
   {
     call: /^(POST|PATCH) \/listings|^POST \/blocked-dates/,

@@ -65,6 +65,11 @@ export async function readMessage(
   }
 }
 
+/** The headers of a mail by their names in lower case; of those that are there twice the last. */
+export function headersByName({ headers }: StoredMessage): Record<string, string> {
+  return Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]))
+}
+
 function toOf(email: Email, recipients: string[]) {
   const named = (email.to ?? []).flatMap(mailboxes)
   const addresses = named.length > 0 ? named : recipients

@@ -5,6 +5,7 @@ import { listFragment, notFoundPage, page } from './page.ts'
 import { search } from './search.ts'
 import { SCRIPT } from './page_script.ts'
 import { STYLE } from './page_style.ts'
+import { headersByName } from './message.ts'
 import type { MessageStore } from './message_store.ts'
 
 type Answer = {
@@ -92,7 +93,7 @@ function jsonRoutes(store: MessageStore): Route[] {
       path: /^\/email\/(\w+)$/,
       handle: ({ parameters: [id] }) => {
         const stored = store.find(id)
-        return stored && json(stored.message)
+        return stored && json({ ...stored.message, headers: headersByName(stored) })
       },
     },
     {

@@ -5,6 +5,7 @@ export const PASSWORD = 'mooring-demo'
 
 interface ListingRow {
   id: string
+  owner: { id: string }
   photos: unknown[]
 }
 
@@ -39,6 +40,8 @@ export async function demoFacts(origin: string): Promise<Facts> {
     ownListing: owned[0].id,
     revealedBooking: revealed.id,
     conversation: conversations[0].id,
+    host: listing.owner.id,
+    reviewedBooking: revealed.id,
   }
 }
 

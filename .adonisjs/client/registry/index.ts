@@ -108,6 +108,18 @@ const routes = {
     tokens: [{"old":"/api/account","type":0,"val":"api","end":""},{"old":"/api/account","type":0,"val":"account","end":""}],
     types: placeholder as Registry['api.accounts.update']['types'],
   },
+  'api.account_notifications.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/account/notifications',
+    tokens: [{"old":"/api/account/notifications","type":0,"val":"api","end":""},{"old":"/api/account/notifications","type":0,"val":"account","end":""},{"old":"/api/account/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['api.account_notifications.show']['types'],
+  },
+  'api.account_notifications.update': {
+    methods: ["PATCH"],
+    pattern: '/api/account/notifications',
+    tokens: [{"old":"/api/account/notifications","type":0,"val":"api","end":""},{"old":"/api/account/notifications","type":0,"val":"account","end":""},{"old":"/api/account/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['api.account_notifications.update']['types'],
+  },
   'api.account_emails.store': {
     methods: ["POST"],
     pattern: '/api/account/email',
@@ -408,6 +420,36 @@ const routes = {
     tokens: [{"old":"/api/conversations/:id/reports","type":0,"val":"api","end":""},{"old":"/api/conversations/:id/reports","type":0,"val":"conversations","end":""},{"old":"/api/conversations/:id/reports","type":1,"val":"id","end":""},{"old":"/api/conversations/:id/reports","type":0,"val":"reports","end":""}],
     types: placeholder as Registry['api.conversation_reports.store']['types'],
   },
+  'api.stay_reviews.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bookings/:id/review',
+    tokens: [{"old":"/api/bookings/:id/review","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/review","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"review","end":""}],
+    types: placeholder as Registry['api.stay_reviews.show']['types'],
+  },
+  'api.stay_reviews.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/review',
+    tokens: [{"old":"/api/bookings/:id/review","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/review","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/review","type":0,"val":"review","end":""}],
+    types: placeholder as Registry['api.stay_reviews.store']['types'],
+  },
+  'api.listing_reviews.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/reviews',
+    tokens: [{"old":"/api/listings/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/listings/:id/reviews","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/listings/:id/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['api.listing_reviews.index']['types'],
+  },
+  'api.hosts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/hosts/:id',
+    tokens: [{"old":"/api/hosts/:id","type":0,"val":"api","end":""},{"old":"/api/hosts/:id","type":0,"val":"hosts","end":""},{"old":"/api/hosts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.hosts.show']['types'],
+  },
+  'api.replies.store': {
+    methods: ["POST"],
+    pattern: '/api/reviews/:id/reply',
+    tokens: [{"old":"/api/reviews/:id/reply","type":0,"val":"api","end":""},{"old":"/api/reviews/:id/reply","type":0,"val":"reviews","end":""},{"old":"/api/reviews/:id/reply","type":1,"val":"id","end":""},{"old":"/api/reviews/:id/reply","type":0,"val":"reply","end":""}],
+    types: placeholder as Registry['api.replies.store']['types'],
+  },
   'api.admin.dashboards.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/dashboard',
@@ -552,6 +594,18 @@ const routes = {
     tokens: [{"old":"/api/admin/reports/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"reports","end":""},{"old":"/api/admin/reports/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.message_reports.update']['types'],
   },
+  'api.admin.reviews.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/reviews',
+    tokens: [{"old":"/api/admin/reviews","type":0,"val":"api","end":""},{"old":"/api/admin/reviews","type":0,"val":"admin","end":""},{"old":"/api/admin/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['api.admin.reviews.index']['types'],
+  },
+  'api.admin.reviews.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/reviews/:id',
+    tokens: [{"old":"/api/admin/reviews/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reviews/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reviews/:id","type":0,"val":"reviews","end":""},{"old":"/api/admin/reviews/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.reviews.update']['types'],
+  },
   'api.admin.payment_problems.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/payment-problems',
@@ -647,6 +701,12 @@ const routes = {
     pattern: '/reset-password',
     tokens: [{"old":"/reset-password","type":0,"val":"reset-password","end":""}],
     types: placeholder as Registry['reset_password']['types'],
+  },
+  'unsubscribe': {
+    methods: ["GET","HEAD"],
+    pattern: '/unsubscribe',
+    tokens: [{"old":"/unsubscribe","type":0,"val":"unsubscribe","end":""}],
+    types: placeholder as Registry['unsubscribe']['types'],
   },
   'boats': {
     methods: ["GET","HEAD"],
@@ -762,6 +822,18 @@ const routes = {
     tokens: [{"old":"/messages/:id","type":0,"val":"messages","end":""},{"old":"/messages/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['conversation']['types'],
   },
+  'host': {
+    methods: ["GET","HEAD"],
+    pattern: '/hosts/:id',
+    tokens: [{"old":"/hosts/:id","type":0,"val":"hosts","end":""},{"old":"/hosts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['host']['types'],
+  },
+  'review': {
+    methods: ["GET","HEAD"],
+    pattern: '/review/:bookingId',
+    tokens: [{"old":"/review/:bookingId","type":0,"val":"review","end":""},{"old":"/review/:bookingId","type":1,"val":"bookingId","end":""}],
+    types: placeholder as Registry['review']['types'],
+  },
   'admin.dashboard': {
     methods: ["GET","HEAD"],
     pattern: '/admin',
@@ -863,6 +935,12 @@ const routes = {
     pattern: '/metrics',
     tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
     types: placeholder as Registry['metrics.show']['types'],
+  },
+  'api.unsubscriptions.store': {
+    methods: ["POST"],
+    pattern: '/api/unsubscribe',
+    tokens: [{"old":"/api/unsubscribe","type":0,"val":"api","end":""},{"old":"/api/unsubscribe","type":0,"val":"unsubscribe","end":""}],
+    types: placeholder as Registry['api.unsubscriptions.store']['types'],
   },
   'sitemaps.index': {
     methods: ["GET","HEAD"],

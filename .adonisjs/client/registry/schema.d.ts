@@ -211,6 +211,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.account_notifications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['show']>>>
+    }
+  }
+  'api.account_notifications.update': {
+    methods: ["PATCH"]
+    pattern: '/api/account/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').notificationsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').notificationsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.account_emails.store': {
     methods: ["POST"]
     pattern: '/api/account/email'
@@ -811,6 +835,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversation_reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.stay_reviews.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/:id/review'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['show']>>>
+    }
+  }
+  'api.stay_reviews.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/review'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#reviews/validators/review_validators').renterReviewValidator)>|InferInput<(typeof import('#reviews/validators/review_validators').ownerReviewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#reviews/validators/review_validators').renterReviewValidator)>|InferInput<(typeof import('#reviews/validators/review_validators').ownerReviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/stay_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listing_reviews.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/reviews'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#reviews/validators/review_validators').reviewsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/listing_reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/listing_reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.hosts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/hosts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/hosts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/hosts_controller').default['show']>>>
+    }
+  }
+  'api.replies.store': {
+    methods: ["POST"]
+    pattern: '/api/reviews/:id/reply'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#reviews/validators/review_validators').replyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#reviews/validators/review_validators').replyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/replies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/api/replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.dashboards.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/dashboard'
@@ -1099,6 +1183,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/api/message_reports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.reviews.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/reviews'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#moderation/reviews/review_validators').reviewsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/api/reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/api/reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.reviews.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/reviews/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/reviews/review_validators').reviewDecision)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/reviews/review_validators').reviewDecision)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/api/reviews_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/api/reviews_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.payment_problems.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/payment-problems'
@@ -1289,6 +1397,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/password_resets_controller').default['edit']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/password_resets_controller').default['edit']>>>
+    }
+  }
+  'unsubscribe': {
+    methods: ["GET","HEAD"]
+    pattern: '/unsubscribe'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/unsubscriptions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/unsubscriptions_controller').default['create']>>>
     }
   }
   'boats': {
@@ -1519,6 +1639,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/conversations_controller').default['show']>>>
     }
   }
+  'host': {
+    methods: ["GET","HEAD"]
+    pattern: '/hosts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/hosts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/hosts_controller').default['show']>>>
+    }
+  }
+  'review': {
+    methods: ["GET","HEAD"]
+    pattern: '/review/:bookingId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { bookingId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['show']>>>
+    }
+  }
   'admin.dashboard': {
     methods: ["GET","HEAD"]
     pattern: '/admin'
@@ -1721,6 +1865,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
+    }
+  }
+  'api.unsubscriptions.store': {
+    methods: ["POST"]
+    pattern: '/api/unsubscribe'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').unsubscriptionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').unsubscriptionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/unsubscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/unsubscriptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'sitemaps.index': {

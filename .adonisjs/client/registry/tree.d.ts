@@ -42,6 +42,10 @@ export interface ApiDefinition {
       show: typeof routes['api.accounts.show']
       update: typeof routes['api.accounts.update']
     }
+    accountNotifications: {
+      show: typeof routes['api.account_notifications.show']
+      update: typeof routes['api.account_notifications.update']
+    }
     accountEmails: {
       store: typeof routes['api.account_emails.store']
     }
@@ -150,6 +154,19 @@ export interface ApiDefinition {
     conversationReports: {
       store: typeof routes['api.conversation_reports.store']
     }
+    stayReviews: {
+      show: typeof routes['api.stay_reviews.show']
+      store: typeof routes['api.stay_reviews.store']
+    }
+    listingReviews: {
+      index: typeof routes['api.listing_reviews.index']
+    }
+    hosts: {
+      show: typeof routes['api.hosts.show']
+    }
+    replies: {
+      store: typeof routes['api.replies.store']
+    }
     admin: {
       dashboards: {
         show: typeof routes['api.admin.dashboards.show']
@@ -211,6 +228,10 @@ export interface ApiDefinition {
         show: typeof routes['api.admin.message_reports.show']
         update: typeof routes['api.admin.message_reports.update']
       }
+      reviews: {
+        index: typeof routes['api.admin.reviews.index']
+        update: typeof routes['api.admin.reviews.update']
+      }
       paymentProblems: {
         index: typeof routes['api.admin.payment_problems.index']
       }
@@ -226,6 +247,9 @@ export interface ApiDefinition {
       paymentProblemResolutions: {
         store: typeof routes['api.admin.payment_problem_resolutions.store']
       }
+    }
+    unsubscriptions: {
+      store: typeof routes['api.unsubscriptions.store']
     }
     webhooks: {
       store: typeof routes['api.webhooks.store']
@@ -245,6 +269,7 @@ export interface ApiDefinition {
   account: typeof routes['account']
   confirmEmail: typeof routes['confirm_email']
   resetPassword: typeof routes['reset_password']
+  unsubscribe: typeof routes['unsubscribe']
   boats: typeof routes['boats']
   boatDocument: typeof routes['boat_document']
   browse: typeof routes['browse']
@@ -273,6 +298,8 @@ export interface ApiDefinition {
   ownerDashboard: typeof routes['owner_dashboard']
   messages: typeof routes['messages']
   conversation: typeof routes['conversation']
+  host: typeof routes['host']
+  review: typeof routes['review']
   admin: {
     dashboard: typeof routes['admin.dashboard']
     users: typeof routes['admin.users']

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import { RenterRatings } from '#booking/contract/renter_ratings'
 import ListBookedMoorings from '#booking/queries/list_booked_moorings'
 import ListOwnerBookings from '#booking/queries/list_owner_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
@@ -17,7 +18,8 @@ export default class OwnerDashboardsController {
     listBookings: ListOwnerBookings,
     listMoorings: ListBookedMoorings,
     listListings: ListOwnerListings,
-    connectStatus: FindConnectStatus
+    connectStatus: FindConnectStatus,
+    ratings: RenterRatings
   ) {
     const ownerId = auth.use('web').getUserOrFail().id
     const now = DateTime.utc()
@@ -33,6 +35,7 @@ export default class OwnerDashboardsController {
       listBookings.handle({ ...asked, ...filter, kind: filter.kind || undefined })
     )
     const booked = await listMoorings.handle({ ownerId })
+    const rated = await ratings.of(bookings.rows.map(({ renterId }) => renterId))
     const listings = await lastPageAtMost(pageOf('listings'), (asked) =>
       listListings.handle({ ...asked, now })
     )
@@ -42,7 +45,7 @@ export default class OwnerDashboardsController {
       tab,
       listings: listings.rows,
       listingPages: positionOf(listings),
-      bookings: BookingTransformer.transform(bookings.rows, now).useVariant('forOwner'),
+      bookings: BookingTransformer.transform(bookings.rows, now, rated).useVariant('forOwner'),
       bookingPages: positionOf(bookings),
       bookingCount: booked.bookings,
       bookedMoorings: booked.moorings,

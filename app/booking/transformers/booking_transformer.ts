@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { DateTime } from 'luxon'
+import type { RatedRenter } from '#booking/contract/renter_ratings'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
 import { refundByOwner, unusedNights } from '#booking/rules/refund_amount'
@@ -11,11 +12,15 @@ import type User from '#identity/models/user'
 import { isoUtc } from '#shared/values/auckland_time'
 import { toNzd } from '#shared/values/money'
 
+const UNRATED: RatedRenter = { rating: null, reviews: [] }
+
 /** Needs listing, renter, owner, payment and its refunds loaded. */
 export default class BookingTransformer extends BaseTransformer<Booking> {
   constructor(
     booking: Booking,
-    private now: DateTime
+    private now: DateTime,
+    /** Needed for owners. */
+    private ratings: Map<string, RatedRenter> = new Map()
   ) {
     super(booking)
   }
@@ -72,7 +77,11 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
 
     return {
       ...this.toObject(),
-      renter: { ...name, email: isStay ? email : null },
+      renter: {
+        ...name,
+        email: isStay ? email : null,
+        ...(this.ratings.get(booking.renterId) ?? UNRATED),
+      },
       vessel: booking.shownVessel,
       listing: bookedListing(booking.listing),
       isHeld: booking.isAwaitingPayment,

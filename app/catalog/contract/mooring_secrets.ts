@@ -1,4 +1,5 @@
 import type Listing from '#catalog/models/listing'
+import { mentionsPlace } from '#catalog/rules/coordinates_in_text'
 import { mentionsSecret } from '#catalog/rules/secret_in_text'
 
 /** What only the renter of a revealed booking may learn. */
@@ -7,6 +8,14 @@ export type MooringSecrets = Pick<Listing, 'mooringNumber' | 'accessCode'>
 /** Whether a text contains the mooring number or the access code, however it is written (rule V7). */
 export function mentionsMooringSecrets(text: string, secrets: MooringSecrets): boolean {
   return mentionsSecret(text, secrets.mooringNumber) || mentionsSecret(text, secrets.accessCode)
+}
+
+/** As `mentionsMooringSecrets`, or the real place in coordinates (rule V24): for texts that everybody reads. */
+export function mentionsHiddenFacts(
+  text: string,
+  facts: MooringSecrets & Pick<Listing, 'latitude' | 'longitude'>
+): boolean {
+  return mentionsMooringSecrets(text, facts) || mentionsPlace(text, facts)
 }
 
 /** The text with a replacement where it contains the mooring number or the access code. */

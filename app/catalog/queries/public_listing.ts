@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
@@ -14,6 +15,9 @@ export type PublicListing = Omit<Pick<Listing, (typeof PUBLIC_FIELDS)[number]>, 
   owner: Pick<User, 'firstName'>
   photos: PublicPhoto[]
 }
+
+/** A row or a model with owner and photos loaded. */
+export type ShownListing = Omit<PublicListing, 'createdAt'> & { createdAt: Date | DateTime }
 
 export type PublicListingRow = Omit<PublicListing, 'owner' | 'photos'> & {
   ownerFirstName: string | null

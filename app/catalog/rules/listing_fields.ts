@@ -26,12 +26,15 @@ export const OPEN_FIELDS = [
 /** Every stored field of public answers; none of them is secret. */
 export const PUBLIC_FIELDS = [
   ...OPEN_FIELDS,
+  'ownerId',
   'isActive',
   'moderationStatus',
   'pricePerNightCents',
   'weeklyRateCents',
   'publicLatitude',
   'publicLongitude',
+  'ratingCount',
+  'ratingSum',
   'createdAt',
 ] as const
 

@@ -35,7 +35,7 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
       locationIsApproximate: false as const,
       hiddenReason: listing.hiddenReason(DateTime.utc()),
       ...pictures(listing.photos),
-      owner: this.pick(listing.owner, ['firstName', 'lastName', 'email']),
+      owner: this.pick(listing.owner, ['id', 'firstName', 'lastName', 'email']),
     }
   }
 }

@@ -1,20 +1,18 @@
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import type { PublicListing, PublicPhoto } from '#catalog/queries/public_listing'
+import { shownPhoto } from '#catalog/contract/listing_card'
+import type { PublicPhoto, ShownListing } from '#catalog/queries/public_listing'
 import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
+import { ratingOf } from '#catalog/rules/rating'
 import type { Fit } from '#catalog/rules/vessel_fit'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { photoPath } from '#catalog/rules/photo_paths'
 import { rentalType } from '#catalog/rules/rental_type'
 import { toNzdOrNull } from '#shared/values/money'
 
-const { widths } = marketplace.photos
-const [, URL_WIDTH] = widths
+const [, URL_WIDTH] = marketplace.photos.widths
 
 type OpenField = (typeof OPEN_FIELDS)[number]
-
-/** A row or a model with owner and photos loaded. */
-export type ShownListing = Omit<PublicListing, 'createdAt'> & { createdAt: Date | DateTime }
 
 /**
  * A listing without secrets (rule V4).
@@ -29,7 +27,7 @@ export function publicListing(listing: ShownListing, fit: Fit | null = null) {
     longitude: listing.publicLongitude,
     locationIsApproximate: true as const,
     ...pictures(listing.photos.filter(({ isPublic }) => isPublic)),
-    owner: { firstName: listing.owner.firstName },
+    owner: { id: listing.ownerId, firstName: listing.owner.firstName },
   }
 }
 
@@ -44,6 +42,7 @@ export function openFacts(listing: ShownListing) {
     moderationStatus,
     pricePerNight: toNzdOrNull(pricePerNightCents),
     weeklyRate: toNzdOrNull(weeklyRateCents),
+    rating: ratingOf(listing),
     createdAt: isoOf(createdAt),
   }
 }
@@ -62,21 +61,6 @@ export function pictures(photos: PublicPhoto[]) {
   return {
     photos: photos.map(shownPhoto),
     primaryPhoto: primary ? photoPath(primary.storageKey, URL_WIDTH) : null,
-  }
-}
-
-/** `url` is the middle width, `sources` are all widths. */
-export function shownPhoto(photo: PublicPhoto) {
-  return {
-    id: photo.id,
-    isPrimary: photo.isPrimary,
-    isPublic: photo.isPublic,
-    width: photo.width,
-    height: photo.height,
-    placeholder: photo.placeholder,
-    url: photoPath(photo.storageKey, URL_WIDTH),
-    order: photo.position,
-    sources: widths.map((width) => ({ width, url: photoPath(photo.storageKey, width) })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type User from '#identity/models/user'
+import { personPhotoPath } from '#identity/rules/person_photo_paths'
 
 export interface PublicPerson {
   id: string
@@ -7,7 +8,17 @@ export interface PublicPerson {
   photo: string | null
 }
 
-/** What other people see of a person. */
-export function publicPerson({ id, firstName }: Pick<User, 'id' | 'firstName'>): PublicPerson {
-  return { id, firstName: firstName ?? 'Member', photo: null }
+/** The name in place of that of a closed account. */
+export const FORMER_MEMBER = 'Former member'
+
+/** What other people see of a person (rule A58). */
+export function publicPerson({
+  id,
+  firstName,
+  photoKey,
+  closedAt,
+}: Pick<User, 'id' | 'firstName' | 'photoKey' | 'closedAt'>): PublicPerson {
+  if (closedAt) return { id, firstName: FORMER_MEMBER, photo: null }
+
+  return { id, firstName: firstName ?? 'Member', photo: photoKey && personPhotoPath(photoKey) }
 }

@@ -1,9 +1,11 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { importedName, messages, name, nextPath, token } from '#identity/validators/fields'
+import { toggle } from '#shared/validators/booleans'
 import { email, knownEmail } from '#shared/validators/email'
 import { newPassword, password } from '#shared/validators/new_password'
 import { validator } from '#shared/validators/messages'
+import { line } from '#shared/validators/texts'
 
 const { minLength, mailedMinLength } = marketplace.passwords
 
@@ -43,6 +45,17 @@ export const passwordChangeValidator = validator({
   newPassword: newPassword(mailedMinLength),
 })
 
+/** Whether each kind of mails is wanted; what is left out stays (rule A56). */
+export const notificationsValidator = validator({
+  messages: toggle().optional(),
+  reviews: toggle().optional(),
+  boats: toggle().optional(),
+  news: toggle().optional(),
+})
+
+/** What the link of a mail that can be turned off carries. */
+export const unsubscriptionValidator = validator({ token: line(500).optional() })
+
 /** A row of users:import. */
 export const importedPersonValidator = validator({
   email: email(),
@@ -69,6 +82,7 @@ for (const each of [
   emailChangeValidator,
   emailConfirmationValidator,
   passwordChangeValidator,
+  unsubscriptionValidator,
   importedPersonValidator,
   administratorValidator,
 ])

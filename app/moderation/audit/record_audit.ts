@@ -9,6 +9,7 @@ export const AUDIT_TARGETS = [
   'booking',
   'transaction',
   'conversation',
+  'review',
   'job',
   'mail',
   'marketplace',

@@ -16,6 +16,8 @@ export interface OutgoingMail {
   occasion: string
   data: Record<string, unknown>
   attachments?: MailAttachment[]
+  /** By name, `List-Unsubscribe` for instance. */
+  headers?: Record<string, string>
 }
 
 /** A mail that is queued, sent, or failed for good (shown to administrators). */
@@ -28,7 +30,7 @@ export default class Mail extends MailSchema {
   }
 
   /** What the template is rendered with; null once the mail is sent. */
-  get content(): Pick<OutgoingMail, 'data' | 'attachments'> | null {
+  get content(): Pick<OutgoingMail, 'data' | 'attachments' | 'headers'> | null {
     return this.payload === null ? null : encryption.decrypt(this.payload)
   }
 }

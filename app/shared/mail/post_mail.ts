@@ -27,12 +27,12 @@ export async function postMails(mails: OutgoingMail[], trx: Trx): Promise<number
   return rows.length
 }
 
-function rowOf({ template, to, subject, occasion, data, attachments }: OutgoingMail) {
+function rowOf({ template, to, subject, occasion, ...content }: OutgoingMail) {
   return {
     template,
     recipient: to,
     subject,
     dedupe_key: `${template}:${occasion}`,
-    payload: encryption.encrypt({ data, attachments }),
+    payload: encryption.encrypt(content),
   }
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
+import { wantsMail } from '#identity/contract/mail_preferences'
 import { mailInsuranceEnds } from '#vessels/mails/mail_insurance_ends'
 import Vessel from '#vessels/models/vessel'
 
@@ -16,6 +17,7 @@ export default class RemindOfInsurance {
       if (!vessel?.insuredUntil || vessel.insuredUntil === vessel.remindedOf) return false
       await vessel.load('person')
       if (!vessel.person.isInGoodStanding(now)) return false
+      if (!wantsMail(vessel.person, 'boats')) return false
 
       await vessel.merge({ remindedOf: vessel.insuredUntil }).save()
       return mailInsuranceEnds(vessel, trx)

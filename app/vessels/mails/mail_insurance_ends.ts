@@ -1,4 +1,5 @@
 import marketplace from '#config/marketplace'
+import { unsubscribing } from '#identity/contract/mail_preferences'
 import type Vessel from '#vessels/models/vessel'
 import type { Trx } from '#platform/database/trx'
 import { postMail } from '#shared/mail/post_mail'
@@ -7,6 +8,7 @@ import { formatAucklandDate } from '#shared/values/auckland_time'
 /** Reminds a person of the end of their boat's insurance, by its name alone; once for each date. Needs the person loaded. */
 export function mailInsuranceEnds({ id, name, insuredUntil, person }: Vessel, trx: Trx) {
   const { email: to, firstName, isEmailVerified } = person
+  const { url: unsubscribeUrl, headers } = unsubscribing(person, 'boats')
 
   return postMail(
     {
@@ -19,7 +21,9 @@ export function mailInsuranceEnds({ id, name, insuredUntil, person }: Vessel, tr
         boat: name,
         until: formatAucklandDate(insuredUntil!),
         url: new URL('/account/boats', marketplace.url).href,
+        unsubscribeUrl,
       },
+      headers,
     },
     trx
   )

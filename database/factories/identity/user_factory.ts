@@ -27,6 +27,10 @@ export const UserFactory = Factory.define(User, () => {
     suspensionReason: null,
     sessionVersion: 1,
     isDummy: false,
+    phone: null,
+    photoKey: null,
+    unwantedMails: [],
+    closedAt: null,
   }
 })
   .state('owner', (user) => user.merge({ role: 'OWNER', firstName: 'Hemi', lastName: 'Parata' }))

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { FitNote } from '~/components/boat/fit_note'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
+import { RatingNote } from '~/components/ui/rating_note'
 import { formatNzd } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { CARD_SIZES } from './first_picture'
@@ -68,6 +69,7 @@ export function ListingCard({
           {listing.owner.firstName && (
             <p className="mt-0.5 text-sm text-muted">Host: {listing.owner.firstName}</p>
           )}
+          <RatingNote rating={listing.rating} className="mt-1 text-sm" />
         </div>
         <div className="mt-auto flex flex-col gap-3">
           <PriceBlock {...listing} />

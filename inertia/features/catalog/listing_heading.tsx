@@ -1,4 +1,7 @@
+import { Link } from '@adonisjs/inertia/react'
 import { Icon } from '~/components/ui/icon'
+import { RatingNote } from '~/components/ui/rating_note'
+import { loneLink } from '~/components/ui/link_look'
 import { FavouriteButton } from './favourite_button'
 import type { Listing } from './types'
 
@@ -21,11 +24,25 @@ export function ListingHeading({ listing, isSignedIn, isFavorited }: ListingHead
         {listing.owner.firstName && (
           <p className="mt-1 flex items-center gap-2 text-muted">
             <Icon name="user" className="shrink-0" />
-            Host: {listing.owner.firstName}
+            <HostName listing={listing} />
           </p>
         )}
+        <RatingNote rating={listing.rating} className="mt-1" />
       </div>
       {isSignedIn && <FavouriteButton listingId={listing.id} isFavorited={isFavorited} />}
     </header>
+  )
+}
+
+/** Leads to the host's page, which is there while a mooring of theirs is public. */
+function HostName({ listing }: { listing: Listing }) {
+  const { id, firstName } = listing.owner
+  const words = `Host: ${firstName}`
+  if (!listing.isActive || listing.moderationStatus !== 'approved') return words
+
+  return (
+    <Link route="host" routeParams={{ id }} className={loneLink}>
+      {words}
+    </Link>
   )
 }

@@ -15,8 +15,13 @@ export function listingJsonLd(listing: Listing, siteUrl: string): object {
     'category': listing.mooringType,
     'image': listing.photos.map(({ url }) => `${siteUrl}${url}`),
     'url': `${siteUrl}/listing/${listing.id}`,
+    ...(listing.rating && { aggregateRating: ratingOf(listing.rating) }),
     ...(rates.length > 0 && { offers: rates.map((rate) => offerOf(rate, listing.region)) }),
   }
+}
+
+function ratingOf({ average, count }: NonNullable<Listing['rating']>) {
+  return { '@type': 'AggregateRating', 'ratingValue': average, 'reviewCount': count }
 }
 
 /** A rate in NZD by its unit of UN/CEFACT: DAY for a night, WEE for 7 nights. */

@@ -14,6 +14,7 @@ export type CardListing = Pick<
   | 'maxVesselLength'
   | 'pricePerNight'
   | 'weeklyRate'
+  | 'rating'
   | 'owner'
 > & {
   photo: Photo | null

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { ChosenBoat } from '~/components/boat/boats'
 import type { Tiles } from '~/components/map/tiles'
+import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Seo } from '~/components/ui/seo'
+import { Skeleton } from '~/components/ui/skeleton'
 import { BookingPanel } from '~/features/booking/booking_panel'
 import { firstPicture, GALLERY_SIZES } from '~/features/catalog/first_picture'
 import { HiddenNotice, type HiddenReason } from '~/features/catalog/hidden_notice'
 import { ListingDetails } from '~/features/catalog/listing_details'
 import { ListingHeading } from '~/features/catalog/listing_heading'
 import { listingJsonLd } from '~/features/catalog/listing_json_ld'
+import { ListingSection } from '~/features/catalog/listing_section'
 import { PhotoGallery } from '~/features/catalog/photo_gallery'
 import { RateCards } from '~/features/catalog/rate_cards'
 import type { HeldStay } from '~/features/booking/types'
@@ -17,6 +20,8 @@ import type { DayRange } from '~/lib/taken_days'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
+
+const ListingReviews = lazy(() => import('~/features/reviews/listing_reviews'))
 
 type ListingPageProps = InertiaProps<{
   listing: Listing
@@ -89,6 +94,11 @@ export default function ListingPage(props: ListingPageProps) {
           boat={boats.find(({ id }) => id === boatId) ?? null}
         />
       </div>
+      <ListingSection title="Reviews">
+        <LoadWhenSeen name="The reviews" fallback={<Skeleton className="h-40 w-full" />}>
+          <ListingReviews listingId={listing.id} />
+        </LoadWhenSeen>
+      </ListingSection>
     </Container>
   )
 }

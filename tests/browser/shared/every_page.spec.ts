@@ -10,6 +10,7 @@ import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { failedMail } from '#tests/support/failed_work'
+import { createReview, createStay } from '#tests/support/reviews'
 import { createConversation } from '#tests/support/conversations'
 import { createListing } from '#tests/support/listings'
 import {
@@ -23,7 +24,14 @@ import { createVessel } from '#tests/support/vessels'
 import { type Role, type View, views } from '#tests/support/views'
 
 const ROLES: Role[] = ['visitor', 'renter', 'owner', 'admin']
-const NOWHERE = { listing: 'x', ownListing: 'x', revealedBooking: 'x', conversation: 'x' }
+const NOWHERE = {
+  listing: 'x',
+  ownListing: 'x',
+  revealedBooking: 'x',
+  conversation: 'x',
+  host: 'x',
+  reviewedBooking: 'x',
+}
 
 /** Routes that are not pages: files, redirects, and the API documentation. */
 const NO_PAGE =
@@ -156,6 +164,10 @@ async function aMarketplace() {
     detailsRevealedAt: DateTime.utc(),
   })
   await createBooking({ listing, renter: people.renter, state: 'confirmed', from: 20 })
+  const stay = await createStay({ listing, renter: people.renter, from: -9 })
+  const reviewed = await createStay({ listing, renter: people.renter, from: -13 })
+  const review = await createReview(reviewed, { text: LONG_WORD.slice(0, 2000) })
+  await review.merge({ replyText: LONG_WORD.slice(0, 1000), repliedAt: DateTime.utc() }).save()
   const { conversation } = await createConversation([['owner', LONG_WORD]], {
     listing,
     renter: people.renter,
@@ -168,6 +180,8 @@ async function aMarketplace() {
       ownListing: listing.id,
       revealedBooking: revealed.id,
       conversation: conversation.id,
+      host: listing.ownerId,
+      reviewedBooking: stay.id,
     },
   }
 }

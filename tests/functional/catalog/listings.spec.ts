@@ -271,8 +271,10 @@ test.group('Listings: one', (group) => {
       weeklyRate: 250,
       locationIsApproximate: true,
       rentalType: 'NIGHTLY',
-      owner: { firstName: 'Hemi' },
+      rating: null,
+      owner: { id: listing.ownerId, firstName: 'Hemi' },
     })
+    assert.sameMembers(Object.keys(shown.owner), ['id', 'firstName'])
     const metres = metresBetween(listing, shown)
     assert.isTrue(metres >= 400 && metres <= 600, `${metres} m`)
     await listing.merge({ title: 'Another title', isActive: false }).save()

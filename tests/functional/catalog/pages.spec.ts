@@ -1,5 +1,5 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner, pageSession } from '#tests/support/accounts'
@@ -17,6 +17,13 @@ async function read(client: ApiClient, path: string, status = 200): Promise<stri
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ')
+}
+
+/** What search engines read of a page. */
+function jsonLdOf(page: ApiResponse) {
+  const [, json] = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(page.text())!
+
+  return JSON.parse(json)
 }
 
 test.group('Server-rendered listing pages', (group) => {
@@ -55,6 +62,30 @@ test.group('Server-rendered listing pages', (group) => {
     assert.equal(card.photo.order, 1)
     assert.notInclude(page.text(), 'Nobody reads this')
     assert.notInclude(page.text(), '"order":0')
+  })
+
+  // Rule J9.
+  test('a rating stands on the card, on the page and in what search engines read, from 3 reviews on', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing({ ratingCount: 2, ratingSum: 10 })
+    const page = async () => {
+      const { aggregateRating } = jsonLdOf(await client.get(`/listing/${listing.id}`))
+      return [await read(client, '/listings'), await read(client, `/listing/${listing.id}`)].map(
+        (text) => [text.includes('Rated 4.7 of 5 in 3 reviews'), aggregateRating?.ratingValue]
+      )
+    }
+
+    assert.deepEqual(await page(), [
+      [false, undefined],
+      [false, undefined],
+    ])
+    await listing.merge({ ratingCount: 3, ratingSum: 14 }).save()
+    assert.deepEqual(await page(), [
+      [true, 4.7],
+      [true, 4.7],
+    ])
   })
 
   test('browse names the search, the results and the pages', async ({ assert, client }) => {

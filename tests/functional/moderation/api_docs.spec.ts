@@ -9,6 +9,7 @@ import { callsAsDocumented } from '#tests/support/documented_calls'
 import { deadJob, failedMail } from '#tests/support/failed_work'
 import { createListing } from '#tests/support/listings'
 import { createConversation } from '#tests/support/conversations'
+import { createReview, createStay } from '#tests/support/reviews'
 import ConversationReport from '#messaging/models/conversation_report'
 
 test.group('Documented calls of administrators', (group) => {
@@ -54,6 +55,13 @@ test.group('Documented calls of administrators', (group) => {
       id: report,
       token,
       body: { status: 'resolved' },
+    })
+    const { id: review } = await createReview(await createStay())
+    await call('GET /admin/reviews', 200, { token })
+    await call('PATCH /admin/reviews/{id}', 200, {
+      id: review,
+      token,
+      body: { hidden: true, reason: 'Rude' },
     })
     await call('GET /admin/listings', 200, { token })
 

@@ -15,6 +15,14 @@ async function remind() {
   return result
 }
 
+/** As the inbox shows them to programs. */
+async function headersOf(mailId: string) {
+  const response = await fetch(`${process.env.INBOX_URL}/email/${mailId}`)
+  const { headers } = (await response.json()) as { headers: Record<string, string> }
+
+  return headers
+}
+
 test.group('vessels:remind', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyMailbox)
@@ -34,9 +42,11 @@ test.group('vessels:remind', (group) => {
     await createVessel(boat)
     const banned = await createUser({ bannedAt: DateTime.utc() })
     await createVessel({ userId: banned.id, insuredUntil: '2027-03-20' })
+    const quiet = await createUser({ unwantedMails: ['boats'] })
+    await createVessel({ userId: quiet.id, insuredUntil: '2027-03-20' })
 
-    assert.deepEqual(await remind(), { due: 2, failed: 0, passed: 1, reminded: 1 })
-    assert.deepEqual(await remind(), { due: 1, failed: 0, passed: 1 })
+    assert.deepEqual(await remind(), { due: 3, failed: 0, passed: 2, reminded: 1 })
+    assert.deepEqual(await remind(), { due: 2, failed: 0, passed: 2 })
     const [mail, ...others] = await mailsTo(user.email)
     assert.isEmpty(others)
     assert.equal(mail.subject, 'The insurance of Kotare ends soon')
@@ -46,11 +56,15 @@ test.group('vessels:remind', (group) => {
       assert.notMatch(version, /P-77|Harbour Mutual/)
     }
     assert.include(mail.html, 'Mere &lt;b&gt;')
+    const headers = await headersOf(mail.id)
+    const link = /^<(https?:\/\/.+\/unsubscribe\?token=.+)>$/.exec(headers['list-unsubscribe'])
+    assert.equal(headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click')
+    assert.include(mail.text, link?.[1] ?? 'no link')
 
     await vessel.refresh()
     await vessel.merge({ insuredUntil: '2027-03-25' }).save()
-    assert.deepEqual(await remind(), { due: 2, failed: 0, passed: 1, reminded: 1 })
+    assert.deepEqual(await remind(), { due: 3, failed: 0, passed: 2, reminded: 1 })
     assert.lengthOf(await mailsTo(user.email), 2)
-    assert.isEmpty(await mailsTo(banned.email))
+    assert.isEmpty([...(await mailsTo(banned.email)), ...(await mailsTo(quiet.email))])
   })
 })

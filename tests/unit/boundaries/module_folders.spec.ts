@@ -49,12 +49,22 @@ const SUBJECTS: Record<string, string[]> = {
     'operations',
     'payment_problems',
     'reports',
+    'reviews',
   ],
 }
 
 const KERNEL: Record<string, string[]> = {
   shared: ['events', 'exceptions', 'mail', 'validators', 'values'],
-  platform: ['database', 'http', 'lifecycle', 'observability', 'openapi', 'queue', 'scheduler'],
+  platform: [
+    'database',
+    'http',
+    'lifecycle',
+    'observability',
+    'openapi',
+    'pictures',
+    'queue',
+    'scheduler',
+  ],
 }
 
 function foldersIn(path: string): string[] {
@@ -83,7 +93,7 @@ test.group('Folders', () => {
 test.group('Events', () => {
   test('each has a subscriber', async ({ assert }) => {
     const files = globSync(
-      'app/{identity,catalog,payments,booking,messaging,moderation}/events/*.ts',
+      'app/{identity,catalog,payments,booking,messaging,reviews,moderation}/events/*.ts',
       {
         cwd: app.makePath(),
       }

@@ -10,6 +10,9 @@ export interface ListingRow {
   price_per_night_cents: number | null
   weekly_rate_cents: number | null
   first_name: string
+  owner_id: string
+  rating_count: number
+  rating_sum: number
   photos: PhotoRow[] | null
   createdAt: Date
   lowTideDepth: number
@@ -24,6 +27,9 @@ export function listingJson(row: ListingRow, draft?: number) {
     price_per_night_cents: nightly,
     weekly_rate_cents: weekly,
     first_name: firstName,
+    owner_id: ownerId,
+    rating_count: count,
+    rating_sum: sum,
     ...facts
   } = row
   const photos = (row.photos ?? []).map(({ key, ...photo }) => ({
@@ -40,9 +46,10 @@ export function listingJson(row: ListingRow, draft?: number) {
     pricePerNight: toNzd(nightly),
     weeklyRate: toNzd(weekly),
     locationIsApproximate: true,
+    rating: count < 3 ? null : { average: Math.round((10 * sum) / count) / 10, count },
     photos,
     primaryPhoto: (photos.find(({ isPrimary }) => isPrimary) ?? photos[0])?.url ?? null,
-    owner: { firstName },
+    owner: { id: ownerId, firstName },
   }
 }
 

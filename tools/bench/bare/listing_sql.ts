@@ -11,6 +11,7 @@ const SHOWN = `
   l.minimum_nights AS "minimumNights", l.cancellation_policy AS "cancellationPolicy", l.amenities,
   l.is_active AS "isActive", l.moderation_status AS "moderationStatus", l.price_per_night_cents, l.weekly_rate_cents,
   l.created_at AS "createdAt", l.public_latitude AS latitude, l.public_longitude AS longitude, o.first_name,
+  l.owner_id, l.rating_count, l.rating_sum,
   (SELECT json_agg(json_build_object('id', p.id, 'isPrimary', p.is_primary, 'isPublic', p.is_public, 'width', p.width,
             'height', p.height, 'placeholder', p.placeholder, 'key', p.storage_key, 'order', p.position) ORDER BY p.position)
    FROM photos p WHERE p.listing_id = l.id AND p.is_public) AS photos`

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import CancelBooking from '#booking/contract/cancel_booking'
+import { RenterRatings } from '#booking/contract/renter_ratings'
 import { shownBooking } from '#booking/controllers/api/shown_booking'
 import FindBooking from '#booking/queries/find_booking'
 import QuoteCancellation from '#booking/queries/quote_cancellation'
@@ -19,7 +20,8 @@ export default class BookingCancellationsController {
   async store(
     { auth, request, params, serialize }: HttpContext,
     find: FindBooking,
-    cancel: CancelBooking
+    cancel: CancelBooking,
+    ratings: RenterRatings
   ) {
     const user = auth.use('api').getUserOrFail()
     const { reason } = await request.validateUsing(cancelBookingValidator)
@@ -32,6 +34,6 @@ export default class BookingCancellationsController {
       address: request.ip(),
     })
 
-    return serialize(shownBooking(await find.handle({ id: booking.id, user })))
+    return serialize(await shownBooking(await find.handle({ id: booking.id, user }), ratings))
   }
 }

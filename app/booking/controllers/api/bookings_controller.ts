@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import CreateBooking from '#booking/actions/create_booking'
+import { RenterRatings } from '#booking/contract/renter_ratings'
 import { shownBooking } from '#booking/controllers/api/shown_booking'
 import FindBooking from '#booking/queries/find_booking'
 import BookingTransformer from '#booking/transformers/booking_transformer'
@@ -27,9 +28,13 @@ export default class BookingsController {
   }
 
   @inject()
-  async show({ auth, params, serialize }: HttpContext, findBooking: FindBooking) {
+  async show(
+    { auth, params, serialize }: HttpContext,
+    findBooking: FindBooking,
+    ratings: RenterRatings
+  ) {
     const user = auth.use('api').getUserOrFail()
 
-    return serialize(shownBooking(await findBooking.handle({ id: params.id, user })))
+    return serialize(await shownBooking(await findBooking.handle({ id: params.id, user }), ratings))
   }
 }

@@ -40,13 +40,14 @@ export default class SendMail extends Job<{ mailId: string }> {
     await Mail.query().where('id', this.payload.mailId).update({ status: 'failed' })
   }
 
-  async #send(mail: Mail, { data, attachments = [] }: NonNullable<Mail['content']>) {
+  async #send(mail: Mail, { data, attachments = [], headers = {} }: NonNullable<Mail['content']>) {
     await mailer.send((message) => {
       message.to(mail.recipient).subject(mail.subject).header('X-Mail-Id', mail.id)
       message
         .htmlView(`emails/${mail.template}`, data)
         .textView(`emails/${mail.template}_text`, data)
 
+      for (const [name, value] of Object.entries(headers)) message.header(name, value)
       for (const { content, filename, contentType } of attachments) {
         message.attachData(Buffer.from(content), { filename, contentType })
       }

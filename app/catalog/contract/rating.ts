@@ -1,0 +1,1 @@
+export { type Rating, ratingOf, type RatingTotals } from '#catalog/rules/rating'

@@ -1,0 +1,68 @@
+import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
+import marketplace from '#config/marketplace'
+import { FairQueue } from '#platform/queue/fair_queue'
+import { InvalidField } from '#shared/exceptions/domain_error'
+import { PhotoTooLarge, UnreadableImage } from '#shared/exceptions/picture_refused'
+import { imageKind } from '#shared/values/file_kind'
+
+const { maxBytes, maxMegapixels } = marketplace.photos
+const MAX_PIXELS = maxMegapixels * 1_000_000
+const SECONDS = 20
+
+/** One picture is decoded at a time: a big one takes a few hundred megabytes. */
+const fairQueue = new FairQueue(1)
+
+sharp.cache(false)
+
+interface Upload {
+  content: Buffer
+  /** Id of the uploader, for the fair queue. */
+  who: string
+  /** What the picture is made smaller to at once. */
+  resize: ResizeOptions
+}
+
+/** The pixels as often as they are needed. */
+export interface DecodedPicture {
+  source: () => Sharp
+  info: OutputInfo
+}
+
+/**
+ * Decodes the first frame of an uploaded picture, upright, in sRGB, without metadata (rules L28, V16), and has the work done
+ * with it.
+ *
+ * @throws InvalidField and PhotoTooLarge with the documented messages
+ */
+export async function withPicture<Made>(
+  { content, who, resize }: Upload,
+  work: (picture: DecodedPicture) => Promise<Made>
+): Promise<Made> {
+  if (content.length > maxBytes) throw new PhotoTooLarge()
+  if (!imageKind(content)) throw new UnreadableImage()
+
+  return fairQueue.pass(who, async () => work(await decode(content, resize)))
+}
+
+async function decode(content: Buffer, resize: ResizeOptions): Promise<DecodedPicture> {
+  try {
+    const { data, info } = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize(resize)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+
+    return { info, source: () => sharp(data, { raw: { width, height, channels } }) }
+  } catch (error) {
+    if (/pixel limit/i.test(String(error)))
+      throw new InvalidField(
+        'file',
+        'pixels',
+        `Images can have at most ${maxMegapixels} megapixels`
+      )
+    throw new UnreadableImage()
+  }
+}

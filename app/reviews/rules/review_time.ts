@@ -1,0 +1,39 @@
+import { DateTime } from 'luxon'
+import type Booking from '#booking/models/booking'
+
+interface Ending {
+  checkOutAt: DateTime
+  /** When the stay became COMPLETED; null when nobody recorded it. */
+  completedAt: DateTime | null
+}
+
+/** When the time for reviews ends: so many days after check-out or completion, whichever is earlier (rule J3). */
+export function closingTime({ checkOutAt, completedAt }: Ending, days: number): DateTime {
+  const end = completedAt ? DateTime.min(checkOutAt, completedAt) : checkOutAt
+
+  return end.plus({ days })
+}
+
+export type ReviewObstacle = 'ALREADY_REVIEWED' | 'STAY_NOT_OVER' | 'NO_STAY' | 'REVIEW_CLOSED'
+
+interface Facts {
+  booking: Pick<Booking, 'status' | 'paymentStatus' | 'hasBeenPaid'>
+  hasReviewed: boolean
+  closesAt: DateTime
+  now: DateTime
+}
+
+/** Why a side cannot review a stay, the first reason in this order; null when it can (rule J2). */
+export function reviewObstacle({
+  booking,
+  hasReviewed,
+  closesAt,
+  now,
+}: Facts): ReviewObstacle | null {
+  const { status, paymentStatus, hasBeenPaid } = booking
+  if (hasReviewed) return 'ALREADY_REVIEWED'
+  if (status === 'PENDING' || status === 'CONFIRMED') return 'STAY_NOT_OVER'
+  if (status === 'CANCELLED' || !hasBeenPaid || paymentStatus === 'REFUNDED') return 'NO_STAY'
+
+  return now >= closesAt ? 'REVIEW_CLOSED' : null
+}

@@ -1,0 +1,26 @@
+import marketplace from '#config/marketplace'
+import { DomainError, InvalidField } from '#shared/exceptions/domain_error'
+
+/** The file of a photo, or the request that brings it (413). */
+export class PhotoTooLarge extends DomainError {
+  readonly kind = 'oversized'
+  readonly code = 'PHOTO_TOO_LARGE'
+  override readonly errors = [{ field: 'file', rule: 'size', message: this.message }]
+
+  constructor() {
+    super('File size must be less than 5MB')
+  }
+}
+
+/** How large a photo may be. */
+export const PHOTO_UPLOAD = {
+  maxRequestBytes: marketplace.photos.maxRequestBytes,
+  tooLarge: () => new PhotoTooLarge(),
+}
+
+/** Not a supported picture, or not decodable (422). */
+export class UnreadableImage extends InvalidField {
+  constructor() {
+    super('file', 'image', 'Only image files (JPG, PNG, GIF, WEBP) are allowed')
+  }
+}

@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { closingTime, reviewObstacle } from '#reviews/rules/review_time'
+
+const day = (number: number) => DateTime.utc(2027, 3, number)
+
+test.group('The time for reviews', () => {
+  // Rule J3.
+  test('ends 14 days after the check-out or an earlier completion', ({ assert }) => {
+    const end = (completedAt: DateTime | null) =>
+      closingTime({ checkOutAt: day(10), completedAt }, 14).toISODate()
+
+    assert.deepEqual(
+      [end(null), end(day(11)), end(day(4))],
+      ['2027-03-24', '2027-03-24', '2027-03-18']
+    )
+  })
+
+  // Rule J2.
+  test('{0}, {1}, reviewed: {2}, on day {3}: {4}')
+    .with([
+      ['COMPLETED', 'PAID', false, 5, null],
+      ['COMPLETED', 'PARTIALLY_REFUNDED', false, 5, null],
+      ['COMPLETED', 'PAID', false, 9, null],
+      ['COMPLETED', 'PAID', false, 10, 'REVIEW_CLOSED'],
+      ['COMPLETED', 'PAID', true, 10, 'ALREADY_REVIEWED'],
+      ['COMPLETED', 'REFUNDED', true, 5, 'ALREADY_REVIEWED'],
+      ['CONFIRMED', 'PAID', false, 5, 'STAY_NOT_OVER'],
+      ['CONFIRMED', 'REFUNDED', false, 20, 'STAY_NOT_OVER'],
+      ['PENDING', 'PENDING', false, 5, 'STAY_NOT_OVER'],
+      ['CANCELLED', 'PARTIALLY_REFUNDED', false, 5, 'NO_STAY'],
+      ['CANCELLED', 'EXPIRED', false, 20, 'NO_STAY'],
+      ['COMPLETED', 'PENDING', false, 5, 'NO_STAY'],
+      ['COMPLETED', 'REFUNDED', false, 20, 'NO_STAY'],
+    ] as const)
+    .run(({ assert }, [status, paymentStatus, hasReviewed, today, obstacle]) => {
+      const hasBeenPaid = paymentStatus !== 'PENDING' && paymentStatus !== 'EXPIRED'
+      const booking = { status, paymentStatus, hasBeenPaid }
+
+      assert.equal(
+        reviewObstacle({ booking, hasReviewed, closesAt: day(10), now: day(today) }),
+        obstacle
+      )
+    })
+})
