@@ -6,8 +6,10 @@ export type ScannedRoutes = {
   ALL: {
     'api.api_documents.show': { paramsTuple?: []; params?: {} }
     'api.api_documents.read': { paramsTuple?: []; params?: {} }
-    'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.second_factors.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_sessions.store': { paramsTuple?: []; params?: {} }
+    'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.page_sessions.store': { paramsTuple?: []; params?: {} }
     'api.me': { paramsTuple?: []; params?: {} }
@@ -15,6 +17,7 @@ export type ScannedRoutes = {
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }
     'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.passkey_questions.store': { paramsTuple?: []; params?: {} }
     'api.email_verifications.store': { paramsTuple?: []; params?: {} }
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
@@ -26,6 +29,13 @@ export type ScannedRoutes = {
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
+    'api.totp.store': { paramsTuple?: []; params?: {} }
+    'api.totp.update': { paramsTuple?: []; params?: {} }
+    'api.totp.destroy': { paramsTuple?: []; params?: {} }
+    'api.recovery_codes.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_offers.store': { paramsTuple?: []; params?: {} }
+    'api.passkeys.store': { paramsTuple?: []; params?: {} }
+    'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -320,10 +330,13 @@ export type ScannedRoutes = {
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
   }
   POST: {
-    'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.second_factors.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_sessions.store': { paramsTuple?: []; params?: {} }
+    'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.page_sessions.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_questions.store': { paramsTuple?: []; params?: {} }
     'api.email_verifications.store': { paramsTuple?: []; params?: {} }
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
@@ -331,6 +344,12 @@ export type ScannedRoutes = {
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
+    'api.totp.store': { paramsTuple?: []; params?: {} }
+    'api.totp.update': { paramsTuple?: []; params?: {} }
+    'api.totp.destroy': { paramsTuple?: []; params?: {} }
+    'api.recovery_codes.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_offers.store': { paramsTuple?: []; params?: {} }
+    'api.passkeys.store': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
@@ -358,6 +377,7 @@ export type ScannedRoutes = {
   DELETE: {
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }
     'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
