@@ -149,6 +149,8 @@ const marketplace = {
     /** After so many a sign-in starts again with the password. */
     wrongCodes: 5,
     passkeys: 20,
+    /** Whether administrators must have one. */
+    isDemandedOfAdmins: env.get('ADMIN_TWO_FACTOR', false),
   },
 
   tokens: {

@@ -26,6 +26,9 @@ export type ScannedRoutes = {
     'api.accounts.update': { paramsTuple?: []; params?: {} }
     'api.account_notifications.show': { paramsTuple?: []; params?: {} }
     'api.account_notifications.update': { paramsTuple?: []; params?: {} }
+    'api.account_photos.store': { paramsTuple?: []; params?: {} }
+    'api.account_photos.destroy': { paramsTuple?: []; params?: {} }
+    'api.account_owners.store': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
@@ -82,6 +85,7 @@ export type ScannedRoutes = {
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_second_factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_suspensions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -149,6 +153,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'person_photos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'api.unsubscriptions.store': { paramsTuple?: []; params?: {} }
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -238,6 +243,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'person_photos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -324,6 +330,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'person_photos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -341,6 +348,8 @@ export type ScannedRoutes = {
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.account_photos.store': { paramsTuple?: []; params?: {} }
+    'api.account_owners.store': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
@@ -362,6 +371,7 @@ export type ScannedRoutes = {
     'api.booking_checkouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_second_factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.all_job_retries': { paramsTuple?: []; params?: {} }
     'api.admin.job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.all_mail_retries': { paramsTuple?: []; params?: {} }
@@ -377,6 +387,7 @@ export type ScannedRoutes = {
   DELETE: {
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }
     'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.account_photos.destroy': { paramsTuple?: []; params?: {} }
     'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }

@@ -171,6 +171,37 @@ export const operations: Operations = {
     body: notificationsValidator,
     example: { news: false },
   },
+  'POST /account/photo': {
+    summary:
+      'Keeps a picture of this person, which everybody can see, in place of the former one. It is cut to a square; what the camera wrote into it is dropped.',
+    access: 'signed in',
+    body: {
+      multipart: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'JPG, PNG, GIF or WEBP, at most 5 MB',
+          },
+        },
+      },
+    },
+    answers: [201],
+    meanings: { photo: 'Where the picture is, from the address of the site on.' },
+    refusals: [503, 507],
+  },
+  'DELETE /account/photo': {
+    summary: 'Removes the picture of this person.',
+    access: 'signed in',
+    answers: [204],
+  },
+  'POST /account/become-owner': {
+    summary: 'Makes a renter an owner, who goes on renting. Sessions and tokens stay.',
+    access: 'signed in',
+    refusals: [409],
+  },
   'POST /account/email': {
     summary: `Mails a link to a new email address, good for ${marketplace.tokens.newEmailHours} hours, and a notice to the present one. Nothing changes before the link is followed.`,
     access: 'signed in',

@@ -10,6 +10,8 @@ import {
   byUser,
   throttle,
 } from '#platform/http/middleware/throttle'
+import { uploadPlace } from '#platform/http/middleware/upload_place'
+import { PHOTO_UPLOAD } from '#shared/exceptions/picture_refused'
 import { middleware } from '#start/kernel'
 
 const { identity } = controllers
@@ -79,6 +81,11 @@ function ownAccount() {
   router.get('/notifications', [identity.api.AccountNotifications, 'show']).use(signedIn())
   router.patch('/notifications', [identity.api.AccountNotifications, 'update']).use(signedIn())
   router
+    .post('/photo', [identity.api.AccountPhotos, 'store'])
+    .use([signedIn(), uploadPlace(PHOTO_UPLOAD), throttle('upload', { by: byUser })])
+  router.delete('/photo', [identity.api.AccountPhotos, 'destroy']).use(signedIn())
+  router.post('/become-owner', [identity.api.AccountOwners, 'store']).use(signedIn())
+  router
     .post('/email', [identity.api.AccountEmails, 'store'])
     .use([
       signedIn(),
@@ -137,8 +144,11 @@ export function pages() {
   router.get('/unsubscribe', [identity.Unsubscriptions, 'create']).as('unsubscribe')
 }
 
-/** Mail programs call it with a form or with nothing, so its body is not read. */
+/** Mail programs call `/unsubscribe` with a form or with nothing, so its body is not read. */
 export function withoutSession() {
+  router
+    .get('/uploads/people/:key.webp', [identity.PersonPhotos, 'show'])
+    .use(throttle('everything', { isCheap: true }))
   router
     .group(() => router.post('/unsubscribe', [identity.api.Unsubscriptions, 'store']))
     .prefix('/api')

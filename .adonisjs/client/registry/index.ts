@@ -138,6 +138,24 @@ const routes = {
     tokens: [{"old":"/api/account/notifications","type":0,"val":"api","end":""},{"old":"/api/account/notifications","type":0,"val":"account","end":""},{"old":"/api/account/notifications","type":0,"val":"notifications","end":""}],
     types: placeholder as Registry['api.account_notifications.update']['types'],
   },
+  'api.account_photos.store': {
+    methods: ["POST"],
+    pattern: '/api/account/photo',
+    tokens: [{"old":"/api/account/photo","type":0,"val":"api","end":""},{"old":"/api/account/photo","type":0,"val":"account","end":""},{"old":"/api/account/photo","type":0,"val":"photo","end":""}],
+    types: placeholder as Registry['api.account_photos.store']['types'],
+  },
+  'api.account_photos.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/account/photo',
+    tokens: [{"old":"/api/account/photo","type":0,"val":"api","end":""},{"old":"/api/account/photo","type":0,"val":"account","end":""},{"old":"/api/account/photo","type":0,"val":"photo","end":""}],
+    types: placeholder as Registry['api.account_photos.destroy']['types'],
+  },
+  'api.account_owners.store': {
+    methods: ["POST"],
+    pattern: '/api/account/become-owner',
+    tokens: [{"old":"/api/account/become-owner","type":0,"val":"api","end":""},{"old":"/api/account/become-owner","type":0,"val":"account","end":""},{"old":"/api/account/become-owner","type":0,"val":"become-owner","end":""}],
+    types: placeholder as Registry['api.account_owners.store']['types'],
+  },
   'api.account_emails.store': {
     methods: ["POST"],
     pattern: '/api/account/email',
@@ -473,6 +491,12 @@ const routes = {
     pattern: '/api/admin/users/:id/reset-password',
     tokens: [{"old":"/api/admin/users/:id/reset-password","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id/reset-password","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id/reset-password","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id/reset-password","type":1,"val":"id","end":""},{"old":"/api/admin/users/:id/reset-password","type":0,"val":"reset-password","end":""}],
     types: placeholder as Registry['api.admin.user_passwords.store']['types'],
+  },
+  'api.admin.user_second_factors.destroy': {
+    methods: ["POST"],
+    pattern: '/api/admin/users/:id/reset-two-factor',
+    tokens: [{"old":"/api/admin/users/:id/reset-two-factor","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id/reset-two-factor","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id/reset-two-factor","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id/reset-two-factor","type":1,"val":"id","end":""},{"old":"/api/admin/users/:id/reset-two-factor","type":0,"val":"reset-two-factor","end":""}],
+    types: placeholder as Registry['api.admin.user_second_factors.destroy']['types'],
   },
   'api.admin.user_bans.store': {
     methods: ["PATCH"],
@@ -875,6 +899,12 @@ const routes = {
     pattern: '/metrics',
     tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
     types: placeholder as Registry['metrics.show']['types'],
+  },
+  'person_photos.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/uploads/people/:key.webp',
+    tokens: [{"old":"/uploads/people/:key.webp","type":0,"val":"uploads","end":""},{"old":"/uploads/people/:key.webp","type":0,"val":"people","end":""},{"old":"/uploads/people/:key.webp","type":1,"val":"key","end":".webp"}],
+    types: placeholder as Registry['person_photos.show']['types'],
   },
   'api.unsubscriptions.store': {
     methods: ["POST"],

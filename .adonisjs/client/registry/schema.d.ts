@@ -271,6 +271,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.account_photos.store': {
+    methods: ["POST"]
+    pattern: '/api/account/photo'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['store']>>>
+    }
+  }
+  'api.account_photos.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/photo'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['destroy']>>>
+    }
+  }
+  'api.account_owners.store': {
+    methods: ["POST"]
+    pattern: '/api/account/become-owner'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_owners_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_owners_controller').default['store']>>>
+    }
+  }
   'api.account_emails.store': {
     methods: ["POST"]
     pattern: '/api/account/email'
@@ -941,6 +977,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#moderation/accounts/account_validators').newPassword)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_passwords_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_second_factors.destroy': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/reset-two-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/accounts/account_validators').secondFactorReset)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/accounts/account_validators').secondFactorReset)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_second_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.user_bans.store': {
@@ -1745,6 +1793,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
+    }
+  }
+  'person_photos.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/uploads/people/:key.webp'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { key: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/person_photos_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/person_photos_controller').default['show']>>>
     }
   }
   'api.unsubscriptions.store': {

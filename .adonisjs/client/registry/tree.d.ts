@@ -55,6 +55,13 @@ export interface ApiDefinition {
       show: typeof routes['api.account_notifications.show']
       update: typeof routes['api.account_notifications.update']
     }
+    accountPhotos: {
+      store: typeof routes['api.account_photos.store']
+      destroy: typeof routes['api.account_photos.destroy']
+    }
+    accountOwners: {
+      store: typeof routes['api.account_owners.store']
+    }
     accountEmails: {
       store: typeof routes['api.account_emails.store']
     }
@@ -177,6 +184,9 @@ export interface ApiDefinition {
       }
       userPasswords: {
         store: typeof routes['api.admin.user_passwords.store']
+      }
+      userSecondFactors: {
+        destroy: typeof routes['api.admin.user_second_factors.destroy']
       }
       userBans: {
         store: typeof routes['api.admin.user_bans.store']
@@ -314,6 +324,9 @@ export interface ApiDefinition {
   }
   metrics: {
     show: typeof routes['metrics.show']
+  }
+  personPhotos: {
+    show: typeof routes['person_photos.show']
   }
   sitemaps: {
     index: typeof routes['sitemaps.index']

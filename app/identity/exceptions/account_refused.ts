@@ -97,6 +97,16 @@ export class TotpActive extends conflict('TOTP_ACTIVE', 'One-time codes are on a
 /** One-time codes are off, or not set up (409). */
 export class TotpNotActive extends conflict('TOTP_NOT_ACTIVE', 'One-time codes are not set up') {}
 
+/** An administrator must set up a second factor first (403, rule A67). */
+export class TwoFactorSetupRequired extends errorOf(
+  'forbidden',
+  'TWO_FACTOR_SETUP_REQUIRED',
+  'Please set up one-time codes or a passkey in your account first'
+) {}
+
+/** Administrators own no moorings (409). */
+export class NotARenter extends conflict('NOT_A_RENTER', 'Administrators cannot become owners') {}
+
 /** Recovery codes stand for a second factor (409). */
 export class NoSecondFactor extends conflict(
   'NO_SECOND_FACTOR',

@@ -7,6 +7,7 @@ import { bearer, createUser } from '#tests/support/accounts'
 import { Authenticator } from '#tests/support/authenticator'
 import { callsAsDocumented } from '#tests/support/documented_calls'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
+import { picture } from '#tests/support/photos'
 import { codeOf } from '#tests/support/second_factors'
 
 const PERSON = {
@@ -91,6 +92,10 @@ test.group('Documented calls for accounts', (group) => {
 
     const login = { body: { email, password: PASSWORD } }
     await callSecondFactors(call, login)
+    const own = await bearer(await createUser())
+    await call('POST /account/photo', 201, { token: own, file: await picture() })
+    await call('DELETE /account/photo', 204, { token: own })
+    await call('POST /account/become-owner', 200, { token: own })
     const { url } = unsubscribing(user, 'news')
     await call('POST /unsubscribe', 200, { query: queryOf(url) })
     const { access_token: first } = await call('POST /auth/login', 200, login)
