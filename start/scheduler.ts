@@ -13,6 +13,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'payments:audit', cron: '27 * * * *' },
   { command: 'vessels:remind', cron: '23 9 * * *' },
   { command: 'listings:encrypt', cron: '11 4 * * *' },
+  { command: 'accounts:encrypt', cron: '13 4 * * *' },
 ]
 
 export default schedule

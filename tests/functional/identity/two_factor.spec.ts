@@ -1,14 +1,19 @@
 import limiter from '@adonisjs/limiter/services/main'
+import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PASSWORD } from '#database/factories/identity/user_factory'
+import env from '#start/env'
 import SignInChallenge from '#identity/models/sign_in_challenge'
+import TotpDevice from '#identity/models/totp_device'
 import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
 import { answers } from '#tests/support/answers'
 import { freezeTime } from '#tests/support/bookings'
 import { bodyOf } from '#tests/support/calls'
+import { emptyDatabase } from '#tests/support/database'
+import { NEW_KEY, useKeys } from '#tests/support/encryption_keys'
 import { challengeFor, codeOf, giveTotp, wrongCode } from '#tests/support/second_factors'
 import { lastMailTo } from '#tests/support/mailbox'
 
@@ -203,6 +208,32 @@ test.group('One-time codes', (group) => {
       200,
       client.post('/api/auth/login').json({ email: user.email, password: PASSWORD })
     )
+  })
+})
+
+test.group('Secrets of one-time codes', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  // Rule A70.
+  test('are encrypted with a new key by accounts:encrypt, and still sign in', async ({
+    assert,
+    cleanup,
+  }) => {
+    await giveTotp(await createUser())
+    const { secret } = await TotpDevice.firstOrFail()
+    cleanup(await useKeys([NEW_KEY, env.get('APP_KEY').release()]))
+
+    const first = await ace.exec('accounts:encrypt', [])
+    const again = await ace.exec('accounts:encrypt', [])
+    assert.deepEqual(first.result, { due: 1, failed: 0, encrypted: 1 })
+    assert.deepEqual(again.result, { due: 0, failed: 0 })
+    cleanup(await useKeys([NEW_KEY]))
+    const after = await TotpDevice.firstOrFail()
+    assert.equal(after.secret, secret)
+
+    cleanup(await useKeys(['another key of thirty-two letters']))
+    const lost = await ace.exec('accounts:encrypt', [])
+    assert.deepEqual(lost.result, { due: 1, failed: 1 })
   })
 })
 
