@@ -19,7 +19,11 @@ export default defineConfig({
     autoProcess: false,
     convertEmptyStringsToNull: false,
     trimWhitespaces: false,
-    processManually: ['/api/photos/listing/:id/upload', '/api/vessels/:id/documents'],
+    processManually: [
+      '/api/photos/listing/:id/upload',
+      '/api/vessels/:id/documents',
+      '/api/account/photo',
+    ],
     /** The least of each call is counted where it is read. */
     limit: Math.max(marketplace.photos.maxRequestBytes, marketplace.documents.maxRequestBytes),
     types: ['multipart/form-data'],

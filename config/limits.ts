@@ -19,6 +19,10 @@ const limits = {
   signInByEmail: limit(100, '1 day'),
   /** Wrong passwords of a signed-in person, who is asked for it again. */
   ownPassword: limit(10, '15 minutes'),
+  /** Codes of a second factor for one account, wherever they are entered. */
+  secondFactor: limit(10, '15 minutes'),
+  secondFactorByDay: limit(100, '1 day'),
+  passkeyOptions: limit(100, '15 minutes'),
   /** Links to a new email address of one person; of those to one mailbox only the ones that were sent count. */
   emailChange: limit(10, '1 hour'),
   emailChangeByMailbox: limit(1, '1 hour'),

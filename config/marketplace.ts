@@ -171,6 +171,16 @@ const marketplace = {
   /** Least characters (rule A6): of a password set at registration or by an administrator, and through a mailed link. */
   passwords: { minLength: 6, mailedMinLength: 8 },
 
+  secondFactor: {
+    /** How long a sign-in waits for the second factor, and a passkey's challenge for its answer. */
+    challengeMinutes: 5,
+    /** After so many a sign-in starts again with the password. */
+    wrongCodes: 5,
+    passkeys: 20,
+    /** Whether administrators must have one. */
+    isDemandedOfAdmins: env.get('ADMIN_TWO_FACTOR', false),
+  },
+
   tokens: {
     accessDays: 30,
     resetHours: 1,

@@ -486,6 +486,40 @@ export class OneTimeTokenSchema extends BaseModel {
   declare userId: string
 }
 
+export class PasskeyChallengeSchema extends BaseModel {
+  static $columns = ['expiresAt', 'hash', 'userId'] as const
+  $columns = PasskeyChallengeSchema.$columns
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare hash: string
+  @column()
+  declare userId: string | null
+}
+
+export class PasskeySchema extends BaseModel {
+  static $columns = ['counter', 'createdAt', 'credentialId', 'id', 'lastUsedAt', 'name', 'publicKey', 'transports', 'userId'] as const
+  $columns = PasskeySchema.$columns
+  @column()
+  declare counter: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentialId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @column()
+  declare transports: string[]
+  @column()
+  declare userId: string
+}
+
 export class PaymentProblemSchema extends BaseModel {
   static $columns = ['createdAt', 'details', 'id', 'kind', 'resolution', 'resolvedAt', 'resolvedBy', 'subject', 'transactionId', 'updatedAt'] as const
   $columns = PaymentProblemSchema.$columns
@@ -547,6 +581,17 @@ export class PhotoSchema extends BaseModel {
   declare storageKey: string
   @column()
   declare width: number
+}
+
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['hash', 'id', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare userId: string
 }
 
 export class RefundSchema extends BaseModel {
@@ -655,6 +700,23 @@ export class SchedulerRunSchema extends BaseModel {
   declare startedAt: DateTime
 }
 
+export class SignInChallengeSchema extends BaseModel {
+  static $columns = ['expiresAt', 'hash', 'id', 'sessionVersion', 'userId', 'wrongCodes'] as const
+  $columns = SignInChallengeSchema.$columns
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare sessionVersion: number
+  @column()
+  declare userId: string
+  @column()
+  declare wrongCodes: number
+}
+
 export class StripeCallSchema extends BaseModel {
   static $columns = ['attempts', 'createdAt', 'error', 'key', 'operation', 'params', 'paramsHash', 'responseId', 'state', 'updatedAt'] as const
   $columns = StripeCallSchema.$columns
@@ -678,6 +740,19 @@ export class StripeCallSchema extends BaseModel {
   declare state: 'started' | 'done' | 'failed'
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class TotpDeviceSchema extends BaseModel {
+  static $columns = ['confirmedAt', 'secret', 'usedSteps', 'userId'] as const
+  $columns = TotpDeviceSchema.$columns
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column()
+  declare secret: string
+  @column()
+  declare usedSteps: number[]
+  @column({ isPrimary: true })
+  declare userId: string
 }
 
 export class TransactionSchema extends BaseModel {

@@ -39,6 +39,8 @@ export default {
     one_time_tokens: {
       columns: { purpose: oneOf('verify_email', 'reset_password', 'invitation', 'change_email') },
     },
+    totp_devices: { columns: { used_steps: column('number[]') } },
+    passkeys: { columns: { transports: column('string[]') } },
     listings: {
       columns: {
         amenities: column('string[]'),

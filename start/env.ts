@@ -76,6 +76,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional(),
   DRAIN_SECONDS: Env.schema.number.optional(),
   DISK_FREE_BYTES: Env.schema.number.optional(),
+  ADMIN_TWO_FACTOR: Env.schema.boolean.optional(),
   MODERATE_EDITS: Env.schema.boolean.optional(),
   UNDER_KEEL_MARGIN: Env.schema.number.optional(),
   REQUIRE_CONNECTED_OWNER: Env.schema.boolean.optional(),

@@ -16,6 +16,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'reviews:invite', cron: '37 9 * * *' },
   { command: 'vessels:remind', cron: '23 9 * * *' },
   { command: 'listings:encrypt', cron: '11 4 * * *' },
+  { command: 'accounts:encrypt', cron: '13 4 * * *' },
 ]
 
 export default schedule

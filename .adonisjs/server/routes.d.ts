@@ -6,8 +6,10 @@ export type ScannedRoutes = {
   ALL: {
     'api.api_documents.show': { paramsTuple?: []; params?: {} }
     'api.api_documents.read': { paramsTuple?: []; params?: {} }
-    'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.second_factors.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_sessions.store': { paramsTuple?: []; params?: {} }
+    'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.page_sessions.store': { paramsTuple?: []; params?: {} }
     'api.me': { paramsTuple?: []; params?: {} }
@@ -15,6 +17,7 @@ export type ScannedRoutes = {
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }
     'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.passkey_questions.store': { paramsTuple?: []; params?: {} }
     'api.email_verifications.store': { paramsTuple?: []; params?: {} }
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
@@ -23,9 +26,19 @@ export type ScannedRoutes = {
     'api.accounts.update': { paramsTuple?: []; params?: {} }
     'api.account_notifications.show': { paramsTuple?: []; params?: {} }
     'api.account_notifications.update': { paramsTuple?: []; params?: {} }
+    'api.account_photos.store': { paramsTuple?: []; params?: {} }
+    'api.account_photos.destroy': { paramsTuple?: []; params?: {} }
+    'api.account_owners.store': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
+    'api.totp.store': { paramsTuple?: []; params?: {} }
+    'api.totp.update': { paramsTuple?: []; params?: {} }
+    'api.totp.destroy': { paramsTuple?: []; params?: {} }
+    'api.recovery_codes.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_offers.store': { paramsTuple?: []; params?: {} }
+    'api.passkeys.store': { paramsTuple?: []; params?: {} }
+    'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -83,6 +96,7 @@ export type ScannedRoutes = {
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_second_factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_suspensions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -159,6 +173,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'person_photos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'api.unsubscriptions.store': { paramsTuple?: []; params?: {} }
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -260,6 +275,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'person_photos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -358,23 +374,35 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'person_photos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
   }
   POST: {
-    'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.second_factors.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_sessions.store': { paramsTuple?: []; params?: {} }
+    'api.registrations.store': { paramsTuple?: []; params?: {} }
     'api.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.page_sessions.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_questions.store': { paramsTuple?: []; params?: {} }
     'api.email_verifications.store': { paramsTuple?: []; params?: {} }
     'api.verification_mails.store': { paramsTuple?: []; params?: {} }
     'api.password_reset_requests.store': { paramsTuple?: []; params?: {} }
     'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.account_photos.store': { paramsTuple?: []; params?: {} }
+    'api.account_owners.store': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
+    'api.totp.store': { paramsTuple?: []; params?: {} }
+    'api.totp.update': { paramsTuple?: []; params?: {} }
+    'api.totp.destroy': { paramsTuple?: []; params?: {} }
+    'api.recovery_codes.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_offers.store': { paramsTuple?: []; params?: {} }
+    'api.passkeys.store': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
@@ -393,6 +421,7 @@ export type ScannedRoutes = {
     'api.stay_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_second_factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.all_job_retries': { paramsTuple?: []; params?: {} }
     'api.admin.job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.all_mail_retries': { paramsTuple?: []; params?: {} }
@@ -408,6 +437,8 @@ export type ScannedRoutes = {
   DELETE: {
     'api.every_session.destroy': { paramsTuple?: []; params?: {} }
     'api.open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.account_photos.destroy': { paramsTuple?: []; params?: {} }
+    'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -11,9 +11,21 @@ import {
   unsubscriptionValidator,
   verificationValidator,
 } from '#identity/validators/identity_validators'
+import {
+  codeAnswerValidator,
+  newPasskeyValidator,
+  ownCodeValidator,
+  ownPasswordValidator,
+  passkeyAnswerValidator,
+  passkeyQuestionValidator,
+  passkeySignInValidator,
+  totpRemovalValidator,
+} from '#identity/validators/second_factor'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
-import { explained, type Operations } from '#platform/openapi/operation'
+import { REFUSAL } from '#platform/openapi/refusals'
+import { instant, listOf, meaning, ref, type Schema, text } from '#platform/openapi/schema'
+import { either, explained, type Operations } from '#platform/openapi/operation'
 
 export const meanings: NamedMeanings = {
   OwnAccount: {
@@ -27,6 +39,28 @@ export const meanings: NamedMeanings = {
 }
 
 const token = 'the-token-of-the-mailed-link'
+
+export const schemas = {
+  SignInRefusal: {
+    ...REFUSAL,
+    properties: {
+      ...(REFUSAL.properties as Record<string, Schema>),
+      challenge: meaning('With `TWO_FACTOR_REQUIRED`: for `/auth/two-factor`', text),
+      methods: meaning('`totp`, `recovery` and `passkey`, as the person has them', listOf(text)),
+      expiresAt: meaning('The end of the challenge', instant),
+    },
+  },
+}
+
+const webAuthnOptions: Schema = { type: 'object', required: ['challenge'] }
+
+const signedCredential = {
+  id: 'AbCdEf',
+  rawId: 'AbCdEf',
+  type: 'public-key',
+  response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5Y', signature: 'MEUCIQ' },
+  clientExtensionResults: {},
+}
 
 export const about = 'Signing up, in and out, and the account of the person who asks.'
 
@@ -49,9 +83,35 @@ export const operations: Operations = {
   },
   'POST /auth/login': {
     summary: `Signs in. The token lasts ${marketplace.tokens.accessDays} days.`,
+    details:
+      'With a second factor the right password is answered by 401 `TWO_FACTOR_REQUIRED`, with a `challenge` for `/auth/two-factor`, the `methods` that can answer it, and `expiresAt`.',
     access: 'anyone',
     body: credentialsValidator,
     example: { email: 'renter@example.com', password: 'mooring-demo' },
+    refusals: [401, 403],
+    refusedWith: { 401: ref('SignInRefusal') },
+  },
+  'POST /auth/two-factor': {
+    summary: 'Finishes a sign-in with a code or a passkey.',
+    details: `The code is one of an app, each once, or a recovery code. A wrong answer is 401 \`TWO_FACTOR_INVALID\`; after ${marketplace.secondFactor.wrongCodes} of them, after ${marketplace.secondFactor.challengeMinutes} minutes and once answered the challenge is 401 \`CHALLENGE_EXPIRED\`.`,
+    access: 'anyone',
+    body: either(codeAnswerValidator, passkeyAnswerValidator),
+    example: { challenge: 'the-challenge-of-the-sign-in', code: '123456' },
+    refusals: [401, 403],
+  },
+  'POST /auth/passkey/options': {
+    summary: 'What a passkey signs to sign in, as WebAuthn’s JSON: once, within 5 minutes.',
+    details: 'Names no passkeys, so that nobody learns who has one.',
+    access: 'anyone',
+    body: passkeyQuestionValidator,
+    example: {},
+    answer: webAuthnOptions,
+  },
+  'POST /auth/passkey': {
+    summary: 'Signs in by a passkey alone.',
+    access: 'anyone',
+    body: passkeySignInValidator,
+    example: { credential: signedCredential },
     refusals: [401, 403],
   },
   'POST /auth/logout': {
@@ -93,10 +153,12 @@ export const operations: Operations = {
     access: 'signed in',
   },
   'PATCH /account': {
-    summary: 'Changes the name; what is left out stays.',
+    summary: 'Changes name and phone number; what is left out stays.',
+    details:
+      'A phone number is kept as `+64215550199`; without a country it is one of New Zealand. `null` clears it. Nobody else sees it.',
     access: 'signed in',
     body: profileValidator,
-    example: { firstName: 'Aroha', lastName: 'Ngata' },
+    example: { firstName: 'Aroha', lastName: 'Ngata', phone: '021 555 0199' },
   },
   'GET /account/notifications': {
     summary: 'Which mails this person wants.',
@@ -108,6 +170,37 @@ export const operations: Operations = {
     access: 'signed in',
     body: notificationsValidator,
     example: { news: false },
+  },
+  'POST /account/photo': {
+    summary:
+      'Keeps a picture of this person, which everybody can see, in place of the former one. It is cut to a square; what the camera wrote into it is dropped.',
+    access: 'signed in',
+    body: {
+      multipart: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'JPG, PNG, GIF or WEBP, at most 5 MB',
+          },
+        },
+      },
+    },
+    answers: [201],
+    meanings: { photo: 'Where the picture is, from the address of the site on.' },
+    refusals: [503, 507],
+  },
+  'DELETE /account/photo': {
+    summary: 'Removes the picture of this person.',
+    access: 'signed in',
+    answers: [204],
+  },
+  'POST /account/become-owner': {
+    summary: 'Makes a renter an owner, who goes on renting. Sessions and tokens stay.',
+    access: 'signed in',
+    refusals: [409],
   },
   'POST /account/email': {
     summary: `Mails a link to a new email address, good for ${marketplace.tokens.newEmailHours} hours, and a notice to the present one. Nothing changes before the link is followed.`,
@@ -129,6 +222,74 @@ export const operations: Operations = {
     access: 'signed in',
     body: passwordChangeValidator,
     example: { password: 'mooring-demo', newPassword: 'a-new-harbour-light' },
+    answers: [204],
+  },
+  'POST /account/two-factor/totp': {
+    summary: 'A secret for an app that shows one-time codes, shown this once.',
+    details: 'It counts once confirmed. Asked again, there is a new one.',
+    access: 'signed in',
+    body: ownPasswordValidator,
+    example: { password: 'mooring-demo' },
+    answers: [201],
+    meanings: {
+      secret: 'Base32.',
+      uri: 'For the app: `otpauth://totp/…`.',
+      qr: 'The same as an SVG picture.',
+    },
+    refusals: [409],
+  },
+  'POST /account/two-factor/totp/confirm': {
+    summary:
+      'Turns one-time codes on with the first code. The other sessions and tokens of this person end; they are told by mail.',
+    access: 'signed in',
+    body: ownCodeValidator,
+    example: { code: '123456' },
+    meanings: { recoveryCodes: 'Ten, shown this once; each signs in once.' },
+    refusals: [409],
+  },
+  'POST /account/two-factor/totp/remove': {
+    summary: 'Turns one-time codes off, with a code of the app or a recovery code.',
+    access: 'signed in',
+    body: totpRemovalValidator,
+    example: { password: 'mooring-demo', code: '123456' },
+    answers: [204],
+    refusals: [409],
+  },
+  'POST /account/two-factor/recovery-codes': {
+    summary: 'Ten new recovery codes; the old ones end.',
+    access: 'signed in',
+    body: ownCodeValidator,
+    example: { code: '123456' },
+    meanings: { recoveryCodes: 'Shown this once; each signs in once.' },
+    refusals: [409],
+  },
+  'POST /account/passkeys/options': {
+    summary: 'What a browser makes a new passkey with, as WebAuthn’s JSON.',
+    access: 'signed in',
+    body: ownPasswordValidator,
+    example: { password: 'mooring-demo' },
+    answer: webAuthnOptions,
+  },
+  'POST /account/passkeys': {
+    summary: 'Keeps a new passkey.',
+    details:
+      'The first second factor ends the other sessions and tokens of this person and answers recovery codes.',
+    access: 'signed in',
+    body: newPasskeyValidator,
+    example: {
+      name: 'My phone',
+      credential: {
+        ...signedCredential,
+        response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRk' },
+      },
+    },
+    answers: [201],
+    meanings: { recoveryCodes: 'Of the first second factor: ten, shown this once.' },
+    refusals: [409],
+  },
+  'DELETE /account/passkeys/{id}': {
+    summary: 'Removes a passkey. Without a second factor left the recovery codes end.',
+    access: 'signed in',
     answers: [204],
   },
   'POST /auth/verify-email': {

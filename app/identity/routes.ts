@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { noCookieWhenRefused } from '#identity/middleware/no_cookie_when_refused'
 import {
   byEmail,
   byEmailAndAddress,
@@ -9,6 +10,8 @@ import {
   byUser,
   throttle,
 } from '#platform/http/middleware/throttle'
+import { uploadPlace } from '#platform/http/middleware/upload_place'
+import { PHOTO_UPLOAD } from '#shared/exceptions/picture_refused'
 import { middleware } from '#start/kernel'
 
 const { identity } = controllers
@@ -16,14 +19,18 @@ const signedIn = () => middleware.signedIn({ guard: 'api' })
 const isUnverified = ({ auth }: HttpContext) => auth.user?.isEmailVerified === false
 
 export function api() {
+  router
+    .group(signIns)
+    .prefix('/auth')
+    .use([noCookieWhenRefused, middleware.sameOrigin(), middleware.session()])
   router.group(openings).prefix('/auth').use([middleware.sameOrigin(), middleware.session()])
   router.group(accounts).prefix('/auth')
   router.group(ownAccount).prefix('/account')
+  router.group(ownSecondFactors).prefix('/account')
 }
 
-/** Calls that open or close the page session of the browser, beside the access token. */
-function openings() {
-  router.post('/register', [identity.api.Registrations, 'store']).use(throttle('registration'))
+/** Calls that sign in. */
+function signIns() {
   router
     .post('/login', [identity.api.Sessions, 'store'])
     .use([
@@ -31,6 +38,17 @@ function openings() {
       throttle('signInByAccount', { by: byEmailAndAddress, onSuccess: 'clear' }),
       throttle('signInByEmail', { by: byEmail, onSuccess: 'refund', trusts: byEmailAndAddress }),
     ])
+  router
+    .post('/two-factor', [identity.api.SecondFactors, 'store'])
+    .use(throttle('signInByAddress', { onSuccess: 'refund' }))
+  router
+    .post('/passkey', [identity.api.PasskeySessions, 'store'])
+    .use(throttle('signInByAddress', { onSuccess: 'refund' }))
+}
+
+/** Calls that open or close the page session of the browser, beside the access token. */
+function openings() {
+  router.post('/register', [identity.api.Registrations, 'store']).use(throttle('registration'))
   router.post('/logout', [identity.api.Sessions, 'destroy'])
   router.post('/session', [identity.api.PageSessions, 'store']).use(signedIn())
 }
@@ -41,6 +59,9 @@ function accounts() {
   router.get('/sessions', [identity.api.OpenSessions, 'index']).use(signedIn())
   router.delete('/sessions', [identity.api.EverySession, 'destroy']).use(signedIn())
   router.delete('/sessions/:id', [identity.api.OpenSessions, 'destroy']).use(signedIn())
+  router
+    .post('/passkey/options', [identity.api.PasskeyQuestions, 'store'])
+    .use(throttle('passkeyOptions'))
   router.post('/verify-email', [identity.api.EmailVerifications, 'store']).use(throttle('tokenUse'))
   router
     .post('/resend-verification', [identity.api.VerificationMails, 'store'])
@@ -60,6 +81,11 @@ function ownAccount() {
   router.get('/notifications', [identity.api.AccountNotifications, 'show']).use(signedIn())
   router.patch('/notifications', [identity.api.AccountNotifications, 'update']).use(signedIn())
   router
+    .post('/photo', [identity.api.AccountPhotos, 'store'])
+    .use([signedIn(), uploadPlace(PHOTO_UPLOAD), throttle('upload', { by: byUser })])
+  router.delete('/photo', [identity.api.AccountPhotos, 'destroy']).use(signedIn())
+  router.post('/become-owner', [identity.api.AccountOwners, 'store']).use(signedIn())
+  router
     .post('/email', [identity.api.AccountEmails, 'store'])
     .use([
       signedIn(),
@@ -73,6 +99,31 @@ function ownAccount() {
   router
     .post('/password', [identity.api.AccountPasswords, 'store'])
     .use([signedIn(), checksPassword()])
+}
+
+/** The second factors of the person who asks; wrong codes count as those of signing in do. */
+function ownSecondFactors() {
+  const checksPassword = () => throttle('ownPassword', { by: byUser, onSuccess: 'clear' })
+  const checksCode = () => [
+    throttle('secondFactor', { by: byUser, onSuccess: 'clear' }),
+    throttle('secondFactorByDay', { by: byUser, onSuccess: 'clear' }),
+  ]
+
+  router.post('/two-factor/totp', [identity.api.Totp, 'store']).use([signedIn(), checksPassword()])
+  router
+    .post('/two-factor/totp/confirm', [identity.api.Totp, 'update'])
+    .use([signedIn(), ...checksCode()])
+  router
+    .post('/two-factor/totp/remove', [identity.api.Totp, 'destroy'])
+    .use([signedIn(), checksPassword(), ...checksCode()])
+  router
+    .post('/two-factor/recovery-codes', [identity.api.RecoveryCodes, 'store'])
+    .use([signedIn(), ...checksCode()])
+  router
+    .post('/passkeys/options', [identity.api.PasskeyOffers, 'store'])
+    .use([signedIn(), checksPassword()])
+  router.post('/passkeys', [identity.api.Passkeys, 'store']).use(signedIn())
+  router.delete('/passkeys/:id', [identity.api.Passkeys, 'destroy']).use(signedIn())
 }
 
 export function pages() {
@@ -93,8 +144,11 @@ export function pages() {
   router.get('/unsubscribe', [identity.Unsubscriptions, 'create']).as('unsubscribe')
 }
 
-/** Mail programs call it with a form or with nothing, so its body is not read. */
+/** Mail programs call `/unsubscribe` with a form or with nothing, so its body is not read. */
 export function withoutSession() {
+  router
+    .get('/uploads/people/:key.webp', [identity.PersonPhotos, 'show'])
+    .use(throttle('everything', { isCheap: true }))
   router
     .group(() => router.post('/unsubscribe', [identity.api.Unsubscriptions, 'store']))
     .prefix('/api')

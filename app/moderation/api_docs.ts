@@ -2,6 +2,7 @@ import {
   accountEdit,
   ban,
   newPassword,
+  secondFactorReset,
   suspension,
   usersQuery,
 } from '#moderation/accounts/account_validators'
@@ -110,6 +111,14 @@ export const operations: Operations = {
     access: 'ADMIN',
     body: newPassword,
     example: { password: 'a-new-harbour-light' },
+  },
+  'POST /admin/users/{id}/reset-two-factor': {
+    summary:
+      'Removes one-time codes, passkeys and recovery codes of somebody else, signs them out everywhere and mails them.',
+    access: 'ADMIN',
+    body: secondFactorReset,
+    example: { reason: 'Lost phone; identity checked by phone' },
+    refusals: [409],
   },
   'PATCH /admin/users/{id}/ban': {
     summary: 'Bans a person at once and hides their moorings.',

@@ -13,6 +13,10 @@ export function api() {
       router.get('users', [moderation.accounts.api.Users, 'index'])
       router.patch('users/:id', [moderation.accounts.api.Users, 'update'])
       router.post('users/:id/reset-password', [moderation.accounts.api.UserPasswords, 'store'])
+      router.post('users/:id/reset-two-factor', [
+        moderation.accounts.api.UserSecondFactors,
+        'destroy',
+      ])
       router.patch('users/:id/ban', [moderation.accounts.api.UserBans, 'store'])
       router.patch('users/:id/unban', [moderation.accounts.api.UserBans, 'destroy'])
       router.patch('users/:id/suspend', [moderation.accounts.api.UserSuspensions, 'store'])

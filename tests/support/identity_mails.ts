@@ -6,6 +6,7 @@ import {
   mailInvitations,
   mailPasswordChanged,
   mailPasswordReset,
+  mailSecondFactorChanged,
   mailSuspension,
   mailVerification,
 } from '#identity/mails/identity_mails'
@@ -36,6 +37,7 @@ export async function everyIdentityMail() {
     await mailPasswordReset(user, token, trx)
     await mailInvitations([{ user, token }], trx)
     await mailPasswordChanged(user, NOW, trx)
+    await mailSecondFactorChanged(user, { change: 'totp_on', now: NOW }, trx)
     await mailBan(user, trx)
     await mailSuspension(user, trx)
   })

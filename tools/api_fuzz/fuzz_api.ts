@@ -133,7 +133,11 @@ function problemOf({ request, role, response, text, check }: Judged): string | n
   const { status } = response
   const wrong = answerProblem({ call, response, text, check })
   if (wrong) return wrong
-  if (status === 401 && role !== 'visitor' && !/^\/auth\/(login|logout|sessions)/.test(call.path))
+  if (
+    status === 401 &&
+    role !== 'visitor' &&
+    !/^\/auth\/(login|logout|sessions|two-factor|passkey)/.test(call.path)
+  )
     return 'a token that is valid is refused'
   if (!isValid && status < 400) return 'the document does not allow this, and it was accepted'
   if (isValid && (status === 400 || status === 422) && !isKnownReason(call, text))

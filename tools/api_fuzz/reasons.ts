@@ -10,6 +10,17 @@ interface Reason {
 /** Why a request that the schemas allow can still be refused with 400 or 422: reasons that no schema can say. */
 export const REASONS: Reason[] = [
   {
+    call: /^POST \/account\/(two-factor|passkeys)/,
+    field:
+      /^(password: This is not your password|code: This code is not|credential: This passkey could)/,
+    because: 'a password, a code and a passkey are those of the person who asks',
+  },
+  {
+    call: /^PATCH \/account$/,
+    field: /^phone: Please enter a phone number/,
+    because: 'a phone number is one of New Zealand or an international one',
+  },
+  {
     call: /^POST \/(auth\/(verify-email|reset-password)|account\/email\/confirm|unsubscribe)/,
     code: /^UNUSABLE_TOKEN$/,
     because: 'a token is one that was mailed, or none',

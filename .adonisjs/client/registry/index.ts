@@ -18,17 +18,29 @@ const routes = {
     tokens: [{"old":"/api/docs","type":0,"val":"api","end":""},{"old":"/api/docs","type":0,"val":"docs","end":""}],
     types: placeholder as Registry['api.api_documents.read']['types'],
   },
-  'api.registrations.store': {
-    methods: ["POST"],
-    pattern: '/api/auth/register',
-    tokens: [{"old":"/api/auth/register","type":0,"val":"api","end":""},{"old":"/api/auth/register","type":0,"val":"auth","end":""},{"old":"/api/auth/register","type":0,"val":"register","end":""}],
-    types: placeholder as Registry['api.registrations.store']['types'],
-  },
   'api.sessions.store': {
     methods: ["POST"],
     pattern: '/api/auth/login',
     tokens: [{"old":"/api/auth/login","type":0,"val":"api","end":""},{"old":"/api/auth/login","type":0,"val":"auth","end":""},{"old":"/api/auth/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['api.sessions.store']['types'],
+  },
+  'api.second_factors.store': {
+    methods: ["POST"],
+    pattern: '/api/auth/two-factor',
+    tokens: [{"old":"/api/auth/two-factor","type":0,"val":"api","end":""},{"old":"/api/auth/two-factor","type":0,"val":"auth","end":""},{"old":"/api/auth/two-factor","type":0,"val":"two-factor","end":""}],
+    types: placeholder as Registry['api.second_factors.store']['types'],
+  },
+  'api.passkey_sessions.store': {
+    methods: ["POST"],
+    pattern: '/api/auth/passkey',
+    tokens: [{"old":"/api/auth/passkey","type":0,"val":"api","end":""},{"old":"/api/auth/passkey","type":0,"val":"auth","end":""},{"old":"/api/auth/passkey","type":0,"val":"passkey","end":""}],
+    types: placeholder as Registry['api.passkey_sessions.store']['types'],
+  },
+  'api.registrations.store': {
+    methods: ["POST"],
+    pattern: '/api/auth/register',
+    tokens: [{"old":"/api/auth/register","type":0,"val":"api","end":""},{"old":"/api/auth/register","type":0,"val":"auth","end":""},{"old":"/api/auth/register","type":0,"val":"register","end":""}],
+    types: placeholder as Registry['api.registrations.store']['types'],
   },
   'api.sessions.destroy': {
     methods: ["POST"],
@@ -71,6 +83,12 @@ const routes = {
     pattern: '/api/auth/sessions/:id',
     tokens: [{"old":"/api/auth/sessions/:id","type":0,"val":"api","end":""},{"old":"/api/auth/sessions/:id","type":0,"val":"auth","end":""},{"old":"/api/auth/sessions/:id","type":0,"val":"sessions","end":""},{"old":"/api/auth/sessions/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.open_sessions.destroy']['types'],
+  },
+  'api.passkey_questions.store': {
+    methods: ["POST"],
+    pattern: '/api/auth/passkey/options',
+    tokens: [{"old":"/api/auth/passkey/options","type":0,"val":"api","end":""},{"old":"/api/auth/passkey/options","type":0,"val":"auth","end":""},{"old":"/api/auth/passkey/options","type":0,"val":"passkey","end":""},{"old":"/api/auth/passkey/options","type":0,"val":"options","end":""}],
+    types: placeholder as Registry['api.passkey_questions.store']['types'],
   },
   'api.email_verifications.store': {
     methods: ["POST"],
@@ -120,6 +138,24 @@ const routes = {
     tokens: [{"old":"/api/account/notifications","type":0,"val":"api","end":""},{"old":"/api/account/notifications","type":0,"val":"account","end":""},{"old":"/api/account/notifications","type":0,"val":"notifications","end":""}],
     types: placeholder as Registry['api.account_notifications.update']['types'],
   },
+  'api.account_photos.store': {
+    methods: ["POST"],
+    pattern: '/api/account/photo',
+    tokens: [{"old":"/api/account/photo","type":0,"val":"api","end":""},{"old":"/api/account/photo","type":0,"val":"account","end":""},{"old":"/api/account/photo","type":0,"val":"photo","end":""}],
+    types: placeholder as Registry['api.account_photos.store']['types'],
+  },
+  'api.account_photos.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/account/photo',
+    tokens: [{"old":"/api/account/photo","type":0,"val":"api","end":""},{"old":"/api/account/photo","type":0,"val":"account","end":""},{"old":"/api/account/photo","type":0,"val":"photo","end":""}],
+    types: placeholder as Registry['api.account_photos.destroy']['types'],
+  },
+  'api.account_owners.store': {
+    methods: ["POST"],
+    pattern: '/api/account/become-owner',
+    tokens: [{"old":"/api/account/become-owner","type":0,"val":"api","end":""},{"old":"/api/account/become-owner","type":0,"val":"account","end":""},{"old":"/api/account/become-owner","type":0,"val":"become-owner","end":""}],
+    types: placeholder as Registry['api.account_owners.store']['types'],
+  },
   'api.account_emails.store': {
     methods: ["POST"],
     pattern: '/api/account/email',
@@ -137,6 +173,48 @@ const routes = {
     pattern: '/api/account/password',
     tokens: [{"old":"/api/account/password","type":0,"val":"api","end":""},{"old":"/api/account/password","type":0,"val":"account","end":""},{"old":"/api/account/password","type":0,"val":"password","end":""}],
     types: placeholder as Registry['api.account_passwords.store']['types'],
+  },
+  'api.totp.store': {
+    methods: ["POST"],
+    pattern: '/api/account/two-factor/totp',
+    tokens: [{"old":"/api/account/two-factor/totp","type":0,"val":"api","end":""},{"old":"/api/account/two-factor/totp","type":0,"val":"account","end":""},{"old":"/api/account/two-factor/totp","type":0,"val":"two-factor","end":""},{"old":"/api/account/two-factor/totp","type":0,"val":"totp","end":""}],
+    types: placeholder as Registry['api.totp.store']['types'],
+  },
+  'api.totp.update': {
+    methods: ["POST"],
+    pattern: '/api/account/two-factor/totp/confirm',
+    tokens: [{"old":"/api/account/two-factor/totp/confirm","type":0,"val":"api","end":""},{"old":"/api/account/two-factor/totp/confirm","type":0,"val":"account","end":""},{"old":"/api/account/two-factor/totp/confirm","type":0,"val":"two-factor","end":""},{"old":"/api/account/two-factor/totp/confirm","type":0,"val":"totp","end":""},{"old":"/api/account/two-factor/totp/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['api.totp.update']['types'],
+  },
+  'api.totp.destroy': {
+    methods: ["POST"],
+    pattern: '/api/account/two-factor/totp/remove',
+    tokens: [{"old":"/api/account/two-factor/totp/remove","type":0,"val":"api","end":""},{"old":"/api/account/two-factor/totp/remove","type":0,"val":"account","end":""},{"old":"/api/account/two-factor/totp/remove","type":0,"val":"two-factor","end":""},{"old":"/api/account/two-factor/totp/remove","type":0,"val":"totp","end":""},{"old":"/api/account/two-factor/totp/remove","type":0,"val":"remove","end":""}],
+    types: placeholder as Registry['api.totp.destroy']['types'],
+  },
+  'api.recovery_codes.store': {
+    methods: ["POST"],
+    pattern: '/api/account/two-factor/recovery-codes',
+    tokens: [{"old":"/api/account/two-factor/recovery-codes","type":0,"val":"api","end":""},{"old":"/api/account/two-factor/recovery-codes","type":0,"val":"account","end":""},{"old":"/api/account/two-factor/recovery-codes","type":0,"val":"two-factor","end":""},{"old":"/api/account/two-factor/recovery-codes","type":0,"val":"recovery-codes","end":""}],
+    types: placeholder as Registry['api.recovery_codes.store']['types'],
+  },
+  'api.passkey_offers.store': {
+    methods: ["POST"],
+    pattern: '/api/account/passkeys/options',
+    tokens: [{"old":"/api/account/passkeys/options","type":0,"val":"api","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"account","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"passkeys","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"options","end":""}],
+    types: placeholder as Registry['api.passkey_offers.store']['types'],
+  },
+  'api.passkeys.store': {
+    methods: ["POST"],
+    pattern: '/api/account/passkeys',
+    tokens: [{"old":"/api/account/passkeys","type":0,"val":"api","end":""},{"old":"/api/account/passkeys","type":0,"val":"account","end":""},{"old":"/api/account/passkeys","type":0,"val":"passkeys","end":""}],
+    types: placeholder as Registry['api.passkeys.store']['types'],
+  },
+  'api.passkeys.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/account/passkeys/:id',
+    tokens: [{"old":"/api/account/passkeys/:id","type":0,"val":"api","end":""},{"old":"/api/account/passkeys/:id","type":0,"val":"account","end":""},{"old":"/api/account/passkeys/:id","type":0,"val":"passkeys","end":""},{"old":"/api/account/passkeys/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.passkeys.destroy']['types'],
   },
   'api.vessels.index': {
     methods: ["GET","HEAD"],
@@ -479,6 +557,12 @@ const routes = {
     pattern: '/api/admin/users/:id/reset-password',
     tokens: [{"old":"/api/admin/users/:id/reset-password","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id/reset-password","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id/reset-password","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id/reset-password","type":1,"val":"id","end":""},{"old":"/api/admin/users/:id/reset-password","type":0,"val":"reset-password","end":""}],
     types: placeholder as Registry['api.admin.user_passwords.store']['types'],
+  },
+  'api.admin.user_second_factors.destroy': {
+    methods: ["POST"],
+    pattern: '/api/admin/users/:id/reset-two-factor',
+    tokens: [{"old":"/api/admin/users/:id/reset-two-factor","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id/reset-two-factor","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id/reset-two-factor","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id/reset-two-factor","type":1,"val":"id","end":""},{"old":"/api/admin/users/:id/reset-two-factor","type":0,"val":"reset-two-factor","end":""}],
+    types: placeholder as Registry['api.admin.user_second_factors.destroy']['types'],
   },
   'api.admin.user_bans.store': {
     methods: ["PATCH"],
@@ -935,6 +1019,12 @@ const routes = {
     pattern: '/metrics',
     tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
     types: placeholder as Registry['metrics.show']['types'],
+  },
+  'person_photos.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/uploads/people/:key.webp',
+    tokens: [{"old":"/uploads/people/:key.webp","type":0,"val":"uploads","end":""},{"old":"/uploads/people/:key.webp","type":0,"val":"people","end":""},{"old":"/uploads/people/:key.webp","type":1,"val":"key","end":".webp"}],
+    types: placeholder as Registry['person_photos.show']['types'],
   },
   'api.unsubscriptions.store': {
     methods: ["POST"],

@@ -31,18 +31,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/openapi/api_documents_controller').default['read']>>>
     }
   }
-  'api.registrations.store': {
-    methods: ["POST"]
-    pattern: '/api/auth/register'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').registrationValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').registrationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/registrations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/registrations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.sessions.store': {
     methods: ["POST"]
     pattern: '/api/auth/login'
@@ -53,6 +41,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').credentialsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.second_factors.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/two-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').codeAnswerValidator)>|InferInput<(typeof import('#identity/validators/second_factor').passkeyAnswerValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').codeAnswerValidator)>|InferInput<(typeof import('#identity/validators/second_factor').passkeyAnswerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/second_factors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/second_factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.passkey_sessions.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkey'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').passkeySignInValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').passkeySignInValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.registrations.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/register'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').registrationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').registrationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/registrations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/registrations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.sessions.destroy': {
@@ -137,6 +161,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/open_sessions_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/open_sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.passkey_questions.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkey/options'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').passkeyQuestionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').passkeyQuestionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_questions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_questions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.email_verifications.store': {
@@ -235,6 +271,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_notifications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.account_photos.store': {
+    methods: ["POST"]
+    pattern: '/api/account/photo'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['store']>>>
+    }
+  }
+  'api.account_photos.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/photo'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['destroy']>>>
+    }
+  }
+  'api.account_owners.store': {
+    methods: ["POST"]
+    pattern: '/api/account/become-owner'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_owners_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_owners_controller').default['store']>>>
+    }
+  }
   'api.account_emails.store': {
     methods: ["POST"]
     pattern: '/api/account/email'
@@ -269,6 +341,90 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').passwordChangeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_passwords_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.totp.store': {
+    methods: ["POST"]
+    pattern: '/api/account/two-factor/totp'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.totp.update': {
+    methods: ["POST"]
+    pattern: '/api/account/two-factor/totp/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.totp.destroy': {
+    methods: ["POST"]
+    pattern: '/api/account/two-factor/totp/remove'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').totpRemovalValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').totpRemovalValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.recovery_codes.store': {
+    methods: ["POST"]
+    pattern: '/api/account/two-factor/recovery-codes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.passkey_offers.store': {
+    methods: ["POST"]
+    pattern: '/api/account/passkeys/options'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_offers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_offers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.passkeys.store': {
+    methods: ["POST"]
+    pattern: '/api/account/passkeys'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').newPasskeyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').newPasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkeys_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkeys_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.passkeys.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/passkeys/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkeys_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkeys_controller').default['destroy']>>>
     }
   }
   'api.vessels.index': {
@@ -953,6 +1109,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#moderation/accounts/account_validators').newPassword)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_passwords_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_second_factors.destroy': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/reset-two-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#moderation/accounts/account_validators').secondFactorReset)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#moderation/accounts/account_validators').secondFactorReset)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_second_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/api/user_second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.user_bans.store': {
@@ -1865,6 +2033,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/observability/metrics_controller').default['show']>>>
+    }
+  }
+  'person_photos.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/uploads/people/:key.webp'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { key: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/person_photos_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/person_photos_controller').default['show']>>>
     }
   }
   'api.unsubscriptions.store': {

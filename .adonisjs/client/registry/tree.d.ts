@@ -7,12 +7,18 @@ export interface ApiDefinition {
       show: typeof routes['api.api_documents.show']
       read: typeof routes['api.api_documents.read']
     }
-    registrations: {
-      store: typeof routes['api.registrations.store']
-    }
     sessions: {
       store: typeof routes['api.sessions.store']
       destroy: typeof routes['api.sessions.destroy']
+    }
+    secondFactors: {
+      store: typeof routes['api.second_factors.store']
+    }
+    passkeySessions: {
+      store: typeof routes['api.passkey_sessions.store']
+    }
+    registrations: {
+      store: typeof routes['api.registrations.store']
     }
     pageSessions: {
       store: typeof routes['api.page_sessions.store']
@@ -25,6 +31,9 @@ export interface ApiDefinition {
     }
     everySession: {
       destroy: typeof routes['api.every_session.destroy']
+    }
+    passkeyQuestions: {
+      store: typeof routes['api.passkey_questions.store']
     }
     emailVerifications: {
       store: typeof routes['api.email_verifications.store']
@@ -46,6 +55,13 @@ export interface ApiDefinition {
       show: typeof routes['api.account_notifications.show']
       update: typeof routes['api.account_notifications.update']
     }
+    accountPhotos: {
+      store: typeof routes['api.account_photos.store']
+      destroy: typeof routes['api.account_photos.destroy']
+    }
+    accountOwners: {
+      store: typeof routes['api.account_owners.store']
+    }
     accountEmails: {
       store: typeof routes['api.account_emails.store']
     }
@@ -54,6 +70,21 @@ export interface ApiDefinition {
     }
     accountPasswords: {
       store: typeof routes['api.account_passwords.store']
+    }
+    totp: {
+      store: typeof routes['api.totp.store']
+      update: typeof routes['api.totp.update']
+      destroy: typeof routes['api.totp.destroy']
+    }
+    recoveryCodes: {
+      store: typeof routes['api.recovery_codes.store']
+    }
+    passkeyOffers: {
+      store: typeof routes['api.passkey_offers.store']
+    }
+    passkeys: {
+      store: typeof routes['api.passkeys.store']
+      destroy: typeof routes['api.passkeys.destroy']
     }
     vessels: {
       index: typeof routes['api.vessels.index']
@@ -180,6 +211,9 @@ export interface ApiDefinition {
       }
       userPasswords: {
         store: typeof routes['api.admin.user_passwords.store']
+      }
+      userSecondFactors: {
+        destroy: typeof routes['api.admin.user_second_factors.destroy']
       }
       userBans: {
         store: typeof routes['api.admin.user_bans.store']
@@ -330,6 +364,9 @@ export interface ApiDefinition {
   }
   metrics: {
     show: typeof routes['metrics.show']
+  }
+  personPhotos: {
+    show: typeof routes['person_photos.show']
   }
   sitemaps: {
     index: typeof routes['sitemaps.index']

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { answerMissingPhoto } from '#catalog/middleware/requested_photo'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import { photoKey } from '#catalog/rules/photo_paths'
+import { openFile } from '#platform/pictures/open_file'
 
 const { widths, cacheSeconds } = marketplace.photos
 
@@ -62,12 +61,4 @@ export default class PhotoFilesController {
 
     response.header('Cache-Control', caching).header('ETag', tag)
   }
-}
-
-/** Throws when the store cannot open the file. */
-async function openFile(name: string) {
-  const stream = await drive.use().getStream(name)
-  await once(stream, 'readable')
-
-  return stream
 }

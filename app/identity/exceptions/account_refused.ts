@@ -44,6 +44,78 @@ export class WrongPassword extends InvalidField {
   }
 }
 
+/** The password is right, and a second factor is missing; `extra` says how to go on (401). */
+export class TwoFactorRequired extends DomainError {
+  readonly kind = 'unauthenticated'
+  readonly code = 'TWO_FACTOR_REQUIRED'
+
+  constructor(
+    override readonly extra: { challenge: string; methods: string[]; expiresAt: string }
+  ) {
+    super('Please finish signing in with your second factor')
+  }
+}
+
+/** A wrong code or passkey; the challenge can be answered again (401). */
+export class TwoFactorInvalid extends errorOf(
+  'unauthenticated',
+  'TWO_FACTOR_INVALID',
+  'This is not right. Please try again.'
+) {}
+
+/** Answered, expired, unknown, or wrong too often (401). */
+export class ChallengeExpired extends errorOf(
+  'unauthenticated',
+  'CHALLENGE_EXPIRED',
+  'This took too long. Please sign in again.'
+) {}
+
+/** A passkey that is not known or did not sign what it was asked to (401). */
+export class PasskeyInvalid extends errorOf(
+  'unauthenticated',
+  'PASSKEY_INVALID',
+  'This passkey could not be accepted'
+) {}
+
+/** A signed-in person’s wrong code; no 401, which would sign the browser out (422). */
+export class WrongCode extends InvalidField {
+  constructor() {
+    super('code', 'code', 'This code is not right, or was used before')
+  }
+}
+
+/** A passkey that cannot be added (422). */
+export class UnusablePasskey extends InvalidField {
+  constructor() {
+    super('credential', 'credential', 'This passkey could not be added. Please try again.')
+  }
+}
+
+/** One-time codes are on (409). */
+export class TotpActive extends conflict('TOTP_ACTIVE', 'One-time codes are on already') {}
+
+/** One-time codes are off, or not set up (409). */
+export class TotpNotActive extends conflict('TOTP_NOT_ACTIVE', 'One-time codes are not set up') {}
+
+/** An administrator must set up a second factor first (403, rule A67). */
+export class TwoFactorSetupRequired extends errorOf(
+  'forbidden',
+  'TWO_FACTOR_SETUP_REQUIRED',
+  'Please set up one-time codes or a passkey in your account first'
+) {}
+
+/** Administrators own no moorings (409). */
+export class NotARenter extends conflict('NOT_A_RENTER', 'Administrators cannot become owners') {}
+
+/** Recovery codes stand for a second factor (409). */
+export class NoSecondFactor extends conflict(
+  'NO_SECOND_FACTOR',
+  'Please set up one-time codes or a passkey first'
+) {}
+
+/** A passkey that somebody has already, or one too many (409). */
+export class PasskeyRefused extends conflict('PASSKEY_REFUSED', 'This passkey is kept already') {}
+
 /** The link was used before and the address is verified (400). */
 export class AlreadyVerified extends errorOf(
   'malformed',

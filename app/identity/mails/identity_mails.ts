@@ -149,6 +149,38 @@ export function mailPasswordChanged(
   )
 }
 
+const SECOND_FACTOR_CHANGES = {
+  totp_on: 'One-time codes were turned on. You are signed out on every other device.',
+  totp_off: 'One-time codes were turned off.',
+  passkey_added: 'A passkey was added.',
+  passkey_removed: 'A passkey was removed.',
+  recovery_codes: 'New recovery codes were made; the old ones no longer work.',
+  reset:
+    'An administrator removed your one-time codes, passkeys and recovery codes. You are signed out on every device.',
+}
+
+/** To the person, whatever changed about their second factor (rule A62). */
+export function mailSecondFactorChanged(
+  user: User,
+  { change, now }: { change: keyof typeof SECOND_FACTOR_CHANGES; now: DateTime },
+  trx: Trx
+) {
+  return mailUser(
+    user,
+    {
+      template: 'second_factor_changed',
+      subject: 'How you sign in was changed',
+      occasion: `${user.id}:${change}:${now.toMillis()}`,
+      data: {
+        change: SECOND_FACTOR_CHANGES[change],
+        changedAt: formatMoment(now),
+        url: pageUrl('forgot_password'),
+      },
+    },
+    trx
+  )
+}
+
 /**
  * Invites imported users; each mail names the source of their data (Privacy Act 2020, principle 3A). Returns how many
  * mails were queued.

@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
+import { needsSecondFactor } from '#identity/contract/needs_second_factor'
+import { TwoFactorSetupRequired } from '#identity/exceptions/account_refused'
 import { NotAllowed, NotSignedIn } from '#shared/exceptions/domain_error'
 import type { Role } from '#identity/models/user'
 
@@ -14,7 +16,7 @@ interface Options {
  * only users of these roles.
  */
 export default class SignedInMiddleware {
-  async handle({ auth }: HttpContext, next: NextFn, options: Options) {
+  async handle({ auth, response }: HttpContext, next: NextFn, options: Options) {
     const { guard: name, roles } = options
     const guard = auth.use(name)
     const isKnown = await auth.checkUsing([name])
@@ -23,12 +25,20 @@ export default class SignedInMiddleware {
       throw isForAdministrators(options) ? new NotAllowed() : new NotSignedIn()
     const user = guard.getUserOrFail()
     if (roles && !roles.includes(user.role)) throw new NotAllowed()
+    if (isOnlyFor('ADMIN', options) && (await needsSecondFactor(user))) {
+      if (name === 'web') return response.redirect().toRoute('account')
+      throw new TwoFactorSetupRequired()
+    }
 
     return next()
   }
 }
 
 /** Administrators' pages redirect everybody else to the home page, visitors too (rule A39). */
-function isForAdministrators({ guard, roles }: Options): boolean {
-  return guard === 'web' && roles?.length === 1 && roles[0] === 'ADMIN'
+function isForAdministrators(options: Options): boolean {
+  return options.guard === 'web' && isOnlyFor('ADMIN', options)
+}
+
+function isOnlyFor(role: Role, { roles }: Options): boolean {
+  return roles?.length === 1 && roles[0] === role
 }

@@ -1,16 +1,39 @@
 import UserTransformer from '#identity/transformers/user_transformer'
-import type User from '#identity/models/user'
+import type Passkey from '#identity/models/passkey'
+import type { Account } from '#identity/queries/show_account'
+import { preferencesOf } from '#identity/rules/mail_kinds'
+import { personPhotoPath } from '#identity/rules/person_photo_paths'
+
+/** What a person sees of their passkey. */
+export function passkeyFacts({ id, name, createdAt, lastUsedAt }: Passkey) {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toUTC().toISO()!,
+    lastUsedAt: lastUsedAt?.toUTC().toISO() ?? null,
+  }
+}
 
 /** The account of the person who asks: what others see of them, and what only they see. */
 export default class AccountTransformer extends UserTransformer {
-  constructor(
-    user: User,
-    private pendingEmail: string | null
-  ) {
-    super(user)
+  constructor(private account: Account) {
+    super(account.user)
   }
 
   override toObject() {
-    return { ...super.toObject(), pendingEmail: this.pendingEmail }
+    const { user, pendingEmail, factors } = this.account
+
+    return {
+      ...super.toObject(),
+      pendingEmail,
+      phone: user.phone,
+      photo: user.photoKey && personPhotoPath(user.photoKey),
+      notifications: preferencesOf(user.unwantedMails),
+      twoFactor: {
+        totp: factors.totp,
+        passkeys: factors.passkeys.map(passkeyFacts),
+        recoveryCodesLeft: factors.recoveryCodesLeft,
+      },
+    }
   }
 }

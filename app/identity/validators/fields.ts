@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { phoneNumber } from '#identity/rules/phone'
 import { sameOriginPath } from '#identity/rules/same_origin_path'
 import { line } from '#shared/validators/texts'
 import { PlainMessages } from '#shared/validators/messages'
@@ -11,6 +12,12 @@ export const importedName = () => line(100)
  * by their name, which must not carry an address, a number or a sentence (rule A43).
  */
 export const name = () => line(40).use(lettersOnly())
+
+/** A phone number with digits, spaces, hyphens, dots and brackets, as it is kept (rule A66). */
+export const phone = () =>
+  line(40)
+    .use(phoneOnly())
+    .transform((value: string | null) => value && phoneNumber(value))
 
 export const token = () => line(256).optional()
 
@@ -25,6 +32,15 @@ const MOST_WORDS = 4
 const NAME = /^\p{L}(?:[\p{L}\p{M} \-'’]|\.(?=[ \-]|$))*$/u
 const NAME_REFUSED =
   'Please use up to four words of letters, hyphens and apostrophes, such as Mary-Anne O’Brien'
+
+const phoneOnly = vine.createRule((value, _, field) => {
+  if (phoneNumber(String(value)) === null)
+    field.report(
+      'Please enter a phone number, such as 021 555 0199, or +61 and so on from abroad',
+      'phone',
+      field
+    )
+})
 
 const lettersOnly = vine.createRule(
   (value, _, field) => {

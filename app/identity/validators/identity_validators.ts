@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
-import { importedName, messages, name, nextPath, token } from '#identity/validators/fields'
+import { importedName, messages, name, nextPath, phone, token } from '#identity/validators/fields'
 import { toggle } from '#shared/validators/booleans'
 import { email, knownEmail } from '#shared/validators/email'
 import { newPassword, password } from '#shared/validators/new_password'
@@ -34,6 +34,7 @@ export const verificationValidator = validator({ token: token() })
 export const profileValidator = validator({
   firstName: name().optional(),
   lastName: name().optional(),
+  phone: phone().nullable().optional(),
 })
 
 export const emailChangeValidator = validator({ email: email(), password: password() })
@@ -82,6 +83,7 @@ for (const each of [
   emailChangeValidator,
   emailConfirmationValidator,
   passwordChangeValidator,
+  notificationsValidator,
   unsubscriptionValidator,
   importedPersonValidator,
   administratorValidator,

@@ -44,6 +44,8 @@ newPassword.messagesProvider = new PlainMessages({
 
 export const ban = validator({ reason: reason().nullable().optional() })
 
+export const secondFactorReset = validator({ reason: reason() })
+
 export const suspension = validator({
   days: wholeNumber().range([1, 3650]),
   reason: reason().nullable().optional(),

@@ -4,6 +4,7 @@ import type { Trx } from '#platform/database/trx'
 import HideOwnerListings from '#catalog/contract/hide_owner_listings'
 import BanUser from '#identity/contract/ban_user'
 import EditUser, { type UserEdit } from '#identity/contract/edit_user'
+import ResetSecondFactors from '#identity/contract/reset_second_factors'
 import SetPassword from '#identity/contract/set_password'
 import SuspendUser from '#identity/contract/suspend_user'
 import UnbanUser from '#identity/contract/unban_user'
@@ -15,6 +16,7 @@ import { isUuid } from '#shared/values/uuid'
 
 type Operation =
   | { action: 'user.banned' | 'user.unbanned' }
+  | { action: 'user.two_factor_reset' }
   | { action: 'user.suspended'; days: number }
   | { action: 'user.edited'; edit: Omit<UserEdit, 'userId' | 'actorId'> }
   | { action: 'user.password_reset'; password: string }
@@ -29,7 +31,8 @@ export default class ChangeAccount {
     private unbanUser: UnbanUser,
     private suspendUser: SuspendUser,
     private editUser: EditUser,
-    private setPassword: SetPassword
+    private setPassword: SetPassword,
+    private resetSecondFactors: ResetSecondFactors
   ) {}
 
   /** @throws NotFound, OwnAccount, LastAdministrator, EmailTaken */
@@ -68,6 +71,8 @@ export default class ChangeAccount {
         return this.banUser.handle({ userId, actorId, reason }, trx)
       case 'user.unbanned':
         return this.unbanUser.handle({ userId }, trx)
+      case 'user.two_factor_reset':
+        return this.resetSecondFactors.handle({ userId, actorId }, trx)
       case 'user.suspended':
         return this.suspendUser.handle({ userId, actorId, reason, days: change.days }, trx)
       case 'user.edited':

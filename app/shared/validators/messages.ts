@@ -11,6 +11,7 @@ const MESSAGES: Messages = {
   'email': 'Please enter a valid email address',
   'minLength': 'The {{ field }} must have at least {{ min }} characters',
   'maxLength': 'The {{ field }} can be at most {{ max }} characters long',
+  'object': 'The {{ field }} could not be read',
   'array': 'The {{ field }} must be a list',
   'array.maxLength': 'Please name at most {{ max }} {{ field }}',
   'number': 'The {{ field }} must be a number',

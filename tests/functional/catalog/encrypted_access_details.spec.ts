@@ -1,39 +1,19 @@
-import { configProvider } from '@adonisjs/core'
-import { EncryptionManager } from '@adonisjs/core/encryption'
 import ace from '@adonisjs/core/services/ace'
-import app from '@adonisjs/core/services/app'
-import encryption from '@adonisjs/core/services/encryption'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { encryptionWith } from '#config/encryption'
 import env from '#start/env'
 import Listing from '#catalog/models/listing'
 import { emptyDatabase } from '#tests/support/database'
+import { NEW_KEY, useKeys } from '#tests/support/encryption_keys'
 import { createListing, SECRETS } from '#tests/support/listings'
 
 const { mooringNumber, accessCode, accessInstructions } = SECRETS
-const NEW_KEY = 'Wq7x2Mn9Vb4Kc6Tz1Ly8Rj3Hd5Gf0SpO'
 
 /** The row as the database, its log and its backups have it. */
 async function storedOf({ id }: Listing) {
   const row = await db.from('listings').where('id', id).firstOrFail()
 
   return [row.mooring_number, row.access_code, row.access_instructions] as string[]
-}
-
-/** Encrypts with these keys, as a process that was started with them. Returns what puts the old ones back. */
-async function useKeys(keys: string[]) {
-  const config = await configProvider.resolve<never>(app, encryptionWith(keys))
-  const others = new EncryptionManager(config!) as typeof encryption
-  for (const name of ['use', 'encrypt', 'decrypt'] as const)
-    Object.defineProperty(encryption, name, {
-      value: others[name].bind(others),
-      configurable: true,
-    })
-
-  return () => {
-    for (const name of ['use', 'encrypt', 'decrypt']) Reflect.deleteProperty(encryption, name)
-  }
 }
 
 test.group('Access details at rest', (group) => {

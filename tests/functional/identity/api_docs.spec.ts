@@ -2,15 +2,61 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { PASSWORD } from '#database/factories/identity/user_factory'
+import { unsubscribing } from '#identity/contract/mail_preferences'
 import { bearer, createUser } from '#tests/support/accounts'
+import { Authenticator } from '#tests/support/authenticator'
 import { callsAsDocumented } from '#tests/support/documented_calls'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
+import { picture } from '#tests/support/photos'
+import { codeOf } from '#tests/support/second_factors'
 
 const PERSON = {
   email: 'mere@example.com',
   password: 'kereru',
   firstName: 'Mere',
   lastName: 'Tautahi',
+}
+
+const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams)
+
+type Documented = ReturnType<typeof callsAsDocumented>['call']
+
+/** Signs in with a code and a passkey, which are removed at the end. */
+async function callSecondFactors(
+  call: Documented,
+  login: { body: { email: string; password: string } }
+) {
+  const { password } = login.body
+  const { access_token: token } = await call('POST /auth/login', 200, login)
+  const mine = (body: object) => ({ token, body: body as Record<string, unknown> })
+
+  await call('GET /account/notifications', 200, { token })
+  await call('PATCH /account/notifications', 200, mine({ news: false }))
+  const { secret } = await call('POST /account/two-factor/totp', 201, mine({ password }))
+  const code = codeOf(secret)
+  await call('POST /account/two-factor/totp/confirm', 200, mine({ code }))
+  const device = new Authenticator()
+  const offer = await call('POST /account/passkeys/options', 200, mine({ password }))
+  const { id } = await call(
+    'POST /account/passkeys',
+    201,
+    mine({ name: 'Phone', credential: device.register(offer.challenge) })
+  )
+  const question = await call('POST /auth/passkey/options', 200, { body: {} })
+  await call('POST /auth/passkey', 200, { body: { credential: device.sign(question.challenge) } })
+  const { challenge } = await call('POST /auth/login', 401, login)
+  await call('POST /auth/two-factor', 200, { body: { challenge, code: codeOf(secret, 1) } })
+  const { recoveryCodes } = await call(
+    'POST /account/two-factor/recovery-codes',
+    200,
+    mine({ code: codeOf(secret, -1) })
+  )
+  await call('DELETE /account/passkeys/{id}', 204, { id, token })
+  await call(
+    'POST /account/two-factor/totp/remove',
+    204,
+    mine({ password, code: recoveryCodes[0] })
+  )
 }
 
 test.group('Documented calls for accounts', (group) => {
@@ -20,7 +66,8 @@ test.group('Documented calls for accounts', (group) => {
 
   test('answer as documented', async ({ assert, client }) => {
     const { call, assertNoneForgotten } = callsAsDocumented({ client, assert })
-    const { email } = await createUser()
+    const user = await createUser()
+    const { email } = user
 
     const { access_token: token } = await call('POST /auth/register', 201, { body: PERSON })
     await call('POST /auth/resend-verification', 200, { token })
@@ -44,6 +91,13 @@ test.group('Documented calls for accounts', (group) => {
     await call('POST /auth/logout', 204, { token })
 
     const login = { body: { email, password: PASSWORD } }
+    await callSecondFactors(call, login)
+    const own = await bearer(await createUser())
+    await call('POST /account/photo', 201, { token: own, file: await picture() })
+    await call('DELETE /account/photo', 204, { token: own })
+    await call('POST /account/become-owner', 200, { token: own })
+    const { url } = unsubscribing(user, 'news')
+    await call('POST /unsubscribe', 200, { query: queryOf(url) })
     const { access_token: first } = await call('POST /auth/login', 200, login)
     const { access_token: second } = await call('POST /auth/login', 200, login)
     const [, other] = await call('GET /auth/sessions', 200, { token: second })

@@ -14,6 +14,7 @@ const MAILS = {
     '/privacy',
   ],
   'Your password was changed': ['/forgot-password', '(Auckland time)'],
+  'How you sign in was changed': ['/forgot-password', 'turned on', '(Auckland time)'],
   'Your account has been banned': ['/contact', 'Reason:'],
   'Your account has been suspended': ['/contact', 'Reason:', '(Auckland time)'],
 }

@@ -47,6 +47,34 @@ test.group('One’s own account', (group) => {
     guest.assertStatus(401)
   })
 
+  // Rule A66.
+  test('a phone number is kept in international form, cleared by null, and shown to nobody else', async ({
+    client,
+    assert,
+  }) => {
+    const user = await createUser()
+    const token = await bearer(user)
+    const phoneAfter = async (phone: unknown) => {
+      const answer = await client.patch('/api/account').json({ phone }).bearerToken(token)
+      return answer.status() === 200 ? (answer.body().phone as string | null) : answer.status()
+    }
+    const kept = {
+      '021 555 0199': '+64215550199',
+      '(09) 555-0199': '+6495550199',
+      '+64 (0)21 555 0199': '+64215550199',
+      '0061 4 1234 5678': '+61412345678',
+      '+1 212.555.0100': '+12125550100',
+    }
+
+    for (const [typed, phone] of Object.entries(kept)) assert.equal(await phoneAfter(typed), phone)
+    for (const typed of ['5550199', '021', '+64 1 234', '+0212345678', 'call me', 21_555_0199])
+      assert.equal(await phoneAfter(typed), 422, String(typed))
+    assert.equal(await phoneAfter(undefined), '+12125550100')
+    const me = await client.get('/api/auth/me').bearerToken(token)
+    assert.notInclude(JSON.stringify(me.body()), '12125550100')
+    assert.isNull(await phoneAfter(null))
+  })
+
   // Rule A49.
   test('a new password needs the present one; other sessions and tokens end, the own stays', async ({
     client,

@@ -20,6 +20,7 @@ const PUBLIC = new Set([
   '/account/email',
   '/forgot-password',
   '/reset-password',
+  '/unsubscribe',
   '/listings',
   '/listings/:id',
   '/listing/:id',

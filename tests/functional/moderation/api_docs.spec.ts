@@ -71,6 +71,10 @@ test.group('Documented calls of administrators', (group) => {
       ...toPerson,
       body: { password: 'a newer one' },
     })
+    await call('POST /admin/users/{id}/reset-two-factor', 200, {
+      ...toPerson,
+      body: { reason: 'Lost phone' },
+    })
     await call('PATCH /admin/users/{id}/suspend', 200, { ...toPerson, body: { days: 7 } })
     await call('PATCH /admin/users/{id}/ban', 200, { ...toPerson, body: { reason: 'Spam' } })
     await call('GET /admin/users', 200, { token })

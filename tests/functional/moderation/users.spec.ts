@@ -324,6 +324,7 @@ test.group('Admin users', (group) => {
       for (const [method, call, body] of [
         ['patch', '', { firstName: 'Heemi' }],
         ['post', '/reset-password', { password: 'kowhai' }],
+        ['post', '/reset-two-factor', { reason: 'A reason' }],
         ['patch', '/ban', { reason: 'A reason' }],
         ['patch', '/unban', {}],
         ['patch', '/suspend', { days: 3 }],

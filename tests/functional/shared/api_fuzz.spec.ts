@@ -82,7 +82,8 @@ test.group('Generated requests', (group) => {
 
     assert.deepEqual(report.findings, [])
     assert.isAbove(report.valid, REQUESTS / 4)
-    assert.isAbove(report.succeeded.length, report.calls / 2)
+    // Others need a mailed token, a code or a passkey.
+    assert.isAbove(report.succeeded.length, report.calls * 0.4)
   }).timeout(60_000)
 
   // Rule H28.

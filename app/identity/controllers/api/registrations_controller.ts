@@ -2,9 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import IssueAccessToken from '#identity/actions/issue_access_token'
 import RegisterUser from '#identity/contract/register_user'
-import { openPageSession } from '#identity/middleware/page_session'
+import { answerSignIn } from '#identity/middleware/answer_sign_in'
 import { deviceName } from '#identity/rules/device_name'
-import UserTransformer from '#identity/transformers/user_transformer'
 import { registrationValidator } from '#identity/validators/identity_validators'
 
 export default class RegistrationsController {
@@ -17,9 +16,8 @@ export default class RegistrationsController {
       user,
       device: deviceName(ctx.request.header('user-agent')),
     })
-    await openPageSession(ctx, user, token.id)
 
     ctx.response.status(201)
-    return { access_token: token.value, user: await ctx.serialize(UserTransformer.transform(user)) }
+    return answerSignIn(ctx, { user, token })
   }
 }

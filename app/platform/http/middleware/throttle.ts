@@ -94,6 +94,19 @@ export function throttle(
   }
 }
 
+/**
+ * Counts an attempt whose subject only the work itself knows, an account for instance. Throws TooManyRequests (429 with
+ * Retry-After).
+ */
+export async function countAttempt(name: keyof typeof limits, subject: string): Promise<void> {
+  const { requests, duration } = limits[name]
+
+  await limiter
+    .use({ requests, duration })
+    .consume(throttleKey(name, subject))
+    .catch((error) => refuse(error, name))
+}
+
 /** Forgets what was counted for a subject. */
 export async function forgetCount(name: keyof typeof limits, subject: string): Promise<void> {
   await limiter.use(limits[name]).delete(throttleKey(name, subject)).catch(leave)

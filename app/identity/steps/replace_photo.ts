@@ -1,0 +1,19 @@
+import RemovePersonPhoto from '#identity/jobs/remove_person_photo'
+import User from '#identity/models/user'
+import type { Trx } from '#platform/database/trx'
+import { dispatchWith } from '#platform/queue/dispatch'
+
+interface Replacement {
+  userId: string
+  /** Of the stored file; null for none. */
+  key: string | null
+}
+
+/** Points a person to another picture, or none; a job deletes the file of the former one. */
+export async function replacePhoto({ userId, key }: Replacement, trx: Trx): Promise<User> {
+  const user = await User.locked(trx).where('id', userId).firstOrFail()
+  const { photoKey: former } = user
+  if (former) await dispatchWith(RemovePersonPhoto.dispatch({ key: former }), trx)
+
+  return user.merge({ photoKey: key }).save()
+}

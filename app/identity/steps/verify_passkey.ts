@@ -1,0 +1,69 @@
+import {
+  type AuthenticationResponseJSON,
+  verifyAuthenticationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import { ChallengeExpired, PasskeyInvalid } from '#identity/exceptions/account_refused'
+import Passkey from '#identity/models/passkey'
+import PasskeyChallenge from '#identity/models/passkey_challenge'
+import type { Trx } from '#platform/database/trx'
+
+const { hostname, origin } = new URL(marketplace.url)
+
+/** This site, as passkeys know it. */
+export const RELYING_PARTY = { name: marketplace.name, id: hostname, origin }
+
+export interface UsedPasskey {
+  passkey: Passkey
+  counter: number
+}
+
+/**
+ * Checks that a known passkey signed a challenge of ours, with its person verified. The challenge is used up (rule A63).
+ * Throws ChallengeExpired, PasskeyInvalid (401).
+ */
+export async function verifyPasskey(
+  credential: AuthenticationResponseJSON,
+  now: DateTime
+): Promise<UsedPasskey> {
+  const passkey = await Passkey.findBy({ credentialId: credential.id })
+  if (!passkey) throw new PasskeyInvalid()
+  let isOpen = true
+
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: credential,
+    expectedChallenge: async (challenge) => {
+      isOpen = await PasskeyChallenge.use({ challenge, userId: null, now })
+      return isOpen
+    },
+    expectedOrigin: RELYING_PARTY.origin,
+    expectedRPID: RELYING_PARTY.id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: Number(passkey.counter),
+      transports: passkey.transports as WebAuthnCredential['transports'],
+    },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    throw isOpen ? new PasskeyInvalid(undefined, { cause: error }) : new ChallengeExpired()
+  })
+  if (!verified) throw new PasskeyInvalid()
+
+  return { passkey, counter: authenticationInfo.newCounter }
+}
+
+/** Notes that a passkey signed in; false when it was removed in between. */
+export async function notePasskeyUse(
+  { passkey, counter }: UsedPasskey,
+  now: DateTime,
+  trx: Trx
+): Promise<boolean> {
+  const [updated] = await Passkey.query({ client: trx })
+    .where('id', passkey.id)
+    .update({ counter, last_used_at: now.toJSDate() })
+
+  return Number(updated) === 1
+}
