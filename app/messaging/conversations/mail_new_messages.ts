@@ -1,3 +1,4 @@
+import { unsubscribing } from '#identity/contract/mail_preferences'
 import { publicPerson } from '#identity/contract/public_person'
 import { shownText } from '#messaging/conversations/shown_text'
 import type { ViewedConversation } from '#messaging/conversations/viewed_conversation'
@@ -22,6 +23,7 @@ export function mailNewMessages(
   const { email: to, firstName, isEmailVerified } = conversation[viewer]
   const isKnown = isEmailVerified || viewer === 'owner'
   const sender = publicPerson(conversation[otherSide(viewer)]).firstName
+  const { url: unsubscribeUrl, headers } = unsubscribing(conversation[viewer], 'messages')
 
   return postMail(
     {
@@ -35,7 +37,9 @@ export function mailNewMessages(
         mooring: conversation.listing.title,
         messages: isKnown ? unread.map((message) => shownText(message, viewed)) : [],
         url: pageUrl('conversation', { id: conversation.id }),
+        unsubscribeUrl,
       },
+      headers,
     },
     trx
   )

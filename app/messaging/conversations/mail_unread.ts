@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
+import { wantsMail } from '#identity/contract/mail_preferences'
 import { mailNewMessages } from '#messaging/conversations/mail_new_messages'
 import type { UnreadToMail } from '#messaging/conversations/list_unread_to_mail'
 import { viewConversations } from '#messaging/conversations/viewed_conversation'
@@ -13,7 +14,7 @@ const MAILED_AT = { renter: 'renterMailedAt', owner: 'ownerMailedAt' } as const
 
 /**
  * Mails a side of a conversation what it has not read: once for a run of messages, at most once an hour (rule G14). What
- * nobody is mailed of, because they may not sign in, is not looked at again.
+ * nobody is mailed of, because they do not want it or may not sign in, is not looked at again.
  */
 export default class MailUnread {
   /** @returns whether this call mailed them */
@@ -55,7 +56,7 @@ export default class MailUnread {
     const ids = [conversation.id]
     const [viewed] = await viewConversations({ ids, userId: conversation.idOf(side), now }, trx)
     const reader = viewed.conversation[side]
-    if (!reader.isInGoodStanding(now)) return false
+    if (!reader.isInGoodStanding(now) || !wantsMail(reader, 'messages')) return false
 
     await conversation.merge({ [MAILED_AT[side]]: now }).save()
     return mailNewMessages(viewed, unread, trx)

@@ -55,6 +55,7 @@ test.group('Mails about unread messages', (group) => {
     assert.include(mail.html, '&lt;b&gt;ask&lt;/b&gt;')
     for (const version of [mail.text, mail.html]) {
       assert.include(version, `/messages/${conversation.id}`)
+      assert.include(version, '/unsubscribe?token=')
       assert.notInclude(version, listing.owner.email)
       assert.notInclude(version, listing.owner.lastName!)
     }
@@ -75,7 +76,7 @@ test.group('Mails about unread messages', (group) => {
   })
 
   // Rule G14.
-  test('come to nobody who is banned; an address that is not verified gets no text', async ({
+  test('come to nobody who is banned or does not want them; an address that is not verified gets no text', async ({
     assert,
   }) => {
     const askedAt = DateTime.utc().minus({ minutes: 10 })
@@ -89,8 +90,11 @@ test.group('Mails about unread messages', (group) => {
     }
 
     const banned = await write({ bannedAt: DateTime.utc() })
-    assert.deepEqual(banned.result, PASSED)
-    assert.isEmpty(banned.mails)
+    const quiet = await write({ unwantedMails: ['messages'] })
+    for (const { result, mails } of [banned, quiet]) {
+      assert.deepEqual(result, PASSED)
+      assert.isEmpty(mails)
+    }
     assert.deepEqual(await notify(), NONE)
     const unverified = await write({ emailVerifiedAt: null })
     assert.deepEqual(unverified.result, ONE)
