@@ -166,6 +166,7 @@ const ROWS: Record<Role, Row[]> = {
     ['confirm_email', '/account/email'],
     ['forgot_password', '/forgot-password'],
     ['reset_password', '/reset-password', [], '?token=not-a-good-one'],
+    ['unsubscribe', '/unsubscribe', [], '?token=not-a-good-one'],
   ],
   renter: [
     [

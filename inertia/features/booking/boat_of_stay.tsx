@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import type { BoatChoice as Choice } from '~/components/boat/boat_choice'
+import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Skeleton } from '~/components/ui/skeleton'
 
 const BoatChoice = lazy(() =>
@@ -10,7 +11,7 @@ const BoatChoice = lazy(() =>
 /** The choice of a boat, loaded for people who are signed in: visitors have none. */
 export function BoatOfStay(props: Omit<ComponentProps<typeof Choice>, 'onAdded'>) {
   return (
-    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+    <LoadWhenSeen name="Your boats" isWanted fallback={<Skeleton className="h-40 w-full" />}>
       <BoatChoice
         {...props}
         onAdded={({ id }) => {
@@ -18,6 +19,6 @@ export function BoatOfStay(props: Omit<ComponentProps<typeof Choice>, 'onAdded'>
           router.reload({ only: ['boats'] })
         }}
       />
-    </Suspense>
+    </LoadWhenSeen>
   )
 }
