@@ -24,6 +24,8 @@ const PUBLIC = new Set([
   '/listings',
   '/listings/:id',
   '/listing/:id',
+  '/hosts/:id',
+  '/review/:bookingId',
 ])
 const BESIDE_PAGES = /^\/((api|health|uploads|sitemaps)\/|(metrics|robots\.txt|sitemap\.xml)$)/
 const OWNERS = /^\/(owner|stripe\/connect)\/|^\/listings\/create$/
