@@ -9,6 +9,7 @@ import BookingTransformer from '#booking/transformers/booking_transformer'
 import SavedListingTransformer from '#booking/transformers/saved_listing_transformer'
 import { presentPeriods, refundPeriods } from '#booking/rules/cancellation_terms'
 import { revealInstant } from '#booking/rules/reveal_due'
+import { watersOf } from '#booking/steps/stay_waters'
 import { dashboardValidator } from '#booking/validators/booking'
 import marketplace from '#config/marketplace'
 import { isoUtc } from '#shared/values/auckland_time'
@@ -55,6 +56,7 @@ export default class RenterDashboardsController {
     return {
       revealAt: isoUtc(revealInstant(booking, marketplace.stay.revealHours)),
       cancellation: presentPeriods(refundPeriods(booking.terms, now)),
+      waters: watersOf(booking),
     }
   }
 

@@ -32,6 +32,7 @@ function heldStay(booking: Booking, now: DateTime): HeldStay {
     lastNight: addDays(booking.checkOut, -1),
     numberOfNights: booking.numberOfNights,
     totalPrice: toNzd(booking.totalCents),
+    boat: booking.vessel?.name ?? null,
     holdExpiresAt: isoUtc(booking.holdExpiresAt!),
     cancellation: presentPeriods(refundPeriods(booking.terms, now)),
   }

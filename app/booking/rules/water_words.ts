@@ -22,7 +22,7 @@ interface Tides {
 }
 
 /** How a boat lies at low tide, by the metres under its keel. */
-export function fitWords(name: string, underKeel: number): string {
+export function boatWords(name: string, underKeel: number): string {
   if (underKeel < 0) return `${name} takes the ground at low tide`
 
   return `Fits ${name} · ${underKeel} m under the keel at low tide`

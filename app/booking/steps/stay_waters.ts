@@ -1,5 +1,5 @@
 import type Booking from '#booking/models/booking'
-import { fitWords } from '#booking/rules/water_words'
+import { boatWords } from '#booking/rules/water_words'
 import { tidesOfStay } from '#catalog/contract/tides'
 
 type Mooring = Booking['listing']
@@ -18,5 +18,5 @@ export function watersOf({ listing, stay, vessel }: Booking) {
 function boatAt({ lowTideDepth }: Mooring, { name, draft }: NonNullable<Booking['vessel']>) {
   const underKeelAtLowTide = Math.round((lowTideDepth - draft) * 100) / 100
 
-  return { name, underKeelAtLowTide, words: fitWords(name, underKeelAtLowTide) }
+  return { name, underKeelAtLowTide, words: boatWords(name, underKeelAtLowTide) }
 }

@@ -11,6 +11,8 @@ export interface HeldStay {
   lastNight: AucklandDate
   numberOfNights: number
   totalPrice: number
+  /** Name of the boat; null without one. */
+  boat: string | null
   holdExpiresAt: string
   /** What cancelling refunds once it is paid, as in a quote. */
   cancellation: { until: string | null; refundAmount: number }[]

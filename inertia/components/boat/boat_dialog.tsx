@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { DateField } from '~/components/form/date_field'
 import { FormDialog } from '~/components/form/form_dialog'
 import { NumberField } from '~/components/form/number_field'
-import { SelectField } from '~/components/form/select_field'
 import { TextField } from '~/components/form/text_field'
 import { api, type BodyOf } from '~/lib/api_client'
 import { todayInAuckland } from '~/lib/format'
-import { type Boat, type BoatKind, feet, kindName, KINDS, usualMeasures } from './boats'
+import type { Boat } from './boats'
+import { MeasureFields } from './measure_fields'
 
 interface BoatDialogProps {
   /** Left out for a new one. */
@@ -38,6 +38,7 @@ export default function BoatDialog({ boat, onClose, onSaved }: BoatDialogProps) 
       onDone={onSaved}
       onSend={send}
     >
+      <TextField label="Name" name="name" maxLength={60} defaultValue={boat?.name} isRequired />
       <MeasureFields boat={boat} />
       <details className="group rounded-lg border border-line px-4" open={hasPapers(boat)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-emphasis">
@@ -89,97 +90,6 @@ const TEXTS = [
   { label: 'Insurer', name: 'insurer', most: 80 },
   { label: 'Policy number', name: 'policyNumber', most: 60 },
 ] as const
-
-const UNTOUCHED = { beam: false, draft: false, displacement: false }
-
-/** Beam, draft and weight begin with what is usual for the kind and the length, until the person enters their own. */
-function MeasureFields({ boat }: { boat?: Boat }) {
-  const [kind, setKind] = useState<BoatKind>(boat?.kind ?? 'yacht')
-  const [length, setLength] = useState<number | null>(boat?.lengthOverall ?? null)
-  const [own, setOwn] = useState({
-    beam: boat?.beam ?? null,
-    draft: boat?.draft ?? null,
-    displacement: boat?.displacement ?? null,
-  })
-  const [touched, setTouched] = useState(
-    boat ? { beam: true, draft: true, displacement: true } : UNTOUCHED
-  )
-  const usual = usualMeasures(kind, length)
-  const valueOf = (name: keyof typeof own) => (touched[name] ? own[name] : (usual?.[name] ?? null))
-  const field = (name: keyof typeof own) => ({
-    name,
-    value: valueOf(name),
-    onChange: (value: number | null) => {
-      setTouched({ ...touched, [name]: true })
-      setOwn({ ...own, [name]: value })
-    },
-    isRequired: true,
-  })
-  const isGuessed = usual !== null && Object.values(touched).includes(false)
-
-  return (
-    <>
-      <TextField label="Name" name="name" maxLength={60} defaultValue={boat?.name} isRequired />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Kind"
-          name="kind"
-          options={KINDS}
-          value={kind}
-          onChange={(chosen) => setKind(chosen as BoatKind)}
-        />
-        <NumberField
-          label="Length overall (m)"
-          name="lengthOverall"
-          step={0.1}
-          min={1}
-          max={60}
-          value={length}
-          onChange={setLength}
-          suffix={length ? feet(length) : undefined}
-          description="With bowsprit and davits."
-          isRequired
-        />
-        <NumberField
-          label="Beam (m)"
-          step={0.1}
-          min={0.5}
-          max={20}
-          {...field('beam')}
-          suffix={inFeet(valueOf('beam'))}
-          description="At the widest point."
-        />
-        <NumberField
-          label="Draft (m)"
-          step={0.1}
-          min={0}
-          max={8}
-          {...field('draft')}
-          suffix={inFeet(valueOf('draft'))}
-          description="Loaded, with keel or board down."
-        />
-        <NumberField
-          label="Displacement (kg)"
-          step={1}
-          min={50}
-          max={500_000}
-          {...field('displacement')}
-          description="Loaded, with water and fuel."
-        />
-      </div>
-      {isGuessed && (
-        <p className="rounded-lg bg-info-soft px-4 py-2 text-sm text-info" role="status">
-          Filled in with what is usual for a {kindName(kind).toLowerCase()} of {length} m. Please
-          enter the measures of yours.
-        </p>
-      )}
-    </>
-  )
-}
-
-function inFeet(value: number | null) {
-  return value ? feet(value) : undefined
-}
 
 function hasPapers(boat: Boat | undefined): boolean {
   return Boolean(

@@ -7,7 +7,7 @@ export interface MooringLimits {
 }
 
 interface FitDrawingProps {
-  boat: ChosenBoat
+  boat: Pick<ChosenBoat, 'name' | 'kind' | 'lengthOverall' | 'draft'>
   limits: MooringLimits
   underKeel: number | null
 }

@@ -50,7 +50,9 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
             : []),
         ]}
       />
-      <StayWaters access={access} />
+      <div className="border-t border-success-line pt-4">
+        <StayWaters {...access} />
+      </div>
       <p className="text-sm font-medium text-warning">
         Please leave <Unbroken>by {stayTimes.checkOut}</Unbroken> on {formatDay(checkOut)}. A late
         departure may be charged.

@@ -9,7 +9,7 @@ import type { HeldStay } from './types'
 import type { QuoteState } from './use_quote'
 
 interface BookingFormProps {
-  /** The choice of a boat; null for visitors and owners. */
+  /** The choice of a boat; null for owners. */
   boat: ReactNode
   /** False when the chosen boat does not fit, or the mooring asks for one and none is chosen. */
   isFitting: boolean

@@ -8,7 +8,7 @@ import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
-import { BoatOfStay } from './boat_of_stay'
+import { BoatOfStay, BoatOfVisitor } from './boat_of_stay'
 import { BookingFailed, bookStay } from './book_stay'
 import { BookingBar } from './booking_bar'
 import { BookingForm } from './booking_form'
@@ -142,14 +142,16 @@ export function BookingPanel(props: BookingPanelProps) {
               {...way}
               {...{ isOwner, isPriced, hasDates, isRefused, isFitting, isCalendarOpen }}
               boat={
-                user && !isOwner ? (
+                isOwner ? null : user ? (
                   <BoatOfStay
                     {...{ boats, boatId, fit, acceptsLowTide }}
                     mooring={listing}
                     onChoose={onBoat}
                     onAcceptLowTide={setAcceptsLowTide}
                   />
-                ) : null
+                ) : (
+                  <BoatOfVisitor mooring={listing} />
+                )
               }
               minNights={listing.minimumNights}
               taken={taken.map(toPeriod)}

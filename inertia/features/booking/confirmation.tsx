@@ -9,6 +9,7 @@ import { urlFor } from '~/lib/routes'
 import { useSite } from '~/lib/use_site'
 import { MooringPhoto } from './mooring_photo'
 import { RefundSteps } from './refund_steps'
+import { StayWaters } from './stay_waters'
 import type { Returned } from './types'
 
 interface Step {
@@ -20,7 +21,7 @@ interface Step {
 
 /** What somebody sees who has just paid: that it worked, the stay, and what comes next (rule W46). */
 export function Confirmation({ returned }: { returned: Returned }) {
-  const { booking, cancellation } = returned
+  const { booking, cancellation, waters } = returned
   const { listing, access } = booking
 
   return (
@@ -43,6 +44,12 @@ export function Confirmation({ returned }: { returned: Returned }) {
         <div className="flex min-w-0 flex-col gap-6">
           <h2 className="text-xl">What comes next</h2>
           <Steps steps={stepsOf(returned, useSite().stayTimes)} />
+          {!access && (
+            <div className="flex flex-col gap-4">
+              <h2 className="text-xl">On the water</h2>
+              <StayWaters {...waters} />
+            </div>
+          )}
           <RefundSteps periods={cancellation} total={booking.totalPrice} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

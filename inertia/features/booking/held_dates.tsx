@@ -13,6 +13,8 @@ interface HeldDatesProps {
     RenterBooking,
     'id' | 'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice' | 'holdExpiresAt'
   >
+  /** Name of the boat. */
+  boat?: string | null
   /** The mooring, where the page shows several. */
   mooring?: string
   /** Called when the dates were released, or could not be paid for. */
@@ -22,7 +24,7 @@ interface HeldDatesProps {
 }
 
 /** Dates that a person holds and has not paid for: until when, and the two ways on (rule B36). */
-export function HeldDates({ booking, mooring, onChange, onEnd }: HeldDatesProps) {
+export function HeldDates({ booking, boat, mooring, onChange, onEnd }: HeldDatesProps) {
   const { checkIn, checkOut, numberOfNights, totalPrice } = booking
   const left = useCountdown(booking.holdExpiresAt!, onEnd)
   const [pay, { isPending, error }] = useAction(() => openPayment(booking.id), {
@@ -48,6 +50,7 @@ export function HeldDates({ booking, mooring, onChange, onEnd }: HeldDatesProps)
             {formatDays(checkIn, checkOut)}, {plural(numberOfNights, 'night')} for{' '}
             <strong>{formatNzd(totalPrice)}</strong>
           </p>
+          {boat && <p className="text-sm wrap-anywhere">With {boat}</p>}
           {left && (
             <p className="text-sm text-muted">
               Nothing is paid yet. Time left:{' '}

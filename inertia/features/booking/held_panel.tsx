@@ -15,7 +15,7 @@ interface HeldPanelProps {
 export function HeldPanel({ hold, onLeave, ...held }: HeldPanelProps) {
   return (
     <>
-      <HeldDates key={hold.id} booking={hold} {...held} />
+      <HeldDates key={hold.id} booking={hold} boat={hold.boat} {...held} />
       <RefundSteps periods={hold.cancellation} total={hold.totalPrice} />
       <Button variant="secondary" icon="calendar" onPress={onLeave}>
         Book other dates too

@@ -2,9 +2,9 @@ import { formatTime, formatWeekday } from '~/lib/format'
 import type { AccessDetails } from './types'
 
 /** How the boat lies at the mooring, and the tides of check-in and check-out day (rule K17). */
-export function StayWaters({ access: { boat, tides } }: { access: AccessDetails }) {
+export function StayWaters({ boat, tides }: Pick<AccessDetails, 'boat' | 'tides'>) {
   return (
-    <div className="flex flex-col gap-2 border-t border-success-line pt-4">
+    <div className="flex flex-col gap-2">
       {boat && <p className="font-emphasis">{boat.words}</p>}
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {tides.days.map(({ date, extremes }) => (

@@ -13,6 +13,8 @@ export type HeldStay = Pick<
   RenterBooking,
   'id' | 'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice'
 > & {
+  /** Its name. */
+  boat: string | null
   holdExpiresAt: string
   firstNight: string
   lastNight: string
@@ -38,6 +40,8 @@ export type Returned = {
   /** When the access details come, an ISO instant. */
   revealAt: string
   cancellation: Quote['cancellation']
+  /** How the boat lies, and the tides of check-in and check-out day. */
+  waters: Pick<AccessDetails, 'boat' | 'tides'>
 }
 
 /** What one booking brings its owner, in NZD. */

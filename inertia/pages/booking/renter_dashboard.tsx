@@ -18,7 +18,7 @@ import { urlFor } from '~/lib/routes'
 type RenterDashboardProps = InertiaProps<{
   tab: 'upcoming' | 'past' | 'saved'
   outcome: Returned['outcome'] | null
-  next: Pick<Returned, 'revealAt' | 'cancellation'> | null
+  next: Pick<Returned, 'revealAt' | 'cancellation' | 'waters'> | null
   returnedBooking: RenterBooking | null
   upcoming: RenterBooking[]
   past: RenterBooking[]
@@ -53,6 +53,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
         <HeldDates
           key={booking.id}
           booking={booking}
+          boat={booking.vessel?.name}
           mooring={booking.listing.title}
           onChange={() => router.reload()}
           onEnd={() => router.reload()}

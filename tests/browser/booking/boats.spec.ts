@@ -17,8 +17,11 @@ test.group('A boat where people book', (group) => {
   withStripe(group)
   group.each.setup(() => limiter.clear())
 
-  // Rules K18, K19.
-  test('is added by thumb without leaving the page, and booked', async ({ assert, browser }) => {
+  // Rules K18, K19, K23.
+  test('is added by thumb without leaving the page, booked, and named until it lies there', async ({
+    assert,
+    browser,
+  }) => {
     const { id } = await createListing({ lowTideDepth: 3, requiresVessel: true })
     const phone = await browser.newContext({
       baseURL: process.env.APP_URL,
@@ -51,8 +54,42 @@ test.group('A boat where people book', (group) => {
     await page.getByRole('button', { name: /^Pay NZ/ }).waitFor()
     const booking = await Booking.firstOrFail()
     assert.containsSubset(booking.vessel, { name: 'Kotare', draft: 1.5 })
+
+    await page.goto(`/listing/${id}`)
+    await page.getByText('With Kotare').waitFor()
+    await page.getByRole('button', { name: 'Continue to payment' }).tap()
+    await page.getByRole('button', { name: /^Pay NZ/ }).tap()
+    await page.getByRole('heading', { level: 1, name: 'You’re booked' }).waitFor()
+    await page.getByText('Fits Kotare · 1.5 m under the keel at low tide').waitFor()
+    await page
+      .getByText(/^Tides on /)
+      .first()
+      .waitFor()
+    await page.getByText('Not for navigation').waitFor()
+    assert.equal(await horizontalOverflow(page), 0)
     await phone.close()
   }).timeout(60_000)
+
+  // Rule K22.
+  test('is checked by its measures for visitors', async ({ assert, visit }) => {
+    const listing = await createListing({ lowTideDepth: 3, highTideDepth: 5 })
+    const page = await visit(`/listing/${listing.id}`)
+    await page.getByRole('button', { name: 'Will your boat fit?' }).click()
+    await page.getByRole('button', { name: 'Check this boat' }).click()
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: /length/i })
+      .waitFor()
+
+    await page.getByLabel('Length overall (m)').fill('10')
+    await page.getByRole('button', { name: 'Check this boat' }).click()
+    await page.getByText('Fits your boat · 1.2 m under the keel at low tide').waitFor()
+    await page.getByLabel('Draft (m)').fill('2.9')
+    await page.keyboard.press('Enter')
+    await page.getByText(/keel/i).filter({ hasNotText: 'Fits your boat' }).first().waitFor()
+    await page.getByRole('img', { name: /^To scale: Your boat is 10 m long/ }).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+  })
 
   // Rules K19, K20, K21.
   test('narrows Browse, and one that does not fit says why', async ({ assert, visit }) => {
