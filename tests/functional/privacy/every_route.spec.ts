@@ -32,25 +32,27 @@ function everyRoute(ids: Record<string, string>): Address[] {
 
 interface Viewer {
   name: string
-  user: User | null
+  /** Null for a visitor. */
+  token: string | null
+  session: Record<string, string>
+}
+
+async function viewer(name: string, user: User | null = null): Promise<Viewer> {
+  return {
+    name,
+    token: user && (await bearer(user)),
+    session: user ? await pageSession(user) : {},
+  }
 }
 
 /** Requests with a token, with a browser session, and as an Inertia visit. */
-async function answersTo(client: ApiClient, path: string, { user }: Viewer) {
+async function answersTo(client: ApiClient, path: string, { token, session }: Viewer) {
   const query = { checkIn: '2027-03-01', checkOut: '2027-03-04', search: 'MARKER' }
   const ask = () => client.get(path).redirects(0)
   if (path.startsWith('/api/')) {
-    const call = user ? ask().bearerToken(await bearer(user)) : ask()
-    return [
-      await call,
-      await (user
-        ? ask()
-            .qs(query)
-            .bearerToken(await bearer(user))
-        : ask().qs(query)),
-    ]
+    const call = () => (token ? ask().bearerToken(token) : ask())
+    return [await call(), await call().qs(query)]
   }
-  const session = user ? await pageSession(user) : {}
 
   return [
     await ask().accept('html').withSession(session),
@@ -70,23 +72,23 @@ test.group('Secrets of a mooring, on every route', (group) => {
     const unpaid = await createBooking({ listing, from: 5, nights: 2 })
     const paid = await createBooking({ listing, state: 'confirmed', from: 20, nights: 3 })
     const cancelled = await createBooking({ listing, state: 'cancelled', from: 30, nights: 3 })
-    const viewers: Viewer[] = [
-      { name: 'a visitor', user: null },
-      { name: 'a stranger', user: await createUser() },
-      { name: 'who has not paid', user: unpaid.renter },
-      { name: 'who paid, before the reveal', user: paid.renter },
-      { name: 'who cancelled', user: cancelled.renter },
-      { name: 'another owner', user: await createOwner() },
+    const viewers = [
+      await viewer('a visitor'),
+      await viewer('a stranger', await createUser()),
+      await viewer('who has not paid', unpaid.renter),
+      await viewer('who paid, before the reveal', paid.renter),
+      await viewer('who cancelled', cancelled.renter),
+      await viewer('another owner', await createOwner()),
     ]
     const routes = everyRoute(idsOf({ listing, unpaid, paid, cancelled }))
 
     let told = 0
-    for (const viewer of viewers) {
+    for (const each of viewers) {
       for (const { path } of routes) {
-        for (const answer of await answersTo(client, path, viewer)) {
-          assert.isBelow(answer.status(), 500, `${viewer.name} at ${path}`)
+        for (const answer of await answersTo(client, path, each)) {
+          assert.isBelow(answer.status(), 500, `${each.name} at ${path}`)
           for (const marker of MARKERS) {
-            assert.notInclude(answer.text(), marker, `${viewer.name} at ${path}`)
+            assert.notInclude(answer.text(), marker, `${each.name} at ${path}`)
           }
           told += Number(answer.text().includes(listing.title))
         }
@@ -101,11 +103,11 @@ test.group('Secrets of a mooring, on every route', (group) => {
     const paths = everyRoute({ listing: listing.id }).filter(({ pattern }) =>
       pattern.includes('listings')
     )
+    const looking = await viewer('the owner', owner)
     const texts = []
 
     for (const { path } of paths) {
-      for (const answer of await answersTo(client, path, { name: 'the owner', user: owner }))
-        texts.push(answer.text())
+      for (const answer of await answersTo(client, path, looking)) texts.push(answer.text())
     }
 
     for (const marker of MARKERS) assert.include(texts.join(' '), marker)
