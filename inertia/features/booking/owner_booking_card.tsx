@@ -8,9 +8,8 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatDate, formatDateTime, formatNzd, fullName, plural } from '~/lib/format'
+import { formatDate, formatDateTime, formatDay, formatNzd, fullName, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
-import { formatDayWithWeekday } from '~/lib/weekday'
 import type { OwnerBooking } from './types'
 import { loneLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
@@ -97,7 +96,7 @@ function BookedBoat(vessel: NonNullable<OwnerBooking['vessel']>) {
 }
 
 function stayOf({ checkIn, checkOut, numberOfNights }: OwnerBooking): string {
-  return `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`
+  return `${formatDay(checkIn)} - ${formatDay(checkOut)} (${plural(numberOfNights, 'night')})`
 }
 
 /** The price, and what of it goes or went back to the renter. */

@@ -1,3 +1,4 @@
+import { formatDay } from '~/lib/format'
 import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
@@ -5,7 +6,6 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
-import { formatDayWithWeekday } from '~/lib/weekday'
 import type { CalendarEntry } from './types'
 
 interface BlockedPeriodsProps {
@@ -77,6 +77,6 @@ export function BlockedPeriods({ title, blocks, chosen, onChoose }: BlockedPerio
 
 function periodOf({ startDate, endDate }: CalendarEntry) {
   return startDate === endDate
-    ? formatDayWithWeekday(startDate)
-    : `${formatDayWithWeekday(startDate)} - ${formatDayWithWeekday(endDate)}`
+    ? formatDay(startDate)
+    : `${formatDay(startDate)} - ${formatDay(endDate)}`
 }

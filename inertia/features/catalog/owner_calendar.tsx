@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Stack } from '~/components/ui/stack'
 import { cx } from '~/lib/class_names'
-import { todayInAuckland } from '~/lib/format'
-import { formatDayWithWeekday } from '~/lib/weekday'
+import { formatDay, todayInAuckland } from '~/lib/format'
 import { MonthTable } from './month_table'
 import { MonthTurns } from './month_turns'
 import { addMonths, dayAfterKey, monthOf } from './months'
@@ -119,7 +118,7 @@ function Day({ day, entry, isPast, isReachable, onPress }: DayProps) {
     return (
       <span className="grid h-11 place-items-center text-muted">
         <span aria-hidden>{Number(day.slice(8))}</span>
-        <span className="sr-only">{`${formatDayWithWeekday(day)}: ${label}`}</span>
+        <span className="sr-only">{`${formatDay(day)}: ${label}`}</span>
       </span>
     )
 
@@ -133,7 +132,7 @@ function Day({ day, entry, isPast, isReachable, onPress }: DayProps) {
       className={cx('grid h-11 w-full place-items-center rounded-md', look)}
     >
       <span aria-hidden>{Number(day.slice(8))}</span>
-      <span className="sr-only">{`${formatDayWithWeekday(day)}: ${label}${reason}, ${DOES[kind]}`}</span>
+      <span className="sr-only">{`${formatDay(day)}: ${label}${reason}, ${DOES[kind]}`}</span>
     </button>
   )
 }

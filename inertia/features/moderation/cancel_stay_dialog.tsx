@@ -3,9 +3,8 @@ import { RadioGroupField } from '~/components/form/radio_group_field'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import type { AdminBooking } from '~/features/moderation/types'
 import { api, type BodyOf, errorMessage } from '~/lib/api_client'
-import { formatNzd, fullName, plural } from '~/lib/format'
+import { formatDay, formatNzd, fullName, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
-import { formatDayWithWeekday } from '~/lib/weekday'
 
 /** How much of a paid booking an administrator refunds. */
 export type RefundChoice = NonNullable<BodyOf<'api.booking_statuses.update'>['refund']>
@@ -103,7 +102,7 @@ function Amount({ nzd, why }: { nzd: number | null; why: string }) {
 function aboutOf({ listing, renter, checkIn, checkOut, numberOfNights, totalPrice }: AdminBooking) {
   return [
     listing.title,
-    `${formatDayWithWeekday(checkIn)} - ${formatDayWithWeekday(checkOut)} (${plural(numberOfNights, 'night')})`,
+    `${formatDay(checkIn)} - ${formatDay(checkOut)} (${plural(numberOfNights, 'night')})`,
     `${fullName(renter) || renter.email}, ${formatNzd(totalPrice)}`,
   ]
 }
