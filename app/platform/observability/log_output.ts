@@ -1,0 +1,16 @@
+import { destination } from '@adonisjs/core/logger'
+
+const BATCH_BYTES = 4096
+const FLUSH_MS = 1000
+
+/**
+ * The log of a production process: lines are written to the standard output 4 kB at a time, at the latest after a second, and
+ * when the process ends. A process that is killed loses up to a second of them.
+ */
+export function batchedOutput() {
+  const output = destination({ dest: 1, sync: false, minLength: BATCH_BYTES })
+  setInterval(() => output.flush(), FLUSH_MS).unref()
+  process.once('exit', () => output.flushSync())
+
+  return output
+}
