@@ -4,6 +4,8 @@ import pg from 'pg'
 
 interface PlanNode {
   'Node Type': string
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   'Relation Name'?: string
   'Plans'?: PlanNode[]
 }
@@ -48,15 +50,31 @@ export async function tablesScanned(happen: () => Promise<unknown>): Promise<str
   return found
 }
 
+/**
+ * Runs every statement sent while the callback runs once more, to count what it reads.
+ *
+ * @returns pages of 8 kB, the most that one of them reads
+ */
+export async function mostPagesRead(happen: () => Promise<unknown>): Promise<number> {
+  const read: number[] = []
+  for (const { text, values } of await sentBy(happen)) {
+    const { rows } = await explain(text, values, 'ANALYZE, BUFFERS, ')
+    const { Plan } = rows[0]['QUERY PLAN'][0]
+    read.push(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'])
+  }
+
+  return Math.max(...read)
+}
+
 /** Converts the driver's `$1` placeholders, which may repeat, to the query builder's `?`. */
-function explain(text: string, values: StrictValues[]) {
+function explain(text: string, values: StrictValues[], options = '') {
   const bindings: StrictValues[] = []
   const sql = text.replace(/\$(\d+)/g, (_, place) => {
     bindings.push(values[place - 1])
     return '?'
   })
 
-  return db.rawQuery(`EXPLAIN (FORMAT JSON) ${sql}`, bindings)
+  return db.rawQuery(`EXPLAIN (${options}FORMAT JSON) ${sql}`, bindings)
 }
 
 function scans(node: PlanNode): string[] {

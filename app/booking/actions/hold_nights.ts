@@ -12,30 +12,17 @@ import {
   NightsLapsed,
   TooManyHolds,
 } from '#booking/exceptions/booking_refused'
-import Booking, { IS_HOLDING } from '#booking/models/booking'
+import Booking from '#booking/models/booking'
+import CountOpenHolds from '#booking/queries/count_open_holds'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import ListHeldPeriods from '#booking/queries/list_held_periods'
 import { latestHoldEnd, nextHoldOf, pauseEnd } from '#booking/rules/hold_time'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
-import { queryPrepared } from '#platform/database/query_prepared'
 import { insertPrepared } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { copyOfVessel } from '#vessels/contract/vessel_copy'
-
-const OPEN_HOLDS = `
-  SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS nights,
-    min(hold_expires_at) AS "firstEndsAt",
-    (SELECT email_verified_at IS NOT NULL FROM users WHERE id = :renterId) AS "isVerified"
-  FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}`
-
-interface OpenHolds {
-  holds: number
-  nights: number
-  firstEndsAt: Date
-  isVerified: boolean
-}
 
 interface Hold {
   plan: StayPlan
@@ -52,7 +39,8 @@ export default class HoldNights {
   constructor(
     private calendar: Calendar,
     private heldBooking: FindHeldBooking,
-    private heldPeriods: ListHeldPeriods
+    private heldPeriods: ListHeldPeriods,
+    private openHolds: CountOpenHolds
   ) {}
 
   /**
@@ -109,9 +97,8 @@ export default class HoldNights {
   }
 
   async #refuseTooMany({ plan, renterId, now }: Hold, trx: Trx) {
-    const [{ holds, nights, firstEndsAt, isVerified }] = await queryPrepared<OpenHolds>(
-      OPEN_HOLDS,
-      { renterId, now: now.toJSDate() },
+    const { holds, nights, firstEndsAt, isVerified } = await this.openHolds.handle(
+      { renterId, now },
       trx
     )
     const { openPerUser, unverified } = marketplace.holds

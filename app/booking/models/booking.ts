@@ -16,8 +16,14 @@ import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
 import type { VesselCopy } from '#vessels/contract/vessel_copy'
 
-/** SQL: rows that hold their nights unpaid at the instant `:now`. */
-export const IS_HOLDING = `status = 'PENDING' AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
+/**
+ * SQL of 'PENDING' for the holds of one person. The planner does not see the value, so it cannot take an index of all holds:
+ * with statistics of an hour without holds that looks as cheap as the index that begins with the person.
+ */
+const PENDING = `(SELECT 'PENDING')`
+
+/** SQL: rows that hold their nights unpaid at the instant `:now`; asked for one person's. */
+export const IS_HOLDING = `status = ${PENDING} AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
   AND hold_expires_at > :now`
 
 /** SQL of `isTrusted` for rows of `bookings` at the instant `:now`. */
@@ -64,9 +70,14 @@ export default class Booking extends BookingSchema {
       .where('hold_expires_at', '<=', now.toSQL()!)
   })
 
-  /** Unpaid bookings that still hold their nights. */
+  /** Unpaid bookings that still hold their nights; asked for one person's. */
   static holding = scope((query, now: DateTime) => {
     query.whereRaw(IS_HOLDING, { now: now.toSQL()! })
+  })
+
+  /** Bookings of a stay that wait for payment; asked for one person's. */
+  static pending = scope((query) => {
+    query.whereRaw(`status = ${PENDING}`)
   })
 
   /** As `isTrusted`. */

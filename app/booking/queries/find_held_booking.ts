@@ -12,11 +12,11 @@ interface Options {
 export default class FindHeldBooking {
   async handle({ plan, renterId }: Options, trx?: Trx): Promise<Booking | null> {
     return Booking.query({ client: trx })
+      .withScopes((scopes) => scopes.pending())
       .where('listing_id', plan.listing.id)
       .where('renter_id', renterId)
       .where('check_in', plan.stay.checkIn)
       .where('check_out', plan.stay.checkOut)
-      .where('status', 'PENDING')
       .first()
   }
 }

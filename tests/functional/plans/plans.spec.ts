@@ -12,6 +12,13 @@ import type { BoatCriteria } from '#catalog/queries/fitting_listings'
 import type { BoatToFit } from '#catalog/rules/vessel_fit'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
+import type { StayPlan } from '#booking/actions/plan_stay'
+import Booking from '#booking/models/booking'
+import CountOpenHolds from '#booking/queries/count_open_holds'
+import FindHeldBooking from '#booking/queries/find_held_booking'
+import FindHeldStay from '#booking/queries/find_held_stay'
+import FindOverlappingHold from '#booking/queries/find_overlapping_hold'
+import ListPayableBookings from '#booking/queries/list_payable_bookings'
 import ListConversations from '#messaging/conversations/list_conversations'
 import Conversation from '#messaging/models/conversation'
 import ListAuditEntries, { AUDIT_SORTS } from '#moderation/audit/list_audit_entries'
@@ -20,7 +27,8 @@ import ListListings, { LISTING_SORTS } from '#moderation/listings/list_listings'
 import ListTransactions, { TRANSACTION_SORTS } from '#moderation/reports/list_transactions'
 import ListUsers, { USER_SORTS } from '#moderation/accounts/list_users'
 import { sortsOf } from '#moderation/lists/ordering'
-import { tablesScanned } from '#tests/support/plans'
+import { StayRange } from '#shared/values/stay_range'
+import { mostPagesRead, tablesScanned } from '#tests/support/plans'
 
 const SIZE = { listings: 50_000, users: 50_000, bookings: 50_000, audits: 50_000 }
 const PAGE = { page: 1, limit: 20 }
@@ -95,6 +103,16 @@ const CONVERSATIONS = [
 /** Same effect as autovacuum, which cannot run in a transaction: totals can use an index-only scan. */
 const AS_VACUUMED =
   "UPDATE pg_class SET relallvisible = relpages WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"
+
+/** Ten thousand open holds of others than a person. */
+const HOLDS_OF_OTHERS = `
+  INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights, total_cents,
+      platform_fee_cents, owner_payout_cents, platform_bps, processing_bps, cancellation_policy, status, payment_status,
+      hold_expires_at, created_at)
+    SELECT gen_random_uuid(), listing_id, renter_id, owner_id, check_in + 4000, check_out + 4000, number_of_nights, total_cents,
+      platform_fee_cents, owner_payout_cents, platform_bps, processing_bps, cancellation_policy, 'PENDING', 'PENDING', now() + interval '1 hour', now()
+    FROM (SELECT DISTINCT ON (renter_id, listing_id, check_in, check_out) * FROM bookings WHERE renter_id <> :renterId) others
+    LIMIT 10000`
 
 /** Counting all rows needs a full scan; the total is cached for two seconds (docs/adr/0026). */
 const COUNTS_ALL = /^\w+: SELECT count\(\*\)::int AS total FROM \w+ \w+ WHERE true$/
@@ -183,6 +201,28 @@ test.group('Query plans of the lists', (group) => {
           [],
           JSON.stringify({ filter, page })
         )
+  })
+
+  // Rule B38.
+  test("one person's holds are found without reading those of others, with statistics of an hour without holds", async ({
+    assert,
+  }) => {
+    await db.rawQuery("UPDATE bookings SET status = 'CANCELLED' WHERE status = 'PENDING'")
+    await db.rawQuery('ANALYZE bookings')
+    const { renterId, listing } = await Booking.query().preload('listing').firstOrFail()
+    await db.rawQuery(HOLDS_OF_OTHERS, { renterId })
+    const stay = StayRange.from('2031-01-01', '2031-01-04')!
+    const plan = { listing, stay } as unknown as StayPlan
+    const held = { plan, renterId, now }
+
+    for (const ask of [
+      () => new FindHeldBooking().handle(held),
+      () => new FindOverlappingHold().handle(held),
+      () => new FindHeldStay().find({ listingId: listing.id, userId: renterId, now }),
+      () => new ListPayableBookings().handle({ renterId, now }),
+      () => new CountOpenHolds().handle({ renterId, now }),
+    ])
+      assert.isBelow(await mostPagesRead(ask), 60, String(ask))
   })
 
   for (const [name, list, sorts] of [
