@@ -63,6 +63,7 @@ export default defineConfig({
           'rate_limits',
           'queue_jobs',
           'queue_schedules',
+          'live_streams',
           'auth_access_tokens',
           'adonis_schema',
           'adonis_schema_versions',

@@ -138,6 +138,9 @@ const marketplace = {
     leastAnswers: 3,
   },
 
+  /** Streams of the live channel (rule G16); one of a process that is gone counts for `streamSeenSeconds`. */
+  live: { streamsPerPerson: 8, streamSeenSeconds: 60 },
+
   reviews: {
     minLength: 20,
     maxLength: 2_000,

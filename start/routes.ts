@@ -43,5 +43,5 @@ router
     middleware.searchEngines(),
   ])
 
-/** Routes with neither token nor session: health checks, webhooks, files and ending mails. */
-for (const module of [platform, identity, catalog, payments]) module.withoutSession()
+/** Routes that are neither: health checks, webhooks, files, ending mails, the live channel. */
+for (const module of [platform, identity, catalog, payments, messaging]) module.withoutSession()

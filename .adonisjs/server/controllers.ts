@@ -88,6 +88,9 @@ export const controllers = {
       },
       Conversations: () => import('#app/messaging/conversations/controllers/conversations_controller'),
     },
+    live: {
+      Live: () => import('#app/messaging/live/controllers/live_controller'),
+    },
   },
   moderation: {
     accounts: {

@@ -181,6 +181,7 @@ export type ScannedRoutes = {
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
+    'live': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'api.api_documents.show': { paramsTuple?: []; params?: {} }
@@ -280,6 +281,7 @@ export type ScannedRoutes = {
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
+    'live': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'api.api_documents.show': { paramsTuple?: []; params?: {} }
@@ -379,6 +381,7 @@ export type ScannedRoutes = {
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
+    'live': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'api.sessions.store': { paramsTuple?: []; params?: {} }

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
+import { withoutCookie } from '#messaging/live/without_cookie_middleware'
 import { middleware } from '#start/kernel'
 
 const { messaging } = controllers
@@ -34,4 +35,17 @@ export function pages() {
     })
     .prefix('/messages')
     .use(middleware.signedIn({ guard: 'web' }))
+}
+
+/** The live channel reads the session of the pages and sets no cookie. */
+export function withoutSession() {
+  router
+    .get('/live', [messaging.live.Live, 'show'])
+    .as('live')
+    .use([
+      throttle('everything', { isCheap: true }),
+      withoutCookie,
+      middleware.session(),
+      middleware.pageUser(),
+    ])
 }

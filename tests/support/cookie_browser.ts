@@ -2,13 +2,15 @@
 export class CookieBrowser {
   #cookies = new Map<string, string>()
 
+  constructor(private origin = `http://${process.env.HOST}:${process.env.PORT}`) {}
+
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   /** Another client with a copy of these cookies. */
   copy(): CookieBrowser {
-    const copy = new CookieBrowser()
+    const copy = new CookieBrowser(this.origin)
     copy.#cookies = new Map(this.#cookies)
 
     return copy
@@ -32,9 +34,8 @@ export class CookieBrowser {
   }
 
   async #send(path: string, init: RequestInit) {
-    const base = `http://${process.env.HOST}:${process.env.PORT}`
     const headers = { ...init.headers, cookie: this.cookies }
-    const response = await fetch(`${base}${path}`, { ...init, headers, redirect: 'manual' })
+    const response = await fetch(`${this.origin}${path}`, { ...init, headers, redirect: 'manual' })
 
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!

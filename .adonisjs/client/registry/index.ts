@@ -1068,6 +1068,12 @@ const routes = {
     tokens: [{"old":"/api/stripe/webhook/connect","type":0,"val":"api","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"stripe","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"webhook","end":""},{"old":"/api/stripe/webhook/connect","type":0,"val":"connect","end":""}],
     types: placeholder as Registry['api.connect_webhooks.store']['types'],
   },
+  'live': {
+    methods: ["GET","HEAD"],
+    pattern: '/live',
+    tokens: [{"old":"/live","type":0,"val":"live","end":""}],
+    types: placeholder as Registry['live']['types'],
+  },
 } as const satisfies Record<string, AdonisEndpoint>
 
 export { routes }

@@ -2131,4 +2131,16 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/webhooks/controllers/api/webhooks_controller').default['store']>>>
     }
   }
+  'live': {
+    methods: ["GET","HEAD"]
+    pattern: '/live'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/live/controllers/live_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/live/controllers/live_controller').default['show']>>>
+    }
+  }
 }

@@ -375,4 +375,5 @@ export interface ApiDefinition {
   photoFiles: {
     show: typeof routes['photo_files.show']
   }
+  live: typeof routes['live']
 }

@@ -7,6 +7,7 @@ import BookingTransition from '#booking/models/booking_transition'
 import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import { insertPrepared } from '#platform/database/prepared_models'
+import { notifyChanges } from '#shared/events/notify_changes'
 import { publish } from '#shared/events/publish'
 
 interface Move {
@@ -70,7 +71,7 @@ interface Step {
   now: DateTime
 }
 
-/** Records a state of a booking in its history. */
+/** Records a state of a booking in its history, and tells the open pages of its two sides (rule G15). */
 export async function recordTransition(step: Step, trx: Trx): Promise<void> {
   const { booking, name, from, actorId = null, reason = null, now } = step
 
@@ -87,6 +88,14 @@ export async function recordTransition(step: Step, trx: Trx): Promise<void> {
       reason,
       createdAt: now,
     },
+    trx
+  )
+  const { id, listingId, renterId, ownerId } = booking
+  await notifyChanges(
+    [
+      { keys: [`booking:${id}`], to: [renterId] },
+      { keys: [`booking:${id}`, `calendar:${listingId}`], to: [ownerId] },
+    ],
     trx
   )
 }

@@ -11,6 +11,7 @@ import {
 import { switchListing } from '#catalog/steps/switch_listing'
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
+import { notifyListing } from '#catalog/steps/notify_listing'
 import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
@@ -74,6 +75,7 @@ export default class UpdateListing {
       }),
       trx
     )
+    await notifyListing(listing.id, trx)
   }
 }
 

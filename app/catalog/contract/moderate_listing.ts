@@ -2,6 +2,7 @@ import type { Trx } from '#platform/database/trx'
 import { ListingChangedMeanwhile } from '#catalog/exceptions/listing_refused'
 import { ListingTakenDown } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
+import { notifyListing } from '#catalog/steps/notify_listing'
 import { publish } from '#shared/events/publish'
 
 export type Decision =
@@ -27,6 +28,7 @@ export default class ModerateListing {
       throw new ListingChangedMeanwhile()
 
     if (status !== 'approved') await publish(new ListingTakenDown({ listingId }), trx)
+    await notifyListing(listingId, trx)
     return listing
       .merge({
         moderationStatus: status,

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { SESSION_TOKEN, sessionTokenOf } from '#identity/contract/session_token'
 import User from '#identity/models/user'
-import { isUuid } from '#shared/values/uuid'
 
-/** Session key of the access token that the page session was opened with. */
-export const SESSION_TOKEN = 'access_token_id'
+export { SESSION_TOKEN, sessionTokenOf }
 
 /**
  * Opens a page session under a new session id. It lives as long as its access token: revoking the token ends it, even
@@ -28,10 +27,4 @@ export async function isCurrentSession({ session }: HttpContext, user: User): Pr
 
   await User.accessTokens.noteUse(token)
   return true
-}
-
-export function sessionTokenOf({ session }: Pick<HttpContext, 'session'>): string | null {
-  const tokenId: unknown = session.get(SESSION_TOKEN)
-
-  return isUuid(tokenId) ? tokenId : null
 }

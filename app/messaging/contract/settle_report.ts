@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import ConversationReport from '#messaging/models/conversation_report'
 import type { Trx } from '#platform/database/trx'
+import { notifyChanges } from '#shared/events/notify_changes'
 import { conflict, NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -34,6 +35,7 @@ export default class SettleReport {
 
     const resolvedAt = status === 'open' ? null : (report.resolvedAt ?? DateTime.utc())
     await report.merge({ status, resolvedAt, ...(note !== undefined && { note }) }).save()
+    await notifyChanges([{ keys: ['admin'], to: 'administrators' }], trx)
     return { report, before }
   }
 }

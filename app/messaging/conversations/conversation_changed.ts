@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type Conversation from '#messaging/models/conversation'
 import type { Trx } from '#platform/database/trx'
+import { notifyChanges } from '#shared/events/notify_changes'
 
 interface Change {
   /** Locked by the caller's transaction. */
@@ -10,14 +11,14 @@ interface Change {
 }
 
 /**
- * Every write to a conversation ends here, in its transaction: a new message and what was read. Both sides, `renterId` and
- * `ownerId`, see the change.
+ * Every write to a conversation ends here, in its transaction: a new message and what was read. The open pages of both sides
+ * learn of it (rule G15).
  */
 export async function conversationChanged(
   { conversation, messageAt }: Change,
   trx: Trx
 ): Promise<void> {
-  const { lastMessageAt } = conversation
+  const { id, renterId, ownerId, lastMessageAt } = conversation
 
   await conversation
     .useTransaction(trx)
@@ -26,4 +27,5 @@ export async function conversationChanged(
       lastMessageAt: messageAt && messageAt > lastMessageAt ? messageAt : lastMessageAt,
     })
     .save()
+  await notifyChanges([{ keys: [`conversation:${id}`, 'unread'], to: [renterId, ownerId] }], trx)
 }

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import FindConversation from '#messaging/conversations/find_conversation'
 import ConversationReport from '#messaging/models/conversation_report'
+import { notifyChanges } from '#shared/events/notify_changes'
 
 interface Reporting {
   id: string
@@ -33,6 +34,7 @@ export default class ReportConversation {
         .orderBy('created_at', 'desc')
         .firstOrFail()
 
+      if (made) await notifyChanges([{ keys: ['admin'], to: 'administrators' }], trx)
       return { report, isNew: made !== undefined }
     })
   }

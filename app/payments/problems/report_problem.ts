@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/database/trx'
+import { notifyChanges } from '#shared/events/notify_changes'
 import { publish } from '#shared/events/publish'
 import { PaymentProblemReported } from '#payments/events/payment_events'
 import PaymentProblem, { type ProblemKind } from '#payments/models/payment_problem'
@@ -25,5 +26,6 @@ export async function reportProblem(
     .returning('id')
 
   for (const { id } of rows) await publish(new PaymentProblemReported({ problemId: id }), trx)
+  if (rows.length > 0) await notifyChanges([{ keys: ['admin'], to: 'administrators' }], trx)
   return rows.length > 0
 }

@@ -9,3 +9,15 @@ export function isStopping(): boolean {
 export function beginStopping(): void {
   stopping = true
 }
+
+const endings = new Set<() => void>()
+
+/** Ends answers that would never end by themselves, once no more requests are accepted. */
+export function whenClosing(end: () => void): void {
+  endings.add(end)
+}
+
+/** The server accepts no more requests. */
+export function endEndlessAnswers(): void {
+  endings.forEach((end) => end())
+}

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OpenConnections } from '#platform/lifecycle/open_connections'
-import { beginStopping } from '#platform/lifecycle/stopping'
+import { beginStopping, endEndlessAnswers } from '#platform/lifecycle/stopping'
 
 const SECOND = 1000
 
@@ -86,6 +86,7 @@ export async function stopWebServer({ drainSeconds, graceSeconds }: Stop): Promi
   await pause(drainSeconds * SECOND)
 
   NetServer.prototype.close.call(server)
+  endEndlessAnswers()
   const giveUpAt = Date.now() + graceSeconds * SECOND
   while (connections.count > 0 && Date.now() < giveUpAt) {
     await pause(LOOK_EVERY_MS)

@@ -39,7 +39,7 @@ const SUBJECTS: Record<string, string[]> = {
     'stripe',
     'webhooks',
   ],
-  messaging: ['conversations'],
+  messaging: ['conversations', 'live'],
   moderation: [
     'accounts',
     'audit',

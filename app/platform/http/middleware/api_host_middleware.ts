@@ -3,6 +3,9 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const API_PREFIX = '/api'
 
+/** Neither pages nor of the API, whatever the client accepts. */
+const NO_API = ['/metrics', '/live']
+
 /** Whether this request is answered with JSON of the API rather than a page. */
 export function isApiRequest(request: HttpRequest): boolean {
   const path = request.url()
@@ -30,7 +33,7 @@ export default class ApiHostMiddleware {
   #meansTheApi(request: HttpRequest) {
     if (!['GET', 'HEAD'].includes(request.method())) return true
     if (request.header('x-inertia') || request.url().includes('.')) return false
-    if (request.url().startsWith('/health/') || request.url() === '/metrics') return false
+    if (request.url().startsWith('/health/') || NO_API.includes(request.url())) return false
 
     return (
       Boolean(request.header('authorization')?.startsWith('Bearer ')) || this.#prefersJson(request)

@@ -1,0 +1,237 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import CompleteStay from '#booking/actions/complete_stay'
+import EndSessions from '#identity/contract/end_sessions'
+import User from '#identity/models/user'
+import { LISTENER } from '#messaging/live/change_listener'
+import { liveStreams } from '#messaging/live/live_streams'
+import { storeMessage } from '#messaging/conversations/store_message'
+import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { expectStatus } from '#tests/support/calls'
+import { createConversation } from '#tests/support/conversations'
+import { emptyDatabase } from '#tests/support/database'
+import { listingForm } from '#tests/support/listing_form'
+import { createListing } from '#tests/support/listings'
+import { liveBrowser, LiveReader, pageCookie } from '#tests/support/live'
+import { serverProcess } from '#tests/support/server_process'
+import { DateTime } from 'luxon'
+
+/** Streams registered by all processes. */
+async function registered(): Promise<number> {
+  const { rows } = await db.rawQuery('SELECT count(*)::int AS streams FROM live_streams')
+
+  return rows[0].streams
+}
+
+async function untilNone() {
+  while ((await registered()) > 0 || liveStreams.count > 0);
+}
+
+test.group('The live channel', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  // Rule G15.
+  test('tells the two sides and administrators what changed, by keys alone, at commit, and nobody else', async ({
+    client,
+    assert,
+  }) => {
+    const { conversation, listing, renter, owner } = await createConversation()
+    const people = [renter, owner, await createAdmin(), await createOwner()]
+    const browsers = await Promise.all(people.map(liveBrowser))
+    const readers = await Promise.all(browsers.map(({ cookie }) => LiveReader.open(cookie)))
+    const [{ token }, { token: ownerToken }, { token: adminToken }] = browsers
+    const [ofRenter, ofOwner, ofAdmin, ofStranger] = readers
+    const stay = await createBooking({ listing, renter, state: 'confirmed', from: -9 })
+    const write = (text: string, fail = false) =>
+      db.transaction(async (trx) => {
+        await storeMessage({ conversation, sender: 'renter', text }, trx)
+        if (fail) throw new Error('after the message')
+      })
+
+    await assert.rejects(() => write('Never sent', true))
+    await write('Ring 021 555 0199')
+    await expectStatus(
+      client.post(`/api/conversations/${conversation.id}/read`).bearerToken(ownerToken),
+      204
+    )
+    await new CompleteStay().handle({ bookingId: stay.id, now: DateTime.utc() })
+    const dates = { listingId: listing.id, startDate: '2027-04-03', endDate: '2027-04-05' }
+    await expectStatus(client.post('/api/blocked-dates').bearerToken(ownerToken).json(dates), 201)
+    await expectStatus(
+      client.patch(`/api/listings/${listing.id}`).bearerToken(ownerToken).json(listingForm()),
+      200
+    )
+    await expectStatus(
+      client
+        .patch(`/api/admin/listings/${listing.id}/reject`)
+        .bearerToken(adminToken)
+        .json({ reason: 'No photo of it' }),
+      200
+    )
+    const reports = `/api/conversations/${conversation.id}/reports`
+    await expectStatus(client.post(reports).bearerToken(token).json({ reason: 'Rude' }), 201)
+
+    await ofAdmin.until(({ keys }) => keys.at(-1) === 'admin')
+    await ofOwner.until(({ keys }) => keys.length === 6)
+    await ofRenter.until(({ keys }) => keys.length === 3)
+    const talk = `conversation:${conversation.id} unread`
+    const ofListing = `listing:${listing.id}`
+    assert.deepEqual(ofRenter.keys, [talk, talk, `booking:${stay.id}`])
+    assert.deepEqual(ofOwner.keys, [
+      talk,
+      talk,
+      `booking:${stay.id} calendar:${listing.id}`,
+      `calendar:${listing.id}`,
+      ofListing,
+      ofListing,
+    ])
+    assert.deepEqual(ofAdmin.keys, [`${ofListing} admin`, `${ofListing} admin`, 'admin'])
+    await db.transaction((trx) => new EndSessions().handle({ userId: people[3].id }, trx))
+    await ofStranger.end()
+    assert.isEmpty(ofStranger.events)
+
+    const { headers } = ofRenter.response
+    assert.equal(headers.get('content-type'), 'text/event-stream')
+    assert.equal(headers.get('cache-control'), 'no-cache, no-transform')
+    assert.isNull(headers.get('content-encoding'))
+    assert.isNull(headers.get('set-cookie'))
+    readers.forEach((reader) => reader.close())
+    await untilNone()
+  })
+
+  // Rule G16.
+  test('is refused without a page session; a ninth stream ends the oldest; nothing is left of closed ones', async ({
+    client,
+    assert,
+  }) => {
+    const user = await createUser()
+    const { token, cookie } = await liveBrowser(user)
+    const refused = [
+      client.get('/live'),
+      client.get('/live').header('accept', 'text/event-stream'),
+      client.get('/live').bearerToken(token),
+    ]
+    for (const call of refused) {
+      const answer = await call
+      answer.assertStatus(401)
+      answer.assertBody({ message: 'Please sign in first', code: 'E_NOT_SIGNED_IN' })
+    }
+    const head = await fetch(`http://${process.env.HOST}:${process.env.PORT}/live`, {
+      method: 'HEAD',
+      headers: { cookie },
+    })
+    assert.equal(head.status, 204)
+
+    const readers = []
+    for (let opened = 0; opened < 8; opened++) readers.push(await LiveReader.open(cookie))
+    assert.equal(await registered(), 8)
+    readers.push(await LiveReader.open(cookie))
+    await readers[0].end()
+    assert.deepEqual([liveStreams.count, await registered()], [8, 8])
+    readers.forEach((reader) => reader.close())
+    await untilNone()
+
+    const crowd = await Promise.all([1, 2, 3].map(async () => liveBrowser(await createUser())))
+    const before = process.getActiveResourcesInfo().length
+    for (let round = 0; round < 8; round++) {
+      const batch = await Promise.all(
+        crowd.flatMap((one) => Array.from({ length: 7 }, () => LiveReader.open(one.cookie)))
+      )
+      if (round === 0) assert.equal(liveStreams.count, 21, 'more than the pool has connections')
+      batch.forEach((reader) => reader.close())
+      await untilNone()
+    }
+    assert.isAtMost(process.getActiveResourcesInfo().length, before + 30)
+    const { rows } = await db.rawQuery(
+      'SELECT count(*)::int AS connections FROM pg_stat_activity WHERE application_name = ?',
+      [LISTENER]
+    )
+    assert.equal(rows[0].connections, 1)
+  })
+
+  // Rule G17.
+  test('ends within five seconds of sign-out, a new password, a ban, a suspension, a closed account and an ended session', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await bearer(await createAdmin())
+    const people = await Promise.all(Array.from({ length: 6 }, () => createUser()))
+    const browsers = await Promise.all(people.map(liveBrowser))
+    const [second] = await Promise.all([liveBrowser(people[0])])
+    const kept = await LiveReader.open(second.cookie)
+    const readers = await Promise.all(browsers.map(({ cookie }) => LiveReader.open(cookie)))
+    const [signedOut, renewed, banned, suspended, inactive, lapsed] = people
+
+    await expectStatus(client.post('/api/auth/logout').bearerToken(browsers[0].token), 204)
+    await db.transaction((trx) => new EndSessions().handle({ userId: renewed.id }, trx))
+    await User.query().where('id', banned.id).update({ banned_at: new Date() })
+    await expectStatus(
+      client
+        .patch(`/api/admin/users/${suspended.id}/suspend`)
+        .bearerToken(admin)
+        .json({ reason: 'Complaints', days: 7 }),
+      200
+    )
+    await User.query().where('id', inactive.id).update({ is_active: false })
+    await db
+      .from('auth_access_tokens')
+      .where('tokenable_id', lapsed.id)
+      .update({ expires_at: new Date() })
+
+    const seconds = await Promise.all(readers.map((reader) => reader.end()))
+    assert.isBelow(Math.max(...seconds), 5)
+    assert.equal(liveStreams.count, 1, 'the other session of the one who signed out')
+    await expectStatus(client.get('/live').header('cookie', browsers[2].cookie), 401)
+    await User.query().where('id', signedOut.id).delete()
+    await kept.end()
+    await untilNone()
+  })
+
+  // Rule G18.
+  test('goes on when its database connection is lost, reaches other processes and ends at shutdown', async ({
+    assert,
+  }) => {
+    const listing = await createListing()
+    const [renter, owner] = [await createUser(), listing.owner]
+    const server = await serverProcess({ LOG_LEVEL: 'info' })
+    await server.says('started HTTP server')
+    const { token, cookie } = await liveBrowser(renter)
+    const there = await pageCookie(await bearer(owner), server.origin)
+    const [here, other] = [
+      await LiveReader.open(cookie),
+      await LiveReader.open(there, server.origin),
+    ]
+
+    await db.rawQuery(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ?',
+      [LISTENER]
+    )
+    await Promise.all(
+      [here, other].map((reader) => reader.until(({ events }) => events[0] === 'again {}'))
+    )
+
+    const { conversation } = await createConversation([['renter', 'Is it free?']], {
+      listing,
+      renter,
+    })
+    const keys = JSON.stringify({ keys: [`conversation:${conversation.id}`, 'unread'] })
+    for (const reader of [here, other]) {
+      await reader.until(({ events }) => events.length === 2)
+      assert.deepEqual(reader.events, ['again {}', `changed ${keys}`])
+    }
+
+    const more = []
+    const origin = server.origin
+    const sameAt = await pageCookie(token, origin)
+    for (let opened = 0; opened < 8; opened++) more.push(await LiveReader.open(sameAt, origin))
+    assert.isBelow(await here.end(), 5, 'the ninth, at another process')
+
+    const stoppedAt = Date.now()
+    server.child.kill('SIGTERM')
+    await Promise.all([other, ...more].map((reader) => reader.end()))
+    assert.equal(await server.ended, 0)
+    assert.isBelow(Date.now() - stoppedAt, 3000)
+    await untilNone()
+  }).timeout(60_000)
+})
