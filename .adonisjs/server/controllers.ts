@@ -86,6 +86,7 @@ export const controllers = {
         Conversations: () => import('#app/messaging/conversations/controllers/api/conversations_controller'),
         Messages: () => import('#app/messaging/conversations/controllers/api/messages_controller'),
       },
+      BookingConversations: () => import('#app/messaging/conversations/controllers/booking_conversations_controller'),
       Conversations: () => import('#app/messaging/conversations/controllers/conversations_controller'),
     },
   },

@@ -33,6 +33,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/verify_email': ExtractProps<(typeof import('../../inertia/pages/identity/verify_email.tsx'))['default']>
     'messaging/conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/conversation.tsx'))['default']>
     'messaging/conversations': ExtractProps<(typeof import('../../inertia/pages/messaging/conversations.tsx'))['default']>
+    'messaging/no_conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/no_conversation.tsx'))['default']>
     'moderation/audit': ExtractProps<(typeof import('../../inertia/pages/moderation/audit.tsx'))['default']>
     'moderation/bookings': ExtractProps<(typeof import('../../inertia/pages/moderation/bookings.tsx'))['default']>
     'moderation/dashboard': ExtractProps<(typeof import('../../inertia/pages/moderation/dashboard.tsx'))['default']>

@@ -154,6 +154,7 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
@@ -256,6 +257,7 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
@@ -355,6 +357,7 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }

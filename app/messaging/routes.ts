@@ -34,4 +34,8 @@ export function pages() {
     })
     .prefix('/messages')
     .use(middleware.signedIn({ guard: 'web' }))
+  router
+    .get('/bookings/:id/messages', [messaging.conversations.BookingConversations, 'show'])
+    .as('booking_messages')
+    .use(middleware.signedIn({ guard: 'web' }))
 }

@@ -906,6 +906,12 @@ const routes = {
     tokens: [{"old":"/messages/:id","type":0,"val":"messages","end":""},{"old":"/messages/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['conversation']['types'],
   },
+  'booking_messages': {
+    methods: ["GET","HEAD"],
+    pattern: '/bookings/:id/messages',
+    tokens: [{"old":"/bookings/:id/messages","type":0,"val":"bookings","end":""},{"old":"/bookings/:id/messages","type":1,"val":"id","end":""},{"old":"/bookings/:id/messages","type":0,"val":"messages","end":""}],
+    types: placeholder as Registry['booking_messages']['types'],
+  },
   'host': {
     methods: ["GET","HEAD"],
     pattern: '/hosts/:id',

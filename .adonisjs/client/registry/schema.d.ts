@@ -1807,6 +1807,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/conversations_controller').default['show']>>>
     }
   }
+  'booking_messages': {
+    methods: ["GET","HEAD"]
+    pattern: '/bookings/:id/messages'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/booking_conversations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/booking_conversations_controller').default['show']>>>
+    }
+  }
   'host': {
     methods: ["GET","HEAD"]
     pattern: '/hosts/:id'

@@ -332,6 +332,7 @@ export interface ApiDefinition {
   ownerDashboard: typeof routes['owner_dashboard']
   messages: typeof routes['messages']
   conversation: typeof routes['conversation']
+  bookingMessages: typeof routes['booking_messages']
   host: typeof routes['host']
   review: typeof routes['review']
   admin: {
