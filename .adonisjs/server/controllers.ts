@@ -118,6 +118,7 @@ export const controllers = {
       api: {
         MessageReports: () => import('#app/moderation/message_reports/controllers/api/message_reports_controller'),
       },
+      MessageReports: () => import('#app/moderation/message_reports/controllers/message_reports_controller'),
     },
     operations: {
       api: {
@@ -156,6 +157,7 @@ export const controllers = {
       api: {
         Reviews: () => import('#app/moderation/reviews/controllers/api/reviews_controller'),
       },
+      Reviews: () => import('#app/moderation/reviews/controllers/reviews_controller'),
     },
   },
   payments: {

@@ -41,7 +41,10 @@ declare module '@adonisjs/inertia/types' {
     'moderation/listings': ExtractProps<(typeof import('../../inertia/pages/moderation/listings.tsx'))['default']>
     'moderation/operations': ExtractProps<(typeof import('../../inertia/pages/moderation/operations.tsx'))['default']>
     'moderation/payment_problems': ExtractProps<(typeof import('../../inertia/pages/moderation/payment_problems.tsx'))['default']>
+    'moderation/report': ExtractProps<(typeof import('../../inertia/pages/moderation/report.tsx'))['default']>
+    'moderation/reports': ExtractProps<(typeof import('../../inertia/pages/moderation/reports.tsx'))['default']>
     'moderation/revenue': ExtractProps<(typeof import('../../inertia/pages/moderation/revenue.tsx'))['default']>
+    'moderation/reviews': ExtractProps<(typeof import('../../inertia/pages/moderation/reviews.tsx'))['default']>
     'moderation/transactions': ExtractProps<(typeof import('../../inertia/pages/moderation/transactions.tsx'))['default']>
     'moderation/users': ExtractProps<(typeof import('../../inertia/pages/moderation/users.tsx'))['default']>
     'reviews/host_missing': ExtractProps<(typeof import('../../inertia/pages/reviews/host_missing.tsx'))['default']>

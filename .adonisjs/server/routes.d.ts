@@ -163,6 +163,9 @@ export type ScannedRoutes = {
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
+    'admin.reports': { paramsTuple?: []; params?: {} }
+    'admin.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.reviews': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
@@ -266,6 +269,9 @@ export type ScannedRoutes = {
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
+    'admin.reports': { paramsTuple?: []; params?: {} }
+    'admin.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.reviews': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
@@ -366,6 +372,9 @@ export type ScannedRoutes = {
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
+    'admin.reports': { paramsTuple?: []; params?: {} }
+    'admin.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.reviews': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }

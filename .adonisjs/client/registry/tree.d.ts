@@ -342,6 +342,9 @@ export interface ApiDefinition {
     bookings: typeof routes['admin.bookings']
     transactions: typeof routes['admin.transactions']
     paymentProblems: typeof routes['admin.payment_problems']
+    reports: typeof routes['admin.reports']
+    report: typeof routes['admin.report']
+    reviews: typeof routes['admin.reviews']
     revenue: typeof routes['admin.revenue']
     revenueExports: {
       show: typeof routes['admin.revenue_exports.show']

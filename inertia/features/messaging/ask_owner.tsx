@@ -12,7 +12,7 @@ interface AskOwnerProps {
   maxLength: number
 }
 
-/** "Ask Hemi": a question to the owner of a mooring. `?ask=1` opens it, on the way back from sign-in too. */
+/** "Ask Hemi": a question to the owner of a mooring. `?ask=1` opens it, on the way back from sign-in too (rule J19). */
 export function AskOwner(props: AskOwnerProps) {
   const isWanted = useSyncExternalStore(never, isAskedInAddress, () => false)
   const [choice, setOpen] = useState<boolean | null>(null)
