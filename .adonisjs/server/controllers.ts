@@ -86,6 +86,7 @@ export const controllers = {
         Conversations: () => import('#app/messaging/conversations/controllers/api/conversations_controller'),
         Messages: () => import('#app/messaging/conversations/controllers/api/messages_controller'),
       },
+      BookingConversations: () => import('#app/messaging/conversations/controllers/booking_conversations_controller'),
       Conversations: () => import('#app/messaging/conversations/controllers/conversations_controller'),
     },
     live: {
@@ -120,6 +121,7 @@ export const controllers = {
       api: {
         MessageReports: () => import('#app/moderation/message_reports/controllers/api/message_reports_controller'),
       },
+      MessageReports: () => import('#app/moderation/message_reports/controllers/message_reports_controller'),
     },
     operations: {
       api: {
@@ -158,6 +160,7 @@ export const controllers = {
       api: {
         Reviews: () => import('#app/moderation/reviews/controllers/api/reviews_controller'),
       },
+      Reviews: () => import('#app/moderation/reviews/controllers/reviews_controller'),
     },
   },
   payments: {

@@ -33,6 +33,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/verify_email': ExtractProps<(typeof import('../../inertia/pages/identity/verify_email.tsx'))['default']>
     'messaging/conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/conversation.tsx'))['default']>
     'messaging/conversations': ExtractProps<(typeof import('../../inertia/pages/messaging/conversations.tsx'))['default']>
+    'messaging/no_conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/no_conversation.tsx'))['default']>
     'moderation/audit': ExtractProps<(typeof import('../../inertia/pages/moderation/audit.tsx'))['default']>
     'moderation/bookings': ExtractProps<(typeof import('../../inertia/pages/moderation/bookings.tsx'))['default']>
     'moderation/dashboard': ExtractProps<(typeof import('../../inertia/pages/moderation/dashboard.tsx'))['default']>
@@ -40,7 +41,10 @@ declare module '@adonisjs/inertia/types' {
     'moderation/listings': ExtractProps<(typeof import('../../inertia/pages/moderation/listings.tsx'))['default']>
     'moderation/operations': ExtractProps<(typeof import('../../inertia/pages/moderation/operations.tsx'))['default']>
     'moderation/payment_problems': ExtractProps<(typeof import('../../inertia/pages/moderation/payment_problems.tsx'))['default']>
+    'moderation/report': ExtractProps<(typeof import('../../inertia/pages/moderation/report.tsx'))['default']>
+    'moderation/reports': ExtractProps<(typeof import('../../inertia/pages/moderation/reports.tsx'))['default']>
     'moderation/revenue': ExtractProps<(typeof import('../../inertia/pages/moderation/revenue.tsx'))['default']>
+    'moderation/reviews': ExtractProps<(typeof import('../../inertia/pages/moderation/reviews.tsx'))['default']>
     'moderation/transactions': ExtractProps<(typeof import('../../inertia/pages/moderation/transactions.tsx'))['default']>
     'moderation/users': ExtractProps<(typeof import('../../inertia/pages/moderation/users.tsx'))['default']>
     'reviews/host_missing': ExtractProps<(typeof import('../../inertia/pages/reviews/host_missing.tsx'))['default']>

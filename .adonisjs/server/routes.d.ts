@@ -154,6 +154,7 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
@@ -162,6 +163,9 @@ export type ScannedRoutes = {
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
+    'admin.reports': { paramsTuple?: []; params?: {} }
+    'admin.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.reviews': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
@@ -257,6 +261,7 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
@@ -265,6 +270,9 @@ export type ScannedRoutes = {
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
+    'admin.reports': { paramsTuple?: []; params?: {} }
+    'admin.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.reviews': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }
@@ -357,6 +365,7 @@ export type ScannedRoutes = {
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
@@ -365,6 +374,9 @@ export type ScannedRoutes = {
     'admin.bookings': { paramsTuple?: []; params?: {} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
+    'admin.reports': { paramsTuple?: []; params?: {} }
+    'admin.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.reviews': { paramsTuple?: []; params?: {} }
     'admin.revenue': { paramsTuple?: []; params?: {} }
     'admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
     'admin.growth': { paramsTuple?: []; params?: {} }

@@ -35,6 +35,10 @@ export function pages() {
     })
     .prefix('/messages')
     .use(middleware.signedIn({ guard: 'web' }))
+  router
+    .get('/bookings/:id/messages', [messaging.conversations.BookingConversations, 'show'])
+    .as('booking_messages')
+    .use(middleware.signedIn({ guard: 'web' }))
 }
 
 /** The live channel reads the session of the pages and sets no cookie. */

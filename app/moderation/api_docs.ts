@@ -213,7 +213,9 @@ export const operations: Operations = {
   'GET /admin/reviews': {
     summary: 'All reviews, newest first; hidden ones and those that are not published too.',
     access: 'ADMIN',
-    query: explained(reviewsQuery, {}),
+    query: explained(reviewsQuery, {
+      status: '`waiting`: written, not published yet; all when left out',
+    }),
     example: { page: 1, limit: 20 },
   },
   'PATCH /admin/reviews/{id}': {

@@ -76,6 +76,9 @@ export function pages() {
       router
         .get('payment-problems', [moderation.paymentProblems.PaymentProblems, 'index'])
         .as('payment_problems')
+      router.get('reports', [moderation.messageReports.MessageReports, 'index']).as('reports')
+      router.get('reports/:id', [moderation.messageReports.MessageReports, 'show']).as('report')
+      router.get('reviews', [moderation.reviews.Reviews, 'index']).as('reviews')
       router.get('revenue', [moderation.reports.RevenueReports, 'show']).as('revenue')
       router.get('revenue.csv', [moderation.reports.RevenueExports, 'show'])
       router.get('growth', [moderation.reports.GrowthReports, 'show']).as('growth')

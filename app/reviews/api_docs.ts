@@ -30,6 +30,10 @@ export const meanings: NamedMeanings = {
     other: "The other side's review, once it is published",
     closesAt: 'The end of the time for reviews',
   },
+  ListingReviews: {
+    rating: 'Null below 3 reviews',
+    parts: 'Averages of the four parts that renters rate, with one decimal; null below 3 reviews',
+  },
   Host: {
     since: 'The month of the registration, `YYYY-MM`',
     listings: 'Public moorings, newest first',

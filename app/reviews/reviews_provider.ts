@@ -1,7 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { RenterRatings } from '#booking/contract/renter_ratings'
+import { ReviewStates } from '#booking/contract/review_states'
 
-/** Binds what modules below leave to reviews: what owners say of a renter. */
+/** Binds what modules below leave to reviews: what owners say of a renter, and where the reviews of stays stand. */
 export default class ReviewsProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -9,6 +10,10 @@ export default class ReviewsProvider {
     this.app.container.singleton(RenterRatings, async () => {
       const { default: RatedRenters } = await import('#reviews/queries/rated_renters')
       return new RatedRenters()
+    })
+    this.app.container.singleton(ReviewStates, async () => {
+      const { default: StatesOfReviews } = await import('#reviews/queries/states_of_reviews')
+      return new StatesOfReviews()
     })
   }
 }

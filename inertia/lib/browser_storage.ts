@@ -1,26 +1,31 @@
-/** localStorage; empty where the browser has none or forbids it. */
-export const browserStorage = {
-  read(key: string): string | null {
-    try {
-      return window.localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
+/** Storage of the browser; empty where it has none or forbids it. */
+export function storageOf(open: () => Storage) {
+  return {
+    read(key: string): string | null {
+      try {
+        return open().getItem(key)
+      } catch {
+        return null
+      }
+    },
 
-  write(key: string, value: string): void {
-    try {
-      window.localStorage.setItem(key, value)
-    } catch {
-      return
-    }
-  },
+    write(key: string, value: string): void {
+      try {
+        open().setItem(key, value)
+      } catch {
+        return
+      }
+    },
 
-  remove(...keys: string[]): void {
-    try {
-      keys.forEach((key) => window.localStorage.removeItem(key))
-    } catch {
-      return
-    }
-  },
+    remove(...keys: string[]): void {
+      try {
+        keys.forEach((key) => open().removeItem(key))
+      } catch {
+        return
+      }
+    },
+  }
 }
+
+/** localStorage. */
+export const browserStorage = storageOf(() => window.localStorage)

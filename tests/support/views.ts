@@ -16,6 +16,8 @@ export interface Facts {
   host: string
   /** A booking of the renter who is signed in. */
   reviewedBooking: string
+  /** A report about a conversation. */
+  report: string
 }
 
 /** A dialog or menu over a page. */
@@ -180,7 +182,7 @@ const ROWS: Record<Role, Row[]> = {
     ],
     ['access_card', '/user/bookings/:revealedBooking/access'],
     ['receipt', '/user/bookings/:revealedBooking/receipt'],
-    ['renter_listing', '/listing/:listing'],
+    ['renter_listing', '/listing/:listing', [dialog('ask', /^Ask /)]],
     ['account', '/account'],
     ['boats', '/account/boats'],
     ['messages', '/messages'],
@@ -216,6 +218,9 @@ const ROWS: Record<Role, Row[]> = {
     ],
     ['admin_bookings', '/admin/bookings', [refund]],
     ['admin_transactions', '/admin/transactions'],
+    ['admin_reports', '/admin/reports'],
+    ['admin_report', '/admin/reports/:report', [dialog('resolve', /^Resolve|^Open it/)]],
+    ['admin_reviews', '/admin/reviews', [dialog('hide', 'Hide')]],
     ['admin_revenue', '/admin/revenue'],
     ['admin_growth', '/admin/growth'],
     ['admin_payment_problems', '/admin/payment-problems'],

@@ -27,11 +27,13 @@ export async function demoFacts(origin: string): Promise<Facts> {
     '/conversations'
   )
 
+  const { reports } = await readAs<{ reports: { id: string }[] }>(origin, 'admin', '/admin/reports')
+
   const listing = listings.toSorted((a, b) => b.photos.length - a.photos.length).at(0)
   const revealed = booked.find(
     ({ detailsRevealedAt, status }) => detailsRevealedAt && status === 'CONFIRMED'
   )
-  if (!listing || !owned[0] || !revealed || !conversations[0])
+  if (!listing || !owned[0] || !revealed || !conversations[0] || !reports[0])
     throw new StartFailure(
       'The demo data is not complete or too old: stop the site and run "npm start -- --fresh".'
     )
@@ -42,6 +44,7 @@ export async function demoFacts(origin: string): Promise<Facts> {
     conversation: conversations[0].id,
     host: listing.owner.id,
     reviewedBooking: revealed.id,
+    report: reports[0].id,
   }
 }
 

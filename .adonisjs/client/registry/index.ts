@@ -906,6 +906,12 @@ const routes = {
     tokens: [{"old":"/messages/:id","type":0,"val":"messages","end":""},{"old":"/messages/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['conversation']['types'],
   },
+  'booking_messages': {
+    methods: ["GET","HEAD"],
+    pattern: '/bookings/:id/messages',
+    tokens: [{"old":"/bookings/:id/messages","type":0,"val":"bookings","end":""},{"old":"/bookings/:id/messages","type":1,"val":"id","end":""},{"old":"/bookings/:id/messages","type":0,"val":"messages","end":""}],
+    types: placeholder as Registry['booking_messages']['types'],
+  },
   'host': {
     methods: ["GET","HEAD"],
     pattern: '/hosts/:id',
@@ -953,6 +959,24 @@ const routes = {
     pattern: '/admin/payment-problems',
     tokens: [{"old":"/admin/payment-problems","type":0,"val":"admin","end":""},{"old":"/admin/payment-problems","type":0,"val":"payment-problems","end":""}],
     types: placeholder as Registry['admin.payment_problems']['types'],
+  },
+  'admin.reports': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/reports',
+    tokens: [{"old":"/admin/reports","type":0,"val":"admin","end":""},{"old":"/admin/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['admin.reports']['types'],
+  },
+  'admin.report': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/reports/:id',
+    tokens: [{"old":"/admin/reports/:id","type":0,"val":"admin","end":""},{"old":"/admin/reports/:id","type":0,"val":"reports","end":""},{"old":"/admin/reports/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.report']['types'],
+  },
+  'admin.reviews': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/reviews',
+    tokens: [{"old":"/admin/reviews","type":0,"val":"admin","end":""},{"old":"/admin/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['admin.reviews']['types'],
   },
   'admin.revenue': {
     methods: ["GET","HEAD"],

@@ -1807,6 +1807,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/conversations_controller').default['show']>>>
     }
   }
+  'booking_messages': {
+    methods: ["GET","HEAD"]
+    pattern: '/bookings/:id/messages'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/booking_conversations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/booking_conversations_controller').default['show']>>>
+    }
+  }
   'host': {
     methods: ["GET","HEAD"]
     pattern: '/hosts/:id'
@@ -1901,6 +1913,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/payment_problems_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/payment_problems/controllers/payment_problems_controller').default['index']>>>
+    }
+  }
+  'admin.reports': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/reports'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/message_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/message_reports_controller').default['index']>>>
+    }
+  }
+  'admin.report': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/reports/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/message_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/message_reports/controllers/message_reports_controller').default['show']>>>
+    }
+  }
+  'admin.reviews': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/reviews'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reviews/controllers/reviews_controller').default['index']>>>
     }
   }
   'admin.revenue': {

@@ -332,6 +332,7 @@ export interface ApiDefinition {
   ownerDashboard: typeof routes['owner_dashboard']
   messages: typeof routes['messages']
   conversation: typeof routes['conversation']
+  bookingMessages: typeof routes['booking_messages']
   host: typeof routes['host']
   review: typeof routes['review']
   admin: {
@@ -341,6 +342,9 @@ export interface ApiDefinition {
     bookings: typeof routes['admin.bookings']
     transactions: typeof routes['admin.transactions']
     paymentProblems: typeof routes['admin.payment_problems']
+    reports: typeof routes['admin.reports']
+    report: typeof routes['admin.report']
+    reviews: typeof routes['admin.reviews']
     revenue: typeof routes['admin.revenue']
     revenueExports: {
       show: typeof routes['admin.revenue_exports.show']

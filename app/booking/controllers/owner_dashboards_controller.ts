@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { RenterRatings } from '#booking/contract/renter_ratings'
+import { ReviewStates } from '#booking/contract/review_states'
 import ListBookedMoorings from '#booking/queries/list_booked_moorings'
 import ListOwnerBookings from '#booking/queries/list_owner_bookings'
 import BookingTransformer from '#booking/transformers/booking_transformer'
@@ -19,7 +20,8 @@ export default class OwnerDashboardsController {
     listMoorings: ListBookedMoorings,
     listListings: ListOwnerListings,
     connectStatus: FindConnectStatus,
-    ratings: RenterRatings
+    ratings: RenterRatings,
+    reviews: ReviewStates
   ) {
     const ownerId = auth.use('web').getUserOrFail().id
     const now = DateTime.utc()
@@ -46,6 +48,7 @@ export default class OwnerDashboardsController {
       listings: listings.rows,
       listingPages: positionOf(listings),
       bookings: BookingTransformer.transform(bookings.rows, now, rated).useVariant('forOwner'),
+      reviews: await reviews.of(bookings.rows, 'owner'),
       bookingPages: positionOf(bookings),
       bookingCount: booked.bookings,
       bookedMoorings: booked.moorings,

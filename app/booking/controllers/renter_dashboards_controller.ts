@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import SettleReturn from '#booking/actions/settle_return'
+import { ReviewStates } from '#booking/contract/review_states'
 import type Booking from '#booking/models/booking'
 import FindReturnedBooking from '#booking/queries/find_returned_booking'
 import FindRenterDashboard from '#booking/queries/find_renter_dashboard'
@@ -25,7 +26,8 @@ export default class RenterDashboardsController {
     { auth, inertia, request }: HttpContext,
     settleReturn: SettleReturn,
     dashboards: FindRenterDashboard,
-    returned: FindReturnedBooking
+    returned: FindReturnedBooking,
+    reviews: ReviewStates
   ) {
     const renterId = auth.use('web').getUserOrFail().id
     const [, query] = await dashboardValidator.tryValidate(request.qs())
@@ -45,6 +47,7 @@ export default class RenterDashboardsController {
         booking && BookingTransformer.transform(booking, now).useVariant('forRenter'),
       upcoming: this.#cards(found.upcoming.rows, now),
       past: this.#cards(found.past.rows, now),
+      reviews: await reviews.of(found.past.rows, 'renter'),
       pages: { upcoming: this.#meta(found.upcoming), past: this.#meta(found.past) },
       payable: this.#cards(found.payable, now),
       saved: SavedListingTransformer.transform(found.saved),

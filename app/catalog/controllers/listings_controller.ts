@@ -116,6 +116,7 @@ export default class ListingsController {
       boatId: String(request.qs().vesselId ?? ''),
       initialDates: this.#datesOf(request.qs()),
       cancellation: marketplace.cancellation,
+      maxQuestion: marketplace.messages.maxLength,
       area: { metres: marketplace.location.maxMetres, tiles: map.tiles },
     })
   }

@@ -9,6 +9,8 @@ export interface Attention {
   /** Payment problems but held refunds. */
   problems: number
   heldRefunds: number
+  /** Open reports about conversations. */
+  reports: number
   jobs: number
   mails: number
   inspections: number
@@ -20,6 +22,7 @@ const COUNTS = `SELECT
     WHERE deleted_at IS NULL AND is_active AND next_inspection_date < :today::date) AS inspections,
   (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind <> 'refund_waiting') AS problems,
   (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind = 'refund_waiting') AS "heldRefunds",
+  (SELECT count(*)::int FROM conversation_reports WHERE status = 'open') AS reports,
   (SELECT count(*)::int FROM mails WHERE status = 'failed') AS mails,
   (SELECT count(*)::int ${FAILED_JOBS}) AS jobs`
 

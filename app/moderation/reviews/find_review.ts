@@ -7,7 +7,12 @@ import { isUuid } from '#shared/values/uuid'
 export default class FindReview {
   async handle({ id }: { id: string }): Promise<ReviewRow> {
     const review = isUuid(id)
-      ? await Review.query().where({ id }).preload('author').preload('listing').first()
+      ? await Review.query()
+          .where({ id })
+          .preload('author')
+          .preload('subject')
+          .preload('listing')
+          .first()
       : null
     if (!review) throw new NotFound('Review not found')
 

@@ -1,17 +1,37 @@
+import { DateTime } from 'luxon'
+import type { Infer } from '@vinejs/vine/types'
+import { countRows, named } from '#moderation/lists/read_page'
 import { type ReviewRow, reviewRow } from '#moderation/reviews/review_rows'
+import type { reviewsQuery } from '#moderation/reviews/review_validators'
 import Review from '#reviews/models/review'
 import { type Page, toPage } from '#shared/values/page'
 
-/** All reviews, hidden ones and those that are not published too, newest first. */
-export default class ListReviews {
-  async handle({ page, limit }: { page: number; limit: number }): Promise<Page<ReviewRow>> {
-    const found = await Review.query()
-      .preload('author')
-      .preload('listing')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .paginate(page, limit)
+type Filter = Infer<typeof reviewsQuery> & { page: number; limit: number }
 
-    return toPage(found.all().map(reviewRow), found.total, { page, limit })
+const MATCHING = {
+  published: 'hidden_at IS NULL AND publishes_at <= :now',
+  waiting: 'hidden_at IS NULL AND publishes_at > :now',
+  hidden: 'hidden_at IS NOT NULL',
+}
+
+/** All reviews, newest first: of one status, or hidden ones and those that are not published too. The total may lag by seconds. */
+export default class ListReviews {
+  async handle({ page, limit, status }: Filter): Promise<Page<ReviewRow>> {
+    const matching = status ? MATCHING[status] : 'true'
+    const now = matching.includes(':now') ? DateTime.utc().startOf('minute').toISO() : null
+    const bindings = named({ now })
+    const [rows, total] = await Promise.all([
+      Review.query()
+        .whereRaw(matching, bindings)
+        .preload('author')
+        .preload('subject')
+        .preload('listing')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .forPage(page, limit),
+      countRows(`SELECT count(*)::int AS total FROM reviews r WHERE ${matching}`, bindings),
+    ])
+
+    return toPage(rows.map(reviewRow), total, { page, limit })
   }
 }

@@ -1,9 +1,13 @@
+import vine from '@vinejs/vine'
 import { toggle } from '#shared/validators/booleans'
 import { PlainMessages, validator } from '#shared/validators/messages'
 import { pageFields } from '#shared/validators/page_query'
 import { paragraph } from '#shared/validators/texts'
 
-export const reviewsQuery = validator(pageFields())
+export const reviewsQuery = validator({
+  ...pageFields(),
+  status: vine.enum(['published', 'waiting', 'hidden']).optional(),
+})
 
 export const reviewDecision = validator({
   hidden: toggle(),

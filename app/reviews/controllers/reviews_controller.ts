@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import { publicPerson } from '#identity/contract/public_person'
 import FindReviewedStay from '#reviews/queries/find_reviewed_stay'
 import ReadStayReviews from '#reviews/queries/read_stay_reviews'
 import StayReviewsTransformer from '#reviews/transformers/stay_reviews_transformer'
@@ -11,8 +12,8 @@ export default class ReviewsController {
   async show(ctx: HttpContext, stays: FindReviewedStay, reviews: ReadStayReviews) {
     const { auth, inertia, params, request } = ctx
     const rating = starsOf(request.qs().rating)
-    const { minLength, maxLength } = marketplace.reviews
-    const page = { bookingId: String(params.bookingId), rating, minLength, maxLength }
+    const { minLength, maxLength, maxReply } = marketplace.reviews
+    const page = { bookingId: String(params.bookingId), rating, minLength, maxLength, maxReply }
     if (!auth.user) return inertia.render('reviews/review', { ...page, stay: null, reviews: null })
 
     const own = { id: params.bookingId, userId: auth.user.id }
@@ -23,6 +24,9 @@ export default class ReviewsController {
       stay: {
         side,
         mooring: booking.listing.title,
+        checkIn: booking.checkIn,
+        checkOut: booking.checkOut,
+        other: publicPerson(booking[side === 'renter' ? 'owner' : 'renter']).firstName,
         obstacle: found.obstacle,
       },
       reviews: StayReviewsTransformer.transform(found),

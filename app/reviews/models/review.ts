@@ -18,6 +18,9 @@ export default class Review extends ReviewSchema {
   @belongsTo(() => User, { foreignKey: 'authorId' })
   declare author: BelongsTo<typeof User>
 
+  @belongsTo(() => User, { foreignKey: 'subjectId' })
+  declare subject: BelongsTo<typeof User>
+
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
 

@@ -23,26 +23,48 @@ export function sideOf({ renterId, ownerId }: Booking, userId: string): Side | n
 
 /** Reads the reviews of a stay, and whether this side can write one now. */
 export async function stayReviews(booking: Booking, side: Side, trx?: Trx): Promise<StayReviews> {
-  const written = await Review.query({ client: trx })
-    .where('booking_id', booking.id)
-    .preload('author')
-  const mine = written.find(({ role }) => role === side) ?? null
-  const theirs = written.find(({ role }) => role !== side) ?? null
-  const closesAt = await closingOf(booking, written, trx)
-  const facts = { booking, hasReviewed: mine !== null, closesAt, now: DateTime.utc() }
+  const found = await reviewsOfStays([booking], side, trx)
 
-  return { mine, theirs, closesAt, obstacle: reviewObstacle(facts) }
+  return found.get(booking.id)!
+}
+
+/** As `stayReviews`, by the id of the booking; the number of statements does not depend on theirs. */
+export async function reviewsOfStays(
+  bookings: Booking[],
+  side: Side,
+  trx?: Trx
+): Promise<Map<string, StayReviews>> {
+  if (bookings.length === 0) return new Map()
+  const ids = bookings.map(({ id }) => id)
+  const reviews = await Review.query({ client: trx }).whereIn('booking_id', ids).preload('author')
+  const completions = await BookingTransition.query({ client: trx })
+    .whereIn('booking_id', ids)
+    .where({ toStatus: 'COMPLETED' })
+    .whereNot('from_status', 'COMPLETED')
+    .orderBy('created_at')
+  const completedAt = new Map(completions.map((move) => [move.bookingId, move.createdAt]))
+  const now = DateTime.utc()
+
+  return new Map(
+    bookings.map((booking) => {
+      const written = reviews.filter(({ bookingId }) => bookingId === booking.id)
+      const mine = written.find(({ role }) => role === side) ?? null
+      const theirs = written.find(({ role }) => role !== side) ?? null
+      const closesAt = closingOf(booking, written, completedAt.get(booking.id) ?? null)
+      const obstacle = reviewObstacle({ booking, hasReviewed: mine !== null, closesAt, now })
+
+      return [booking.id, { mine, theirs, closesAt, obstacle }]
+    })
+  )
 }
 
 /** The first review fixes the end: a status that is set again later does not move it. */
-async function closingOf(booking: Booking, written: Review[], trx?: Trx): Promise<DateTime> {
+function closingOf(
+  { checkOutAt }: Booking,
+  written: Review[],
+  completedAt: DateTime | null
+): DateTime {
   if (written.length === 1) return written[0].publishesAt
-  const completion = await BookingTransition.query({ client: trx })
-    .where({ bookingId: booking.id, toStatus: 'COMPLETED' })
-    .whereNot('from_status', 'COMPLETED')
-    .orderBy('created_at', 'desc')
-    .first()
-  const ending = { checkOutAt: booking.checkOutAt, completedAt: completion?.createdAt ?? null }
 
-  return closingTime(ending, marketplace.reviews.days)
+  return closingTime({ checkOutAt, completedAt }, marketplace.reviews.days)
 }

@@ -15,6 +15,10 @@ const messages = new PlainMessages(
     'text.required': 'Please write how it was',
     'text.minLength': `Please write at least ${minLength} characters`,
     'rating.required': 'Please give one to five stars',
+    'accuracy.required': 'Please rate how the mooring matches its description',
+    'gear.required': 'Please rate the gear',
+    'shelter.required': 'Please rate the shelter',
+    'access.required': 'Please rate the access',
   },
   { text: 'text', rating: 'number of stars' }
 )

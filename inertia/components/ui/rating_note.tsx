@@ -13,7 +13,7 @@ export function RatingNote({ rating, className = '' }: RatingNoteProps) {
 
   return (
     <p className={`flex items-center gap-1.5 tabular-nums ${className}`}>
-      <Icon name="star" size={16} className="shrink-0" />
+      <Icon name="star" size={16} className="shrink-0 fill-current text-star" />
       <span aria-hidden>
         {average} ({rating.count})
       </span>

@@ -10,7 +10,10 @@ import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { formatDate, formatDateTime, formatDay, formatNzd, fullName, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
-import type { OwnerBooking } from './types'
+import { MessageDoor } from './message_door'
+import { RenterReviews } from './renter_reviews'
+import { ReviewDoor } from './review_door'
+import type { OwnerBooking, ReviewState } from './types'
 import { loneLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 
@@ -21,8 +24,13 @@ const TONES = {
   COMPLETED: 'neutral',
 } as const
 
+interface OwnerBookingCardProps {
+  booking: OwnerBooking
+  review: ReviewState | undefined
+}
+
 /** One booking as the owner sees it. */
-export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
+export function OwnerBookingCard({ booking, review }: OwnerBookingCardProps) {
   return (
     <Card as="article" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -47,15 +55,25 @@ export function OwnerBookingCard({ booking }: { booking: OwnerBooking }) {
           ...(booking.vessel ? [{ term: 'Boat', value: <BookedBoat {...booking.vessel} /> }] : []),
         ]}
       />
+      <RenterReviews {...booking.renter} />
       {booking.isHeld && booking.holdExpiresAt && (
         <p className="text-sm text-muted">
           The nights are held until {formatDateTime(booking.holdExpiresAt)}. If the stay is paid by
           then, you see whom to write to and what you earn.
         </p>
       )}
-      {booking.canBeCancelled && booking.status === 'CONFIRMED' && (
-        <OwnerCancel booking={booking} />
-      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
+        <ReviewDoor bookingId={booking.id} review={review} />
+        {booking.renter.email && (
+          <MessageDoor
+            bookingId={booking.id}
+            label={`Message ${booking.renter.firstName ?? 'the renter'}`}
+          />
+        )}
+        {booking.canBeCancelled && booking.status === 'CONFIRMED' && (
+          <OwnerCancel booking={booking} />
+        )}
+      </div>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '~/components/ui/button_look'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { OwnerBookingCard } from './owner_booking_card'
-import type { OwnerBooking } from './types'
+import type { OwnerBooking, ReviewStates } from './types'
 import { urlFor } from '~/lib/routes'
 import type { PagePosition } from '~/types'
 
@@ -19,6 +19,7 @@ export type OwnerBookingFilter = {
 
 interface OwnerBookingsProps {
   bookings: OwnerBooking[]
+  reviews: ReviewStates
   page: PagePosition
   /** Of all, whatever the filter. */
   count: number
@@ -35,7 +36,8 @@ const KINDS = [
 ]
 
 /** The bookings of an owner's moorings, those of today first. */
-export function OwnerBookings({ bookings, page, count, moorings, filter }: OwnerBookingsProps) {
+export function OwnerBookings(props: OwnerBookingsProps) {
+  const { bookings, reviews, page, count, moorings, filter } = props
   if (count === 0)
     return (
       <EmptyState picture={boat} title="No bookings yet">
@@ -82,7 +84,7 @@ export function OwnerBookings({ bookings, page, count, moorings, filter }: Owner
       </div>
       {bookings.length === 0 && <EmptyState picture={boat} title="No bookings of this kind" />}
       {bookings.map((booking) => (
-        <OwnerBookingCard key={booking.id} booking={booking} />
+        <OwnerBookingCard key={booking.id} booking={booking} review={reviews[booking.id]} />
       ))}
       <Pagination
         page={page.page}

@@ -11,12 +11,19 @@ import { AccessCard } from './access_card'
 import { BookingBadges } from './booking_badges'
 import { CancelBooking } from './cancel_booking'
 import { ReleaseDates } from './release_dates'
+import { MessageDoor } from './message_door'
 import { MooringPhoto } from './mooring_photo'
+import { ReviewDoor } from './review_door'
 import { StayFacts } from './stay_facts'
-import type { RenterBooking } from './types'
+import type { RenterBooking, ReviewState } from './types'
+
+interface RenterBookingCardProps {
+  booking: RenterBooking
+  review?: ReviewState
+}
 
 /** One stay on the renter's dashboard. */
-export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
+export function RenterBookingCard({ booking, review }: RenterBookingCardProps) {
   const { revealHours } = useSite()
   const { listing, access } = booking
 
@@ -59,6 +66,8 @@ export function RenterBookingCard({ booking }: { booking: RenterBooking }) {
         )}
         {access && <AccessCard booking={booking} />}
         <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <ReviewDoor bookingId={booking.id} review={review} />
+          <MessageDoor bookingId={booking.id} label="Message the owner" />
           <ButtonLink
             href={urlFor('listings.show', { id: listing.id })}
             variant="secondary"

@@ -3,20 +3,21 @@ import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { RenterBookingCard } from './renter_booking_card'
-import type { RenterBooking } from './types'
+import type { RenterBooking, ReviewStates } from './types'
 import { urlFor } from '~/lib/routes'
 import type { PagePosition } from '~/types'
 
 interface RenterBookingListProps {
   tab: 'upcoming' | 'past'
   bookings: RenterBooking[]
+  reviews?: ReviewStates
   page: PagePosition
 }
 
 const EMPTY = { upcoming: 'No upcoming bookings', past: 'No past bookings' }
 
 /** The stays of one tab, or where to find a mooring. */
-export function RenterBookingList({ tab, bookings, page }: RenterBookingListProps) {
+export function RenterBookingList({ tab, bookings, reviews, page }: RenterBookingListProps) {
   if (bookings.length === 0)
     return (
       <EmptyState
@@ -29,7 +30,7 @@ export function RenterBookingList({ tab, bookings, page }: RenterBookingListProp
   return (
     <div className="flex flex-col gap-5">
       {bookings.map((booking) => (
-        <RenterBookingCard key={booking.id} booking={booking} />
+        <RenterBookingCard key={booking.id} booking={booking} review={reviews?.[booking.id]} />
       ))}
       <Pagination
         page={page.page}

@@ -6,6 +6,16 @@ export type RenterBooking = Data.Booking.Booking.Variants['forRenter']
 /** A booking as the owner of the mooring sees it. */
 export type OwnerBooking = Data.Booking.Booking.Variants['forOwner']
 
+/** Where the reviews of a stay stand, as one of its sides sees it. */
+export type ReviewState = {
+  state: 'open' | 'waiting' | 'published'
+  /** The end of the time for reviews, an ISO instant. */
+  closesAt: string
+}
+
+/** By the id of the booking; where there is nothing to write or read, there is none. */
+export type ReviewStates = Partial<Record<string, ReviewState>>
+
 export type AccessDetails = NonNullable<RenterBooking['access']>
 
 /** Dates that a person holds at a listing and has not paid for, in NZD; nights as YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { RatingNote } from '~/components/ui/rating_note'
 import { loneLink } from '~/components/ui/link_look'
@@ -9,10 +10,14 @@ interface ListingHeadingProps {
   listing: Listing
   isSignedIn: boolean
   isFavorited: boolean
+  /** The way to ask the owner. */
+  question: ReactNode
 }
 
 /** Title, place and host, with the favourite button for signed-in people. */
-export function ListingHeading({ listing, isSignedIn, isFavorited }: ListingHeadingProps) {
+export function ListingHeading(props: ListingHeadingProps) {
+  const { listing, isSignedIn, isFavorited, question } = props
+
   return (
     <header className="flex items-start justify-between gap-4">
       <div>
@@ -22,10 +27,13 @@ export function ListingHeading({ listing, isSignedIn, isFavorited }: ListingHead
           {listing.location}
         </p>
         {listing.owner.firstName && (
-          <p className="mt-1 flex items-center gap-2 text-muted">
-            <Icon name="user" className="shrink-0" />
-            <HostName listing={listing} />
-          </p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="flex items-center gap-2 text-muted">
+              <Icon name="user" className="shrink-0" />
+              <HostName listing={listing} />
+            </p>
+            {question}
+          </div>
         )}
         <RatingNote rating={listing.rating} className="mt-1" />
       </div>

@@ -13,6 +13,8 @@ const areas = [
   { href: urlFor('admin.bookings'), label: 'Bookings' },
   { href: urlFor('admin.transactions'), label: 'Transactions' },
   { href: urlFor('admin.payment_problems'), label: 'Payment problems' },
+  { href: urlFor('admin.reports'), label: 'Reports' },
+  { href: urlFor('admin.reviews'), label: 'Reviews' },
   { href: urlFor('admin.revenue'), label: 'Revenue' },
   { href: urlFor('admin.growth'), label: 'Growth' },
   { href: urlFor('admin.operations'), label: 'Operations' },
@@ -21,7 +23,7 @@ const areas = [
 
 interface Props extends PropsWithChildren {
   title: string
-  description?: string
+  description?: ReactNode
   actions?: ReactNode
   /** The address of this area, marked in the navigation. */
   area: string

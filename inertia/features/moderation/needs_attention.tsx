@@ -11,6 +11,7 @@ export type Attention = {
   listings: number
   problems: number
   heldRefunds: number
+  reports: number
   jobs: number
   mails: number
   inspections: number
@@ -38,6 +39,11 @@ const KINDS: Record<keyof Attention, Kind> = {
     icon: 'dollar',
     href: problems({ kind: 'refund_waiting' }),
     say: (count) => `${plural(count, 'refund waits', 'refunds wait')} for an owner`,
+  },
+  reports: {
+    icon: 'flag',
+    href: urlFor('admin.reports', {}, { qs: { status: 'open' } }),
+    say: (count) => `${plural(count, 'report')} about messages`,
   },
   listings: {
     icon: 'anchor',

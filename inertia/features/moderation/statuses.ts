@@ -2,6 +2,7 @@ import type {
   AdminBooking,
   AdminListing,
   AdminUser,
+  MessageReport,
   Transaction,
 } from '~/features/moderation/types'
 
@@ -33,6 +34,18 @@ export const transactionStatuses: Record<Transaction['status'], string> = {
   completed: 'Completed',
   pending: 'Pending',
   failed: 'Failed',
+}
+
+export const reportStatuses: Record<MessageReport['status'], string> = {
+  open: 'Open',
+  resolved: 'Resolved',
+}
+
+/** Of reviews: hidden by an administrator, or not seen by the other side yet. */
+export const reviewStatuses = {
+  published: 'Published',
+  waiting: 'Not yet published',
+  hidden: 'Hidden',
 }
 
 export const roles: Record<AdminUser['role'], string> = {

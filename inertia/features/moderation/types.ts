@@ -49,6 +49,12 @@ export type Transaction = AnswerOf<'api.admin.transactions.index'>['transactions
 
 export type PaymentProblem = AnswerOf<'api.admin.payment_problems.index'>['problems'][number]
 
+export type MessageReport = AnswerOf<'api.admin.message_reports.index'>['reports'][number]
+
+export type ReportedConversation = AnswerOf<'api.admin.message_reports.show'>
+
+export type WrittenReview = AnswerOf<'api.admin.reviews.index'>['reviews'][number]
+
 export type DashboardStats = AnswerOf<'api.admin.dashboards.show'>
 
 export type RevenueReport = AnswerOf<'api.admin.revenue_reports.show'>

@@ -6,22 +6,23 @@ import { TextAreaField } from '~/components/form/text_area_field'
 import { api } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 import { StarField } from './star_field'
+import { PARTS, type Part } from './parts'
 
 interface Props {
   bookingId: string
   side: 'renter' | 'owner'
+  /** First name of the other side. */
+  other: string
   /** As the mail said. */
   rating: number | null
   minLength: number
   maxLength: number
 }
 
-const PARTS = { accuracy: 'As described', gear: 'Gear', shelter: 'Shelter', access: 'Access' }
-
-type Stars = Record<'rating' | keyof typeof PARTS, number | null>
+type Stars = Record<'rating' | Part, number | null>
 
 /** A side of a stay writes its review. */
-export function ReviewForm({ bookingId: id, side, rating, minLength, maxLength }: Props) {
+export function ReviewForm({ bookingId: id, side, other, rating, minLength, maxLength }: Props) {
   const [text, setText] = useState('')
   const [stars, setStars] = useState<Stars>({
     rating,
@@ -36,34 +37,41 @@ export function ReviewForm({ bookingId: id, side, rating, minLength, maxLength }
         params: { id },
         body: { ...(stars as Record<keyof Stars, number>), text },
       }),
-    { onSuccess: () => router.visit(window.location.pathname) }
+    { onSuccess: () => router.visit(window.location.pathname, { replace: true }) }
   )
-  const starField = (name: keyof Stars, label: string) => (
-    <StarField
-      key={name}
-      name={name}
-      label={label}
-      value={stars[name]}
-      onChange={(count) => setStars({ ...stars, [name]: count })}
-    />
-  )
+  const starsOf = (name: keyof Stars) => ({
+    name,
+    value: stars[name],
+    onChange: (count: number) => setStars({ ...stars, [name]: count }),
+  })
 
   return (
     <Form
       onSubmit={() => void send()}
       error={error}
       fallback="Your review could not be sent. Please try again."
+      className="gap-7!"
     >
-      {starField('rating', 'Stars')}
-      {side === 'renter' &&
-        Object.entries(PARTS).map(([name, label]) => starField(name as keyof Stars, label))}
+      <StarField
+        label={side === 'renter' ? 'How was your stay?' : `How was ${other} as a guest?`}
+        isLarge
+        {...starsOf('rating')}
+      />
+      {side === 'renter' && (
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {PARTS.map(({ name, label, description }) => (
+            <StarField key={name} label={label} description={description} {...starsOf(name)} />
+          ))}
+        </div>
+      )}
       <TextAreaField
-        label={side === 'renter' ? 'How was the mooring?' : 'How was your guest?'}
+        label={side === 'renter' ? 'What should others know?' : 'What should other owners know?'}
         name="text"
         value={text}
         onChange={setText}
+        rows={6}
         maxLength={maxLength}
-        description={`At least ${minLength} characters. No contact details, mooring number or access code.`}
+        description={`At least ${minLength} characters. Please leave out email addresses, phone numbers, links, the mooring number and the access code.`}
         isRequired
       />
       <div>

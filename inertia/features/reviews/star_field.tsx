@@ -1,42 +1,89 @@
+import { useState } from 'react'
+import {
+  type FieldProps,
+  FieldError,
+  fieldLabel,
+  RequiredMark,
+  useField,
+} from '~/components/form/field'
+import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 
-interface StarFieldProps {
-  label: string
+interface StarFieldProps extends Pick<FieldProps, 'label' | 'description'> {
   name: string
   value: number | null
   onChange: (stars: number) => void
+  isLarge?: boolean
 }
 
-const STARS = [1, 2, 3, 4, 5]
+const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
-/** One to five stars. */
-export function StarField({ label, name, value, onChange }: StarFieldProps) {
+/** One to five stars: a radio group that thumb, mouse and arrow keys set. */
+export function StarField({ value, onChange, isLarge, ...field }: StarFieldProps) {
+  const { ids, error, control } = useField({ ...field, isRequired: true })
+  const [pointed, setPointed] = useState<number | null>(null)
+  const shown = pointed ?? value ?? 0
+
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-emphasis">{label}</legend>
-      <div className="flex flex-wrap gap-1">
-        {STARS.map((stars) => (
-          <label
-            key={stars}
-            className={cx(
-              'relative grid size-11 cursor-pointer place-items-center rounded-lg border border-line tabular-nums has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-              value === stars && 'bg-accent-soft font-strong'
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={stars}
-              checked={value === stars}
-              onChange={() => onChange(stars)}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
-              required
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            <span aria-hidden>{stars}</span>
-          </label>
-        ))}
+    <fieldset
+      id={ids.control}
+      role="radiogroup"
+      className="min-w-0"
+      aria-labelledby={ids.label}
+      aria-required
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+      data-invalid={error ? true : undefined}
+    >
+      <legend id={ids.label} className={fieldLabel}>
+        {field.label}
+        <RequiredMark />
+      </legend>
+      {field.description && (
+        <p id={ids.description} className="-mt-1 text-xs/body text-muted">
+          {field.description}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
+          {WORDS.map((word, index) => {
+            const stars = index + 1
+
+            return (
+              <label
+                key={word}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}
+                className={cx(
+                  'relative grid cursor-pointer place-items-center rounded-lg text-star has-focus-visible:outline-3 has-focus-visible:outline-accent',
+                  isLarge ? 'size-13' : 'size-11'
+                )}
+              >
+                <input
+                  type="radio"
+                  name={field.name}
+                  value={stars}
+                  checked={value === stars}
+                  onChange={() => onChange(stars)}
+                  aria-label={`${stars === 1 ? '1 star' : `${stars} stars`}, ${word}`}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+                <Icon
+                  name="star"
+                  size={isLarge ? 36 : 28}
+                  className={cx(
+                    'pointer-events-none transition-[fill] duration-150',
+                    stars <= shown ? 'fill-current' : 'opacity-60'
+                  )}
+                />
+              </label>
+            )
+          })}
+        </div>
+        <span aria-hidden className="min-w-24 text-sm text-muted">
+          {WORDS[shown - 1] ?? 'Not chosen'}
+        </span>
       </div>
+      <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>
   )
 }

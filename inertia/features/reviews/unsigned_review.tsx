@@ -1,6 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
-import { loneLink } from '~/components/ui/link_look'
+import { ButtonLink } from '~/components/ui/button'
 import { urlFor } from '~/lib/routes'
 import { StarField } from './star_field'
 
@@ -16,14 +15,12 @@ export function UnsignedReview({
   const next = urlFor('review', { bookingId }, stars ? { qs: { rating: stars } } : {})
 
   return (
-    <div className="flex flex-col gap-4">
-      <StarField label="Stars" name="rating" value={stars} onChange={setStars} />
+    <div className="flex flex-col gap-5">
+      <StarField label="How was it?" name="rating" value={stars} onChange={setStars} isLarge />
       <p>Please sign in to write and send your review. Nothing is saved yet.</p>
-      <p>
-        <Link href={urlFor('login', {}, { qs: { next } })} className={loneLink}>
-          Sign in to send it
-        </Link>
-      </p>
+      <div>
+        <ButtonLink href={urlFor('login', {}, { qs: { next } })}>Sign in to write it</ButtonLink>
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
 import { type OwnerBookingFilter, OwnerBookings } from '~/features/booking/owner_bookings'
-import type { OwnerBooking } from '~/features/booking/types'
+import type { OwnerBooking, ReviewStates } from '~/features/booking/types'
 import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listings'
 import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
 import type { InertiaProps, PagePosition } from '~/types'
@@ -17,6 +17,7 @@ type OwnerDashboardProps = InertiaProps<{
   listings: OwnerListing[]
   listingPages: PagePosition
   bookings: OwnerBooking[]
+  reviews: ReviewStates
   bookingPages: PagePosition
   /** Of all, whatever the filter. */
   bookingCount: number
@@ -26,7 +27,7 @@ type OwnerDashboardProps = InertiaProps<{
 
 export default function OwnerDashboard(props: OwnerDashboardProps) {
   const { connectStatus, tab, listings, listingPages, bookings, bookingPages } = props
-  const { bookingCount, bookedMoorings, bookingFilter } = props
+  const { reviews, bookingCount, bookedMoorings, bookingFilter } = props
 
   return (
     <Container className="flex flex-col gap-6 py-8 sm:py-12">
@@ -55,6 +56,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
         <TabPanel id="bookings">
           <OwnerBookings
             bookings={bookings}
+            reviews={reviews}
             page={bookingPages}
             count={bookingCount}
             moorings={bookedMoorings}

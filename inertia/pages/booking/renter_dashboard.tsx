@@ -8,7 +8,7 @@ import { HeldDates } from '~/features/booking/held_dates'
 import { RenterBookingList } from '~/features/booking/renter_booking_list'
 import { ReturnNotice } from '~/features/booking/return_notice'
 import { SavedMoorings } from '~/features/booking/saved_moorings'
-import type { RenterBooking, Returned, SavedMooring } from '~/features/booking/types'
+import type { RenterBooking, Returned, ReviewStates, SavedMooring } from '~/features/booking/types'
 import { useOfflineCards } from '~/features/booking/use_offline_cards'
 import type { InertiaProps, PagePosition } from '~/types'
 import { Container } from '~/components/ui/container'
@@ -22,13 +22,14 @@ type RenterDashboardProps = InertiaProps<{
   returnedBooking: RenterBooking | null
   upcoming: RenterBooking[]
   past: RenterBooking[]
+  reviews: ReviewStates
   pages: { upcoming: PagePosition; past: PagePosition }
   payable: RenterBooking[]
   saved: SavedMooring[]
 }>
 
 export default function RenterDashboard(props: RenterDashboardProps) {
-  const { tab, upcoming, past, pages, payable, saved } = props
+  const { tab, upcoming, past, reviews, pages, payable, saved } = props
   const returned = returnedFrom(props)
   useOfflineCards(upcoming)
   const isBooked = returned?.outcome === 'confirmed'
@@ -73,7 +74,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
           <RenterBookingList tab="upcoming" bookings={upcoming} page={pages.upcoming} />
         </TabPanel>
         <TabPanel id="past">
-          <RenterBookingList tab="past" bookings={past} page={pages.past} />
+          <RenterBookingList tab="past" bookings={past} reviews={reviews} page={pages.past} />
         </TabPanel>
         <TabPanel id="saved">
           <SavedMoorings saved={saved} />

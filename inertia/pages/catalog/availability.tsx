@@ -5,6 +5,7 @@ import { Card } from '~/components/ui/card'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { BlockDatesDialog } from '~/features/catalog/block_dates_dialog'
+import { BookedStays } from '~/features/catalog/booked_stays'
 import { BlockedPeriods } from '~/features/catalog/blocked_periods'
 import { OwnerCalendar } from '~/features/catalog/owner_calendar'
 import type { CalendarEntry } from '~/features/catalog/types'
@@ -55,6 +56,12 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
           onEntry={openEntry}
         />
       </Card>
+      <Stack as="section" aria-labelledby="booked">
+        <h2 id="booked" className="text-2xl">
+          Booked stays
+        </h2>
+        <BookedStays stays={entries.filter(({ kind, isHeld }) => kind === 'stay' && !isHeld)} />
+      </Stack>
       <Stack as="section" aria-labelledby="blocked">
         <h2 id="blocked" className="text-2xl">
           Blocked periods

@@ -13,6 +13,7 @@ import { listingJsonLd } from '~/features/catalog/listing_json_ld'
 import { ListingSection } from '~/features/catalog/listing_section'
 import { PhotoGallery } from '~/features/catalog/photo_gallery'
 import { RateCards } from '~/features/catalog/rate_cards'
+import { AskOwner } from '~/features/messaging/ask_owner'
 import type { HeldStay } from '~/features/booking/types'
 import type { Listing, TakenNights } from '~/features/catalog/types'
 import { cutAtWord } from '~/lib/format'
@@ -35,6 +36,8 @@ type ListingPageProps = InertiaProps<{
   boatId: string
   initialDates: { start: string; end: string } | null
   cancellation: CancellationRules
+  /** Characters. */
+  maxQuestion: number
   area: { metres: number; tiles: Tiles | null }
 }>
 
@@ -44,6 +47,14 @@ export default function ListingPage(props: ListingPageProps) {
   const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
   const [boatId, setBoatId] = useState(
     (boats.find(({ id }) => id === props.boatId) ?? boats.at(0))?.id ?? null
+  )
+  const { firstName } = listing.owner
+  const question = firstName && !isOwner && !hiddenReason && (
+    <AskOwner
+      listing={{ ...listing, owner: { firstName } }}
+      isSignedIn={Boolean(user)}
+      maxLength={props.maxQuestion}
+    />
   )
 
   return (
@@ -64,7 +75,12 @@ export default function ListingPage(props: ListingPageProps) {
       <PhotoGallery listing={listing} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
-          <ListingHeading listing={listing} isSignedIn={Boolean(user)} isFavorited={isFavorited} />
+          <ListingHeading
+            listing={listing}
+            isSignedIn={Boolean(user)}
+            isFavorited={isFavorited}
+            question={question}
+          />
           <RateCards listing={listing} />
         </div>
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -96,7 +112,7 @@ export default function ListingPage(props: ListingPageProps) {
       </div>
       <ListingSection title="Reviews">
         <LoadWhenSeen name="The reviews" fallback={<Skeleton className="h-40 w-full" />}>
-          <ListingReviews listingId={listing.id} />
+          <ListingReviews listingId={listing.id} host={firstName} />
         </LoadWhenSeen>
       </ListingSection>
     </Container>

@@ -13,6 +13,8 @@ const targets = [
   { value: 'listing', label: 'Listings' },
   { value: 'booking', label: 'Bookings' },
   { value: 'transaction', label: 'Transactions' },
+  { value: 'conversation', label: 'Conversations' },
+  { value: 'review', label: 'Reviews' },
   { value: 'job', label: 'Jobs' },
   { value: 'mail', label: 'Mails' },
   { value: 'marketplace', label: 'Marketplace' },

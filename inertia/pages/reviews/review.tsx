@@ -1,63 +1,121 @@
 import type { Data } from '@generated/data'
+import { Banner } from '~/components/ui/banner'
+import { Card } from '~/components/ui/card'
 import { Container } from '~/components/ui/container'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
+import { ReplyForm } from '~/features/reviews/reply_form'
 import { ReviewForm } from '~/features/reviews/review_form'
 import { ReviewItem } from '~/features/reviews/review_item'
 import { UnsignedReview } from '~/features/reviews/unsigned_review'
+import { formatDays, formatWeekday } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
 type Obstacle = 'ALREADY_REVIEWED' | 'STAY_NOT_OVER' | 'NO_STAY' | 'REVIEW_CLOSED'
+
+type Stay = {
+  side: 'renter' | 'owner'
+  mooring: string
+  checkIn: string
+  checkOut: string
+  /** First name of the other side. */
+  other: string
+  obstacle: Obstacle | null
+}
 
 type Props = InertiaProps<{
   bookingId: string
   rating: number | null
   minLength: number
   maxLength: number
+  maxReply: number
   /** Null for somebody who is not signed in. */
-  stay: {
-    side: 'renter' | 'owner'
-    mooring: string
-    obstacle: Obstacle | null
-  } | null
+  stay: Stay | null
   reviews: Data.Reviews.StayReviews | null
 }>
 
-const WHY: Record<Obstacle, string> = {
-  ALREADY_REVIEWED:
-    'Thank you. Your review is published with the other one, or when the time is over.',
+const WHY: Record<Exclude<Obstacle, 'ALREADY_REVIEWED'>, string> = {
   STAY_NOT_OVER: 'This stay is not over yet. Please come back after check-out.',
   NO_STAY: 'Only stays that were paid and took place have reviews.',
   REVIEW_CLOSED: 'The 14 days in which this stay could be reviewed are over.',
 }
 
 export default function Review({ stay, reviews, ...page }: Props) {
-  const { bookingId, rating, minLength, maxLength } = page
-  const limits = { minLength, maxLength }
+  const { bookingId, rating, minLength, maxLength, maxReply } = page
 
   return (
     <Container className="pt-page pb-page-end">
       <Seo title="Review a stay" noindex />
-      <PageHeader title="Review a stay" description={stay?.mooring} />
-      <div className="flex max-w-2xl flex-col gap-6">
-        {!stay && <UnsignedReview bookingId={bookingId} rating={rating} />}
-        {stay && !stay.obstacle && (
-          <ReviewForm bookingId={bookingId} side={stay.side} rating={rating} {...limits} />
-        )}
-        {stay?.obstacle && <p>{WHY[stay.obstacle]}</p>}
-        {reviews && <Written {...reviews} />}
+      <div className="mx-auto max-w-2xl">
+        <PageHeader
+          title={reviews?.mine || reviews?.other ? 'Reviews of a stay' : 'Review a stay'}
+          description={stay && `${stay.mooring}, ${formatDays(stay.checkIn, stay.checkOut)}`}
+          back={stay ? wayBack(stay.side) : undefined}
+        />
+        <div className="flex flex-col gap-6">
+          {!stay && (
+            <Card padding="lg">
+              <UnsignedReview bookingId={bookingId} rating={rating} />
+            </Card>
+          )}
+          {stay && reviews && !stay.obstacle && (
+            <>
+              <Rules other={stay.other} closesAt={reviews.closesAt} />
+              <Card padding="lg">
+                <ReviewForm {...{ bookingId, rating, minLength, maxLength }} {...stay} />
+              </Card>
+            </>
+          )}
+          {stay?.obstacle && stay.obstacle !== 'ALREADY_REVIEWED' && <p>{WHY[stay.obstacle]}</p>}
+          {stay && reviews && <Written {...stay} reviews={reviews} maxReply={maxReply} />}
+        </div>
       </div>
     </Container>
   )
 }
 
+function wayBack(side: Stay['side']) {
+  return side === 'renter'
+    ? { href: urlFor('renter_dashboard', {}, { qs: { tab: 'past' } }), label: 'My bookings' }
+    : { href: urlFor('owner_dashboard', {}, { qs: { tab: 'bookings' } }), label: 'My dashboard' }
+}
+
+/** Said before somebody writes. */
+function Rules({ other, closesAt }: { other: string; closesAt: string }) {
+  return (
+    <Banner tone="info" title={`Nobody sees it before both reviews are in`}>
+      You and {other} each write one. Both are published together as soon as both are in, or on{' '}
+      {formatWeekday(closesAt)} when the 14 days are over. After that they cannot be changed, and
+      each gets one reply.
+    </Banner>
+  )
+}
+
+interface WrittenProps extends Pick<Stay, 'other'> {
+  reviews: Data.Reviews.StayReviews
+  maxReply: number
+}
+
 /** What is written of the stay so far, as this side sees it. */
-function Written({ mine, other }: Data.Reviews.StayReviews) {
+function Written({ other: name, reviews: { mine, other, closesAt }, maxReply }: WrittenProps) {
   return (
     <>
-      {mine?.hidden && <p>An administrator has hidden your review: {mine.hiddenReason}</p>}
-      {mine && <ReviewItem review={mine} />}
-      {other && <ReviewItem review={other} />}
+      {mine && !mine.publishedAt && (
+        <Banner tone="success" role="status" title="Thank you, your review is in">
+          It is published as soon as {name} has written too, or on {formatWeekday(closesAt)}.
+        </Banner>
+      )}
+      {mine?.hidden && (
+        <Banner tone="warning" title="An administrator has hidden your review">
+          {mine.hiddenReason}
+        </Banner>
+      )}
+      {mine && <ReviewItem review={mine} title="Your review" replier={name} />}
+      {other && <ReviewItem review={other} replier="You" />}
+      {other && !other.reply && (
+        <ReplyForm reviewId={other.id} author={other.author.firstName} maxLength={maxReply} />
+      )}
     </>
   )
 }

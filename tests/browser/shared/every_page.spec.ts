@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { BrowserContext } from 'playwright'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import ConversationReport from '#messaging/models/conversation_report'
 import type User from '#identity/models/user'
 import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
@@ -31,11 +32,12 @@ const NOWHERE = {
   conversation: 'x',
   host: 'x',
   reviewedBooking: 'x',
+  report: 'x',
 }
 
 /** Routes that are not pages: files, redirects, and the API documentation. */
 const NO_PAGE =
-  /^\/(api|uploads|health|sitemaps|metrics|stripe)(\/|$)|\.\w+$|^\/listings\/:id$|\/documents\//
+  /^\/(api|uploads|health|sitemaps|metrics|stripe)(\/|$)|\.\w+$|^\/(listings\/:id|bookings\/:id\/messages)$|\/documents\//
 
 /** 1280 px at a zoom of 400 %. */
 const LOOKS = [
@@ -173,6 +175,12 @@ async function aMarketplace() {
     renter: people.renter,
   })
 
+  const report = await ConversationReport.create({
+    conversationId: conversation.id,
+    reporterId: people.renter!.id,
+    reason: LONG_WORD,
+  })
+
   return {
     people,
     facts: {
@@ -182,6 +190,7 @@ async function aMarketplace() {
       conversation: conversation.id,
       host: listing.ownerId,
       reviewedBooking: stay.id,
+      report: report.id,
     },
   }
 }

@@ -1,10 +1,12 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import ConversationReport from '#messaging/models/conversation_report'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { createConversation } from '#tests/support/conversations'
 import { deadJob, failedMail } from '#tests/support/failed_work'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing, SECRETS } from '#tests/support/listings'
@@ -115,7 +117,12 @@ test.group('What needs an administrator', (group) => {
     const { id: transactionId } = await Transaction.firstOrFail()
     for (const kind of ['refund_waiting', 'dispute', 'payment_mismatch'] as const)
       await PaymentProblem.create({ transactionId, kind, subject: kind, details: 'x' })
+    const { conversation, renter } = await createConversation()
+    const reported = { conversationId: conversation.id, reporterId: renter.id, reason: 'Rude' }
+    await ConversationReport.create(reported)
+    await ConversationReport.create({ ...reported, status: 'resolved' })
     assert.containsSubset(await attentionOf(client, admin), {
+      reports: 1,
       listings: 1,
       problems: 2,
       heldRefunds: 1,

@@ -35,7 +35,8 @@ test.group('Reviews that others read', (group) => {
 
     const { reviews, ...page } = await read()
     const rating = { average: 4, count: 3 }
-    assert.deepEqual(page, { rating, total: 3, page: 1, limit: 10, totalPages: 1 })
+    const parts = { accuracy: 4, gear: 3, shelter: 5, access: 2 }
+    assert.deepEqual(page, { rating, parts, total: 3, page: 1, limit: 10, totalPages: 1 })
     assert.deepEqual(
       reviews.map(({ id }: { id: string }) => id),
       [ids[1], ids[2], ids[0]]

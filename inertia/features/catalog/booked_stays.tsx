@@ -1,0 +1,46 @@
+import { ButtonLink } from '~/components/ui/button'
+import { formatDayWithWeekday } from '~/lib/weekday'
+import { urlFor } from '~/lib/routes'
+import type { CalendarEntry } from './types'
+
+/** The stays of the calendar, each with its booking and the way to write to the renter. */
+export function BookedStays({ stays }: { stays: CalendarEntry[] }) {
+  if (stays.length === 0) return <p className="text-muted">No stays are booked.</p>
+
+  return (
+    <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
+      {stays.map(({ id, startDate, endDate, bookingId }) => {
+        const days = `${formatDayWithWeekday(startDate)} - ${formatDayWithWeekday(endDate)}`
+
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+            <p className="text-sm font-medium tabular-nums sm:text-base">{days}</p>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                href={urlFor(
+                  'owner_dashboard',
+                  {},
+                  { qs: { tab: 'bookings', booking: bookingId } }
+                )}
+                size="sm"
+                variant="quiet"
+                aria-label={`Booking of ${days}`}
+              >
+                Booking
+              </ButtonLink>
+              <ButtonLink
+                href={urlFor('booking_messages', { id: bookingId! })}
+                size="sm"
+                variant="secondary"
+                icon="mail"
+                aria-label={`Message the renter of ${days}`}
+              >
+                Message
+              </ButtonLink>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Form } from '~/components/form/form'
+import { SubmitButton } from '~/components/form/submit_button'
+import { TextAreaField } from '~/components/form/text_area_field'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { api } from '~/lib/api_client'
+import { urlFor } from '~/lib/routes'
+import { tabStorage } from '~/lib/tab_storage'
+import { useAction } from '~/lib/use_action'
+
+interface AskDialogProps {
+  listing: { id: string; title: string; owner: { firstName: string } }
+  isSignedIn: boolean
+  maxLength: number
+  onClose: () => void
+}
+
+/** The question, kept in this tab until it is sent: also while a visitor signs in. */
+export default function AskDialog({ listing, isSignedIn, maxLength, onClose }: AskDialogProps) {
+  const { id: listingId, title, owner } = listing
+  const draft = `question:${listingId}`
+  const [text, setText] = useState(() => tabStorage.read(draft) ?? '')
+  const [send, { isPending, error }] = useAction(
+    () => api.call('api.conversations.store', { body: { listingId, text } }),
+    {
+      onSuccess: ({ id }) => {
+        tabStorage.remove(draft)
+        router.visit(urlFor('conversation', { id }))
+      },
+    }
+  )
+
+  function write(words: string) {
+    setText(words)
+    tabStorage.write(draft, words)
+  }
+
+  function submit() {
+    if (isSignedIn) return void send()
+
+    const next = urlFor('listings.show', { id: listingId }, { qs: { ask: 1 } })
+    router.visit(urlFor('login', {}, { qs: { next } }))
+  }
+
+  return (
+    <Dialog
+      title={`Ask ${owner.firstName}`}
+      description={title}
+      isSheet
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Form
+        onSubmit={submit}
+        error={error}
+        fallback="Your question could not be sent. Please try again."
+      >
+        <TextAreaField
+          label="Your question"
+          name="text"
+          value={text}
+          onChange={write}
+          rows={5}
+          maxLength={maxLength}
+          description={`1 to ${maxLength.toLocaleString('en-NZ')} characters. Email addresses, phone numbers and links are hidden until a booking is paid.`}
+          isRequired
+        />
+        {!isSignedIn && (
+          <p className="text-sm text-muted">
+            You need an account to send it. What you wrote is kept while you sign in.
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton isPending={isPending} pendingLabel="Sending...">
+            {isSignedIn ? 'Send question' : 'Sign in to send'}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { FormDialog } from '~/components/form/form_dialog'
+import { TextAreaField } from '~/components/form/text_area_field'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { textLink } from '~/components/ui/link_look'
+import { Stars } from '~/components/ui/stars'
+import { reviewStatuses } from '~/features/moderation/statuses'
+import type { WrittenReview } from '~/features/moderation/types'
+import { api, errorMessage } from '~/lib/api_client'
+import { formatDateTime } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
+import { showToast } from '~/lib/toasts'
+import { useAction } from '~/lib/use_action'
+
+const TONES = { published: 'success', waiting: 'neutral', hidden: 'warning' } as const
+
+/** A review as administrators see it, with the decision to hide it or to show it again. */
+export function WrittenReviewCard({ review }: { review: WrittenReview }) {
+  const { author, about, role, rating, text, reply, listing, createdAt, hiddenReason } = review
+  const status = statusOf(review)
+
+  return (
+    <Card as="article" className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-base font-semibold wrap-anywhere">
+            {author.firstName} ({role}) about{' '}
+            {role === 'owner' ? (
+              `${about} (renter)`
+            ) : (
+              <Link href={urlFor('listings.show', { id: listing.id })} className={textLink}>
+                {listing.title}
+              </Link>
+            )}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <Stars rating={rating} />
+            {formatDateTime(createdAt)}
+          </p>
+        </div>
+        <Badge tone={TONES[status]}>{reviewStatuses[status]}</Badge>
+      </div>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+      {reply && (
+        <p className="max-w-prose rounded-lg bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-line">
+          <strong>Reply:</strong> {reply.text}
+        </p>
+      )}
+      {hiddenReason !== null && (
+        <p className="text-sm wrap-anywhere text-muted">Hidden: {hiddenReason}</p>
+      )}
+      {hiddenReason === null ? <Hide review={review} /> : <ShowAgain review={review} />}
+    </Card>
+  )
+}
+
+function statusOf({ hidden, publishedAt }: WrittenReview): keyof typeof reviewStatuses {
+  if (hidden) return 'hidden'
+
+  return publishedAt ? 'published' : 'waiting'
+}
+
+function done(title: string) {
+  showToast({ tone: 'success', title })
+  router.reload()
+}
+
+function Hide({ review: { id, author } }: { review: WrittenReview }) {
+  const [isAsking, setAsking] = useState(false)
+
+  return (
+    <div>
+      <Button variant="secondary" size="sm" icon="eye-off" onPress={() => setAsking(true)}>
+        Hide
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={`Hide the review by ${author.firstName}?`}
+          description="It leaves the list and the rating at once. Its author sees that it is hidden, with your reason."
+          submitLabel="Hide review"
+          failure="The review could not be hidden"
+          tone="danger"
+          onClose={() => setAsking(false)}
+          onSend={(data) =>
+            api.call('api.admin.reviews.update', {
+              params: { id },
+              body: { hidden: true, reason: String(data.get('reason')) },
+            })
+          }
+          onDone={() => {
+            setAsking(false)
+            done('Review hidden')
+          }}
+        >
+          <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} isRequired />
+        </FormDialog>
+      )}
+    </div>
+  )
+}
+
+function ShowAgain({ review: { id } }: { review: WrittenReview }) {
+  const [show, { isPending, error }] = useAction(
+    () => api.call('api.admin.reviews.update', { params: { id }, body: { hidden: false } }),
+    { onSuccess: () => done('Review shown again') }
+  )
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="eye"
+        isPending={isPending}
+        onPress={() => void show()}
+      >
+        Show again
+      </Button>
+      {error !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(error, 'The review could not be shown again')}
+        </p>
+      )}
+    </div>
+  )
+}
