@@ -69,10 +69,11 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     const booking = this.resource
     const { email, ...name } = person(booking.renter)
     const isStay = !booking.isUnpaidHold
+    const isReachable = isStay && booking.renter.closedAt === null
 
     return {
       ...this.toObject(),
-      renter: { ...name, email: isStay ? email : null },
+      renter: { ...name, email: isReachable ? email : null },
       vessel: booking.shownVessel,
       listing: bookedListing(booking.listing),
       isHeld: booking.isAwaitingPayment,
