@@ -28,8 +28,10 @@ export type ScannedRoutes = {
     'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.account_photos.store': { paramsTuple?: []; params?: {} }
     'api.account_photos.destroy': { paramsTuple?: []; params?: {} }
+    'api.account_exports.show': { paramsTuple?: []; params?: {} }
     'api.account_owners.store': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_closings.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.totp.store': { paramsTuple?: []; params?: {} }
@@ -132,6 +134,8 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'account_export': { paramsTuple?: []; params?: {} }
+    'account_export_part': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'unsubscribe': { paramsTuple?: []; params?: {} }
@@ -190,6 +194,7 @@ export type ScannedRoutes = {
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.account_notifications.show': { paramsTuple?: []; params?: {} }
+    'api.account_exports.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -234,6 +239,8 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'account_export': { paramsTuple?: []; params?: {} }
+    'account_export_part': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'unsubscribe': { paramsTuple?: []; params?: {} }
@@ -289,6 +296,7 @@ export type ScannedRoutes = {
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.account_notifications.show': { paramsTuple?: []; params?: {} }
+    'api.account_exports.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -333,6 +341,8 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'account_export': { paramsTuple?: []; params?: {} }
+    'account_export_part': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'unsubscribe': { paramsTuple?: []; params?: {} }
@@ -395,6 +405,7 @@ export type ScannedRoutes = {
     'api.account_photos.store': { paramsTuple?: []; params?: {} }
     'api.account_owners.store': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_closings.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.totp.store': { paramsTuple?: []; params?: {} }

@@ -22,12 +22,14 @@ import { splitAmount } from '#payments/contract/split_amount'
 import { queryPrepared } from '#platform/database/query_prepared'
 import { insertPrepared } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
+import { NotSignedIn } from '#shared/exceptions/domain_error'
 import { copyOfVessel } from '#vessels/contract/vessel_copy'
 
 const OPEN_HOLDS = `
   SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS nights,
     min(hold_expires_at) AS "firstEndsAt",
-    (SELECT email_verified_at IS NOT NULL FROM users WHERE id = :renterId) AS "isVerified"
+    (SELECT email_verified_at IS NOT NULL FROM users WHERE id = :renterId) AS "isVerified",
+    (SELECT closed_at IS NOT NULL FROM users WHERE id = :renterId) AS "isClosed"
   FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}`
 
 interface OpenHolds {
@@ -35,6 +37,8 @@ interface OpenHolds {
   nights: number
   firstEndsAt: Date
   isVerified: boolean
+  /** The person closed their account meanwhile. */
+  isClosed: boolean
 }
 
 interface Hold {
@@ -109,12 +113,13 @@ export default class HoldNights {
   }
 
   async #refuseTooMany({ plan, renterId, now }: Hold, trx: Trx) {
-    const [{ holds, nights, firstEndsAt, isVerified }] = await queryPrepared<OpenHolds>(
+    const [{ holds, nights, firstEndsAt, isVerified, isClosed }] = await queryPrepared<OpenHolds>(
       OPEN_HOLDS,
       { renterId, now: now.toJSDate() },
       trx
     )
     const { openPerUser, unverified } = marketplace.holds
+    if (isClosed) throw new NotSignedIn()
 
     if (!isVerified && (holds >= unverified.holds || nights + plan.stay.nights > unverified.nights))
       throw new EmailNotVerified()

@@ -41,7 +41,7 @@ export default class AddPasskey {
     const key = await this.#verify({ userId, credential, now })
 
     return db.transaction(async (trx) => {
-      const user = await User.locked(trx).where('id', userId).firstOrFail()
+      const user = await User.lockedOpen(userId, trx)
       const factors = await new FindSecondFactors().handle({ userId }, trx)
       const isFirst = secondFactorMethods(factors).length === 0
       if (factors.passkeys.length >= marketplace.secondFactor.passkeys)
