@@ -47,6 +47,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/kernel'),
     () => import('#start/events'),
+    () => import('#start/account_parts'),
     () => import('#start/fault_points'),
     () => import('#start/routes'),
     { file: () => import('#start/openapi'), environment: ['web', 'test'] },

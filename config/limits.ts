@@ -29,6 +29,8 @@ const limits = {
   registration: limit(10, '1 hour'),
   /** Accounts whose addresses differ only in a `+tag`: each opens with a mail to the same mailbox. */
   registrationByMailbox: limit(1, '1 hour'),
+  /** Downloads of all of one's data. */
+  export: limit(10, '1 hour'),
   passwordReset: limit(3, '1 hour'),
   passwordResetByAddress: limit(20, '1 hour'),
   resendVerification: limit(1, '1 hour'),

@@ -21,6 +21,7 @@ import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_
 import type IdentityAccountTransformer from '#app/identity/transformers/account_transformer'
 import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
+import type MessagingConversationsConversationExportTransformer from '#app/messaging/conversations/conversation_export_transformer'
 import type MessagingConversationsConversationTransformer from '#app/messaging/conversations/conversation_transformer'
 import type MessagingConversationsMessageTransformer from '#app/messaging/conversations/message_transformer'
 import type MessagingConversationsReportTransformer from '#app/messaging/conversations/report_transformer'
@@ -103,6 +104,10 @@ export namespace Data {
   }
   export namespace Messaging {
     export namespace Conversations {
+      export type ConversationExport = InferData<MessagingConversationsConversationExportTransformer>
+      export namespace ConversationExport {
+        export type Variants = InferVariants<MessagingConversationsConversationExportTransformer>
+      }
       export type Conversation = InferData<MessagingConversationsConversationTransformer>
       export namespace Conversation {
         export type Variants = InferVariants<MessagingConversationsConversationTransformer>

@@ -44,10 +44,13 @@ export const controllers = {
   },
   identity: {
     AccountEmails: () => import('#app/identity/controllers/account_emails_controller'),
+    AccountExports: () => import('#app/identity/controllers/account_exports_controller'),
     Accounts: () => import('#app/identity/controllers/accounts_controller'),
     api: {
+      AccountClosings: () => import('#app/identity/controllers/api/account_closings_controller'),
       AccountEmailConfirmations: () => import('#app/identity/controllers/api/account_email_confirmations_controller'),
       AccountEmails: () => import('#app/identity/controllers/api/account_emails_controller'),
+      AccountExports: () => import('#app/identity/controllers/api/account_exports_controller'),
       AccountNotifications: () => import('#app/identity/controllers/api/account_notifications_controller'),
       AccountOwners: () => import('#app/identity/controllers/api/account_owners_controller'),
       AccountPasswords: () => import('#app/identity/controllers/api/account_passwords_controller'),

@@ -28,8 +28,10 @@ export type ScannedRoutes = {
     'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.account_photos.store': { paramsTuple?: []; params?: {} }
     'api.account_photos.destroy': { paramsTuple?: []; params?: {} }
+    'api.account_exports.show': { paramsTuple?: []; params?: {} }
     'api.account_owners.store': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_closings.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.totp.store': { paramsTuple?: []; params?: {} }
@@ -132,6 +134,8 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'account_export': { paramsTuple?: []; params?: {} }
+    'account_export_part': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'unsubscribe': { paramsTuple?: []; params?: {} }
@@ -195,6 +199,7 @@ export type ScannedRoutes = {
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.account_notifications.show': { paramsTuple?: []; params?: {} }
+    'api.account_exports.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -239,6 +244,8 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'account_export': { paramsTuple?: []; params?: {} }
+    'account_export_part': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'unsubscribe': { paramsTuple?: []; params?: {} }
@@ -299,6 +306,7 @@ export type ScannedRoutes = {
     'api.open_sessions.index': { paramsTuple?: []; params?: {} }
     'api.accounts.show': { paramsTuple?: []; params?: {} }
     'api.account_notifications.show': { paramsTuple?: []; params?: {} }
+    'api.account_exports.show': { paramsTuple?: []; params?: {} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
     'api.vessels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -343,6 +351,8 @@ export type ScannedRoutes = {
     'verify_email': { paramsTuple?: []; params?: {} }
     'forgot_password': { paramsTuple?: []; params?: {} }
     'account': { paramsTuple?: []; params?: {} }
+    'account_export': { paramsTuple?: []; params?: {} }
+    'account_export_part': { paramsTuple?: []; params?: {} }
     'confirm_email': { paramsTuple?: []; params?: {} }
     'reset_password': { paramsTuple?: []; params?: {} }
     'unsubscribe': { paramsTuple?: []; params?: {} }
@@ -410,6 +420,7 @@ export type ScannedRoutes = {
     'api.account_photos.store': { paramsTuple?: []; params?: {} }
     'api.account_owners.store': { paramsTuple?: []; params?: {} }
     'api.account_emails.store': { paramsTuple?: []; params?: {} }
+    'api.account_closings.store': { paramsTuple?: []; params?: {} }
     'api.account_email_confirmations.store': { paramsTuple?: []; params?: {} }
     'api.account_passwords.store': { paramsTuple?: []; params?: {} }
     'api.totp.store': { paramsTuple?: []; params?: {} }

@@ -1,8 +1,10 @@
 import {
+  closingValidator,
   credentialsValidator,
   emailChangeValidator,
   emailConfirmationValidator,
   notificationsValidator,
+  exportQueryValidator,
   passwordChangeValidator,
   profileValidator,
   registrationValidator,
@@ -22,9 +24,10 @@ import {
   totpRemovalValidator,
 } from '#identity/validators/second_factor'
 import marketplace from '#config/marketplace'
+import { EXPORT_PARTS } from '#identity/rules/export_parts'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { REFUSAL } from '#platform/openapi/refusals'
-import { instant, listOf, meaning, ref, type Schema, text } from '#platform/openapi/schema'
+import { instant, listOf, meaning, object, ref, type Schema, text } from '#platform/openapi/schema'
 import { either, explained, type Operations } from '#platform/openapi/operation'
 
 export const meanings: NamedMeanings = {
@@ -37,6 +40,11 @@ export const meanings: NamedMeanings = {
     lastSeenAt: 'To the minute.',
   },
 }
+
+const accountParts = object({
+  ...Object.fromEntries(EXPORT_PARTS.map((part) => [part, listOf({ type: 'object' })])),
+  account: { type: 'object' },
+})
 
 const token = 'the-token-of-the-mailed-link'
 
@@ -215,6 +223,29 @@ export const operations: Operations = {
     access: 'anyone',
     body: emailConfirmationValidator,
     example: { token },
+  },
+  'GET /account/export': {
+    summary: 'All that we keep of the person who asks, as a file to save.',
+    details:
+      'JSON with every part; `?format=csv&part=bookings` is one part as CSV. Of other people it has only what the person’s screens show. Ten an hour.',
+    access: 'signed in',
+    query: explained(exportQueryValidator, {
+      format: 'JSON when left out.',
+      part: 'Of the CSV file, which needs one.',
+    }),
+    example: {},
+    answer: accountParts,
+    alsoAs: ['text/csv'],
+  },
+  'POST /account/close': {
+    summary: 'Closes the account of the person who asks, for good.',
+    details:
+      'With a second factor `code` is needed. 409 `OPEN_STAYS`: a paid stay is ahead or running; `OPEN_MONEY`: a share, a refund or a dispute is open; `LAST_ADMINISTRATOR`. Afterwards every token ends, listings, boats, documents, photo and favourites are gone, and others meet a “Former member”.',
+    access: 'signed in',
+    body: closingValidator,
+    example: { password: 'mooring-demo' },
+    answers: [204],
+    refusals: [409, 503],
   },
   'POST /account/password': {
     summary:

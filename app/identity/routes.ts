@@ -18,6 +18,15 @@ const { identity } = controllers
 const signedIn = () => middleware.signedIn({ guard: 'api' })
 const isUnverified = ({ auth }: HttpContext) => auth.user?.isEmailVerified === false
 
+/** Asks a signed-in person for their password again. */
+const checksPassword = () => throttle('ownPassword', { by: byUser, onSuccess: 'clear' })
+
+/** Wrong codes count as those of signing in do. */
+const checksCode = () => [
+  throttle('secondFactor', { by: byUser, onSuccess: 'clear' }),
+  throttle('secondFactorByDay', { by: byUser, onSuccess: 'clear' }),
+]
+
 export function api() {
   router
     .group(signIns)
@@ -74,8 +83,6 @@ function accounts() {
 
 /** The account of the person who asks. */
 function ownAccount() {
-  const checksPassword = () => throttle('ownPassword', { by: byUser, onSuccess: 'clear' })
-
   router.get('/', [identity.api.Accounts, 'show']).use(signedIn())
   router.patch('/', [identity.api.Accounts, 'update']).use(signedIn())
   router.get('/notifications', [identity.api.AccountNotifications, 'show']).use(signedIn())
@@ -84,6 +91,9 @@ function ownAccount() {
     .post('/photo', [identity.api.AccountPhotos, 'store'])
     .use([signedIn(), uploadPlace(PHOTO_UPLOAD), throttle('upload', { by: byUser })])
   router.delete('/photo', [identity.api.AccountPhotos, 'destroy']).use(signedIn())
+  router
+    .get('/export', [identity.api.AccountExports, 'show'])
+    .use([signedIn(), throttle('export', { by: byUser })])
   router.post('/become-owner', [identity.api.AccountOwners, 'store']).use(signedIn())
   router
     .post('/email', [identity.api.AccountEmails, 'store'])
@@ -94,6 +104,9 @@ function ownAccount() {
       throttle('emailChangeByMailbox', { by: byMailbox, onFailure: 'refund' }),
     ])
   router
+    .post('/close', [identity.api.AccountClosings, 'store'])
+    .use([signedIn(), checksPassword(), ...checksCode()])
+  router
     .post('/email/confirm', [identity.api.AccountEmailConfirmations, 'store'])
     .use(throttle('tokenUse'))
   router
@@ -101,14 +114,8 @@ function ownAccount() {
     .use([signedIn(), checksPassword()])
 }
 
-/** The second factors of the person who asks; wrong codes count as those of signing in do. */
+/** The second factors of the person who asks. */
 function ownSecondFactors() {
-  const checksPassword = () => throttle('ownPassword', { by: byUser, onSuccess: 'clear' })
-  const checksCode = () => [
-    throttle('secondFactor', { by: byUser, onSuccess: 'clear' }),
-    throttle('secondFactorByDay', { by: byUser, onSuccess: 'clear' }),
-  ]
-
   router.post('/two-factor/totp', [identity.api.Totp, 'store']).use([signedIn(), checksPassword()])
   router
     .post('/two-factor/totp/confirm', [identity.api.Totp, 'update'])
@@ -139,6 +146,12 @@ export function pages() {
     .get('/account', [identity.Accounts, 'show'])
     .as('account')
     .use(middleware.signedIn({ guard: 'web' }))
+  router
+    .group(() => {
+      router.get('/account/export.json', [identity.AccountExports, 'show']).as('account_export')
+      router.get('/account/export.csv', [identity.AccountExports, 'show']).as('account_export_part')
+    })
+    .use([middleware.signedIn({ guard: 'web' }), throttle('export', { by: byUser })])
   router.get('/account/email', [identity.AccountEmails, 'create']).as('confirm_email')
   router.get('/reset-password', [identity.PasswordResets, 'edit']).as('reset_password')
   router.get('/unsubscribe', [identity.Unsubscriptions, 'create']).as('unsubscribe')

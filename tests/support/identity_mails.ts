@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/identity/user_factory'
 import {
+  mailAccountClosed,
   mailBan,
   mailInvitations,
   mailPasswordChanged,
@@ -40,6 +41,7 @@ export async function everyIdentityMail() {
     await mailSecondFactorChanged(user, { change: 'totp_on', now: NOW }, trx)
     await mailBan(user, trx)
     await mailSuspension(user, trx)
+    await mailAccountClosed(user, NOW, trx)
   })
   return mailsTo(user.email)
 }

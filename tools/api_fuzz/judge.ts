@@ -45,8 +45,10 @@ function shapeProblem(
   check: Check
 ) {
   if (!content) return text === '' ? null : 'a body where none is documented'
-  const [[mediaType, { schema }]] = Object.entries(content)
-  if (!headers.get('content-type')?.startsWith(mediaType)) return `not ${mediaType}`
+  const sent = headers.get('content-type') ?? ''
+  const known = Object.entries(content).find(([mediaType]) => sent.startsWith(mediaType))
+  if (!known) return `not ${Object.keys(content).join(' or ')}`
+  const [mediaType, { schema }] = known
 
   return mediaType === 'application/json' ? check(schema, JSON.parse(text)) : null
 }

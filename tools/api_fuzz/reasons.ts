@@ -10,7 +10,7 @@ interface Reason {
 /** Why a request that the schemas allow can still be refused with 400 or 422: reasons that no schema can say. */
 export const REASONS: Reason[] = [
   {
-    call: /^POST \/account\/(two-factor|passkeys)/,
+    call: /^POST \/account\/(two-factor|passkeys|close)/,
     field:
       /^(password: This is not your password|code: This code is not|credential: This passkey could)/,
     because: 'a password, a code and a passkey are those of the person who asks',
@@ -39,6 +39,11 @@ export const REASONS: Reason[] = [
     call: /^POST \/account\/(email|password)$/,
     field: /^(password: This is not your password|email: This is your email address already)/,
     because: 'the password is that of the person who asks, and the address another than theirs',
+  },
+  {
+    call: /^GET \/account\/export$/,
+    field: /^part: Please choose a part/,
+    because: 'a CSV file is of one part',
   },
   {
     call: /./,

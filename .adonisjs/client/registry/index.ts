@@ -150,6 +150,12 @@ const routes = {
     tokens: [{"old":"/api/account/photo","type":0,"val":"api","end":""},{"old":"/api/account/photo","type":0,"val":"account","end":""},{"old":"/api/account/photo","type":0,"val":"photo","end":""}],
     types: placeholder as Registry['api.account_photos.destroy']['types'],
   },
+  'api.account_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/account/export',
+    tokens: [{"old":"/api/account/export","type":0,"val":"api","end":""},{"old":"/api/account/export","type":0,"val":"account","end":""},{"old":"/api/account/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['api.account_exports.show']['types'],
+  },
   'api.account_owners.store': {
     methods: ["POST"],
     pattern: '/api/account/become-owner',
@@ -161,6 +167,12 @@ const routes = {
     pattern: '/api/account/email',
     tokens: [{"old":"/api/account/email","type":0,"val":"api","end":""},{"old":"/api/account/email","type":0,"val":"account","end":""},{"old":"/api/account/email","type":0,"val":"email","end":""}],
     types: placeholder as Registry['api.account_emails.store']['types'],
+  },
+  'api.account_closings.store': {
+    methods: ["POST"],
+    pattern: '/api/account/close',
+    tokens: [{"old":"/api/account/close","type":0,"val":"api","end":""},{"old":"/api/account/close","type":0,"val":"account","end":""},{"old":"/api/account/close","type":0,"val":"close","end":""}],
+    types: placeholder as Registry['api.account_closings.store']['types'],
   },
   'api.account_email_confirmations.store': {
     methods: ["POST"],
@@ -773,6 +785,18 @@ const routes = {
     pattern: '/account',
     tokens: [{"old":"/account","type":0,"val":"account","end":""}],
     types: placeholder as Registry['account']['types'],
+  },
+  'account_export': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/export.json',
+    tokens: [{"old":"/account/export.json","type":0,"val":"account","end":""},{"old":"/account/export.json","type":0,"val":"export.json","end":""}],
+    types: placeholder as Registry['account_export']['types'],
+  },
+  'account_export_part': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/export.csv',
+    tokens: [{"old":"/account/export.csv","type":0,"val":"account","end":""},{"old":"/account/export.csv","type":0,"val":"export.csv","end":""}],
+    types: placeholder as Registry['account_export_part']['types'],
   },
   'confirm_email': {
     methods: ["GET","HEAD"],

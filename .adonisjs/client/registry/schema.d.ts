@@ -295,6 +295,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_photos_controller').default['destroy']>>>
     }
   }
+  'api.account_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#identity/validators/identity_validators').exportQueryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.account_owners.store': {
     methods: ["POST"]
     pattern: '/api/account/become-owner'
@@ -317,6 +329,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').emailChangeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_emails_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_emails_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.account_closings.store': {
+    methods: ["POST"]
+    pattern: '/api/account/close'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/identity_validators').closingValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/identity_validators').closingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_closings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/account_closings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.account_email_confirmations.store': {
@@ -1541,6 +1565,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/accounts_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/accounts_controller').default['show']>>>
+    }
+  }
+  'account_export': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/export.json'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#identity/validators/identity_validators').exportQueryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_export_part': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/export.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#identity/validators/identity_validators').exportQueryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'confirm_email': {

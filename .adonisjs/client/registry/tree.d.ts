@@ -59,11 +59,17 @@ export interface ApiDefinition {
       store: typeof routes['api.account_photos.store']
       destroy: typeof routes['api.account_photos.destroy']
     }
+    accountExports: {
+      show: typeof routes['api.account_exports.show']
+    }
     accountOwners: {
       store: typeof routes['api.account_owners.store']
     }
     accountEmails: {
       store: typeof routes['api.account_emails.store']
+    }
+    accountClosings: {
+      store: typeof routes['api.account_closings.store']
     }
     accountEmailConfirmations: {
       store: typeof routes['api.account_email_confirmations.store']
@@ -301,6 +307,8 @@ export interface ApiDefinition {
   verifyEmail: typeof routes['verify_email']
   forgotPassword: typeof routes['forgot_password']
   account: typeof routes['account']
+  accountExport: typeof routes['account_export']
+  accountExportPart: typeof routes['account_export_part']
   confirmEmail: typeof routes['confirm_email']
   resetPassword: typeof routes['reset_password']
   unsubscribe: typeof routes['unsubscribe']

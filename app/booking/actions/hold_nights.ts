@@ -22,6 +22,7 @@ import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
 import { insertPrepared } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
+import { NotSignedIn } from '#shared/exceptions/domain_error'
 import { copyOfVessel } from '#vessels/contract/vessel_copy'
 
 interface Hold {
@@ -97,11 +98,12 @@ export default class HoldNights {
   }
 
   async #refuseTooMany({ plan, renterId, now }: Hold, trx: Trx) {
-    const { holds, nights, firstEndsAt, isVerified } = await this.openHolds.handle(
+    const { holds, nights, firstEndsAt, isVerified, isClosed } = await this.openHolds.handle(
       { renterId, now },
       trx
     )
     const { openPerUser, unverified } = marketplace.holds
+    if (isClosed) throw new NotSignedIn()
 
     if (!isVerified && (holds >= unverified.holds || nights + plan.stay.nights > unverified.nights))
       throw new EmailNotVerified()

@@ -6,7 +6,8 @@ import { queryPrepared } from '#platform/database/query_prepared'
 const OPEN_HOLDS = `
   SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS nights,
     min(hold_expires_at) AS "firstEndsAt",
-    (SELECT email_verified_at IS NOT NULL FROM users WHERE id = :renterId) AS "isVerified"
+    (SELECT email_verified_at IS NOT NULL FROM users WHERE id = :renterId) AS "isVerified",
+    (SELECT closed_at IS NOT NULL FROM users WHERE id = :renterId) AS "isClosed"
   FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}`
 
 interface OpenHolds {
@@ -15,9 +16,11 @@ interface OpenHolds {
   nights: number
   firstEndsAt: Date
   isVerified: boolean
+  /** The person closed their account meanwhile. */
+  isClosed: boolean
 }
 
-/** What a person holds unpaid, and whether their email address is verified. */
+/** What a person holds unpaid, and the state of their account. */
 export default class CountOpenHolds {
   async handle(
     { renterId, now }: { renterId: string; now: DateTime },

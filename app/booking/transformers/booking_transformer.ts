@@ -74,12 +74,13 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     const booking = this.resource
     const { email, ...name } = person(booking.renter)
     const isStay = !booking.isUnpaidHold
+    const isReachable = isStay && booking.renter.closedAt === null
 
     return {
       ...this.toObject(),
       renter: {
         ...name,
-        email: isStay ? email : null,
+        email: isReachable ? email : null,
         ...(this.ratings.get(booking.renterId) ?? UNRATED),
       },
       vessel: booking.shownVessel,

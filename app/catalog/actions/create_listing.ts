@@ -10,6 +10,7 @@ import {
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
 import { publishChange } from '#catalog/steps/publish_change'
+import { stayOpen } from '#identity/contract/stay_open'
 import Listing from '#catalog/models/listing'
 import type { Author } from '#shared/values/author'
 
@@ -25,6 +26,7 @@ export default class CreateListing {
     const id = randomUUID()
 
     await db.transaction(async (trx) => {
+      await stayOpen(actorId, trx)
       const draft = await spellDraftRegion({ id, draft: written }, trx)
       const shown = await shiftedPlace({ ...draft, id, ownerId: actorId }, trx)
       await Listing.create({ ...columnsOf(draft), ...shown, id, ownerId: actorId }, { client: trx })

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import { ListingHolds } from '#catalog/contract/listing_holds'
-import { publishChange } from '#catalog/steps/publish_change'
+import { removeListing } from '#catalog/steps/remove_listing'
 import { ListingHasStays, ListingIsFlagged } from '#catalog/exceptions/listing_refused'
 import Listing from '#catalog/models/listing'
 import { aucklandDateOf } from '#shared/values/auckland_time'
@@ -37,21 +37,8 @@ export default class DeleteListing {
     await db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
       if (listing.moderationStatus === 'flagged') throw new ListingIsFlagged()
-      await this.calendar.lock(id, trx)
-      const isBooked = await this.calendar.hasBookedStaysAfter(stays, trx)
-      if (isBooked || !(await this.holds.end({ listingId: id, now }, trx)))
+      if (!(await removeListing({ listing, by, now, holds: this.holds }, trx)))
         throw new ListingHasStays()
-
-      await listing.merge({ deletedAt: now, isActive: false }).save()
-      await publishChange(
-        {
-          ...by,
-          listingId: id,
-          change: 'deleted',
-          before: { title: listing.title },
-        },
-        trx
-      )
     })
   }
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { TooManyFavourites } from '#catalog/exceptions/listing_refused'
+import { stayOpen } from '#identity/contract/stay_open'
 import Favourite from '#catalog/models/favourite'
 import marketplace from '#config/marketplace'
 
@@ -13,14 +14,17 @@ export default class SaveFavourite {
       .count('*', 'others')
     if (Number(others) >= marketplace.ceilings.savedMoorings) throw new TooManyFavourites()
 
-    const rows: unknown[] = await db
-      .insertQuery()
-      .table(Favourite.table)
-      .insert({ user_id: userId, listing_id: listingId })
-      .onConflict(['user_id', 'listing_id'])
-      .ignore()
-      .returning('id')
+    return db.transaction(async (trx) => {
+      await stayOpen(userId, trx)
+      const rows: unknown[] = await trx
+        .insertQuery()
+        .table(Favourite.table)
+        .insert({ user_id: userId, listing_id: listingId })
+        .onConflict(['user_id', 'listing_id'])
+        .ignore()
+        .returning('id')
 
-    return rows.length > 0
+      return rows.length > 0
+    })
   }
 }

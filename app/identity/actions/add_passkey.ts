@@ -12,7 +12,7 @@ import RecoveryCode from '#identity/models/recovery_code'
 import User from '#identity/models/user'
 import FindSecondFactors from '#identity/queries/find_second_factors'
 import { secondFactorMethods } from '#identity/rules/second_factor_methods'
-import { RELYING_PARTY } from '#identity/steps/verify_passkey'
+import { relyingParty } from '#identity/steps/verify_passkey'
 
 interface NewPasskey {
   userId: string
@@ -41,7 +41,7 @@ export default class AddPasskey {
     const key = await this.#verify({ userId, credential, now })
 
     return db.transaction(async (trx) => {
-      const user = await User.locked(trx).where('id', userId).firstOrFail()
+      const user = await User.lockedOpen(userId, trx)
       const factors = await new FindSecondFactors().handle({ userId }, trx)
       const isFirst = secondFactorMethods(factors).length === 0
       if (factors.passkeys.length >= marketplace.secondFactor.passkeys)
@@ -59,11 +59,12 @@ export default class AddPasskey {
   }
 
   async #verify({ userId, credential, now }: Pick<NewPasskey, 'userId' | 'credential' | 'now'>) {
+    const site = relyingParty()
     const { registrationInfo } = await verifyRegistrationResponse({
       response: credential,
       expectedChallenge: (challenge) => PasskeyChallenge.use({ challenge, userId, now }),
-      expectedOrigin: RELYING_PARTY.origin,
-      expectedRPID: RELYING_PARTY.id,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
       requireUserVerification: true,
     }).catch(() => {
       throw new UnusablePasskey()

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { DateTime } from 'luxon'
 import PasskeyChallenge from '#identity/models/passkey_challenge'
-import { RELYING_PARTY } from '#identity/steps/verify_passkey'
+import { relyingParty } from '#identity/steps/verify_passkey'
 
 /**
  * What a browser asks a passkey to sign. It names no passkeys, so that nobody learns who has one: the device knows those of
@@ -10,7 +10,7 @@ import { RELYING_PARTY } from '#identity/steps/verify_passkey'
 export default class AskPasskey {
   async handle({ now }: { now: DateTime }) {
     const options = await generateAuthenticationOptions({
-      rpID: RELYING_PARTY.id,
+      rpID: relyingParty().id,
       userVerification: 'required',
     })
     await PasskeyChallenge.keep({ challenge: options.challenge, userId: null, now })

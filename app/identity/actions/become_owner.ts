@@ -8,7 +8,7 @@ import { publish } from '#shared/events/publish'
 export default class BecomeOwner {
   async handle({ userId }: { userId: string }): Promise<User> {
     return db.transaction(async (trx) => {
-      const user = await User.locked(trx).where('id', userId).firstOrFail()
+      const user = await User.lockedOpen(userId, trx)
       if (user.isAdmin) throw new NotARenter()
       if (user.role === 'OWNER') return user
 

@@ -31,7 +31,7 @@ export default class ChangePassword {
     await checkOwnPassword(user, password)
 
     await db.transaction(async (trx) => {
-      const current = await User.locked(trx).where('id', user.id).firstOrFail()
+      const current = await User.lockedOpen(user.id, trx)
       if (current.sessionVersion !== user.sessionVersion) throw new WrongPassword()
 
       await current.merge({ password: newPassword }).save()

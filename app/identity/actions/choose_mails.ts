@@ -12,7 +12,7 @@ interface Choice {
 export default class ChooseMails {
   async handle({ userId, wanted }: Choice): Promise<User> {
     return db.transaction(async (trx) => {
-      const user = await User.locked(trx).where('id', userId).firstOrFail()
+      const user = await User.lockedOpen(userId, trx)
       const before = preferencesOf(user.unwantedMails)
       const unwantedMails = MAIL_KINDS.filter((kind) => !(wanted[kind] ?? before[kind]))
 

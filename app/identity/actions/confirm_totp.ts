@@ -27,7 +27,7 @@ export default class ConfirmTotp {
 
   async handle({ userId, code, tokenId, now }: Confirmation): Promise<string[]> {
     return db.transaction(async (trx) => {
-      const user = await User.locked(trx).where('id', userId).firstOrFail()
+      const user = await User.lockedOpen(userId, trx)
       const device = await TotpDevice.find(userId, { client: trx })
       if (!device) throw new TotpNotActive()
       if (device.isActive) throw new TotpActive()

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
 import User from '#identity/models/user'
 import type { profileValidator } from '#identity/validators/identity_validators'
@@ -7,9 +8,12 @@ type Profile = Infer<typeof profileValidator> & { userId: string }
 /** Changes the name of a person; what is left out stays. */
 export default class EditProfile {
   async handle({ userId, ...names }: Profile): Promise<User> {
-    const user = await User.findOrFail(userId)
     const given = Object.entries(names).filter(([, name]) => name !== undefined)
 
-    return user.merge(Object.fromEntries(given)).save()
+    return db.transaction(async (trx) => {
+      const user = await User.lockedOpen(userId, trx)
+
+      return user.merge(Object.fromEntries(given)).save()
+    })
   }
 }

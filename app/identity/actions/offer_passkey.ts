@@ -4,7 +4,7 @@ import Passkey from '#identity/models/passkey'
 import PasskeyChallenge from '#identity/models/passkey_challenge'
 import type User from '#identity/models/user'
 import { checkOwnPassword } from '#identity/steps/check_own_password'
-import { RELYING_PARTY } from '#identity/steps/verify_passkey'
+import { relyingParty } from '#identity/steps/verify_passkey'
 
 interface Offer {
   user: User
@@ -16,10 +16,11 @@ interface Offer {
 export default class OfferPasskey {
   async handle({ user, password, now }: Offer) {
     await checkOwnPassword(user, password)
+    const site = relyingParty()
     const known = await Passkey.query().where('user_id', user.id)
     const options = await generateRegistrationOptions({
-      rpName: RELYING_PARTY.name,
-      rpID: RELYING_PARTY.id,
+      rpName: site.name,
+      rpID: site.id,
       userID: new Uint8Array(Buffer.from(user.id)),
       userName: user.email,
       userDisplayName: user.displayName,

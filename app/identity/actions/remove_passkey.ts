@@ -19,7 +19,7 @@ export default class RemovePasskey {
     if (!isUuid(passkeyId)) throw new NotFound()
 
     await db.transaction(async (trx) => {
-      const user = await User.locked(trx).where('id', userId).firstOrFail()
+      const user = await User.lockedOpen(userId, trx)
       const passkey = await Passkey.query({ client: trx }).where({ id: passkeyId, userId }).first()
       if (!passkey) throw new NotFound()
 

@@ -23,7 +23,7 @@ export default class RemoveTotp {
     await checkOwnPassword(user, password)
 
     await db.transaction(async (trx) => {
-      const person = await User.locked(trx).where('id', userId).firstOrFail()
+      const person = await User.lockedOpen(userId, trx)
       const device = await TotpDevice.find(userId, { client: trx })
       if (!device?.isActive) throw new TotpNotActive()
       if (!(await checkCode({ userId, code, now }, trx))) throw new WrongCode()

@@ -19,7 +19,7 @@ interface Renewal {
 export default class RenewRecoveryCodes {
   async handle({ userId, code, now }: Renewal): Promise<string[]> {
     return db.transaction(async (trx) => {
-      const user = await User.locked(trx).where('id', userId).firstOrFail()
+      const user = await User.lockedOpen(userId, trx)
       const factors = await new FindSecondFactors().handle({ userId }, trx)
       if (secondFactorMethods(factors).length === 0) throw new NoSecondFactor()
       if (!(await checkCode({ userId, code, now }, trx))) throw new WrongCode()

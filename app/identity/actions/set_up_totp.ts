@@ -19,7 +19,7 @@ export default class SetUpTotp {
     const { base32: secret } = new Secret({ size: SECRET_BYTES })
 
     await db.transaction(async (trx) => {
-      await User.locked(trx).where('id', user.id).firstOrFail()
+      await User.lockedOpen(user.id, trx)
       const device = await TotpDevice.find(user.id, { client: trx })
       if (device?.isActive) throw new TotpActive()
 

@@ -28,6 +28,12 @@ export class LastAdministrator extends conflict(
   'The last active administrator cannot be removed'
 ) {}
 
+/** The person closed their account, for good (rule A75). */
+export class FormerMember extends conflict(
+  'FORMER_MEMBER',
+  'This account was closed by its person and cannot be changed'
+) {}
+
 /** Administrators cannot lock themselves out (rule X9). */
 export class OwnAccount extends conflict('OWN_ACCOUNT', 'You cannot do this to your own account') {}
 

@@ -13,7 +13,7 @@ export default class MailPasswordReset extends Job<{ email: string }> {
 
   async execute() {
     const user = await User.findBy('email', this.payload.email)
-    if (!user) return
+    if (!user || user.closedAt) return
 
     const goodFor = { hours: marketplace.tokens.resetHours }
     await db.transaction(async (trx) => {

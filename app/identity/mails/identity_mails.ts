@@ -208,6 +208,20 @@ export function mailInvitations(
   )
 }
 
+/** To the address that the account had, whose name is not removed yet. */
+export function mailAccountClosed(user: User, now: DateTime, trx: Trx) {
+  return mailUser(
+    user,
+    {
+      template: 'account_closed',
+      subject: 'Your account is closed',
+      occasion: user.id,
+      data: { closedAt: formatMoment(now), url: pageUrl('contact') },
+    },
+    trx
+  )
+}
+
 export function mailBan(user: User, trx: Trx) {
   return mailUser(
     user,

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
-import { LastAdministrator } from '#identity/exceptions/account_refused'
+import { FormerMember, LastAdministrator } from '#identity/exceptions/account_refused'
 import User from '#identity/models/user'
 import { NotFound } from '#shared/exceptions/domain_error'
 
@@ -11,13 +11,14 @@ export default class AccountForChange {
     private otherAdministrators: User[]
   ) {}
 
-  /** Throws NotFound. */
+  /** Throws NotFound, FormerMember (409). */
   static async find(userId: string, trx: Trx): Promise<AccountForChange> {
     const people = await User.locked(trx)
       .where((query) => query.where('id', userId).orWhere('role', 'ADMIN'))
       .orderBy('id')
     const user = people.find(({ id }) => id === userId)
     if (!user) throw new NotFound('User not found')
+    if (user.closedAt) throw new FormerMember()
 
     return new AccountForChange(
       user,

@@ -3,6 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import type { DateTime, DurationLike } from 'luxon'
 import { OneTimeTokenSchema } from '#database/schema'
 import User from '#identity/models/user'
+import { NotSignedIn } from '#shared/exceptions/domain_error'
 
 export type Purpose = OneTimeToken['purpose']
 
@@ -144,9 +145,14 @@ export default class OneTimeToken extends OneTimeTokenSchema {
       .delete()
   }
 
-  /** Users are locked before tokens, in the order of ids, to avoid deadlocks. */
+  /** Users are locked before tokens, in the order of ids, to avoid deadlocks. Throws NotSignedIn for a closed account. */
   static async #lockPeople(userIds: string[], trx: Trx) {
-    await User.locked(trx).select('id').whereIn('id', userIds).orderBy('id').pojo()
+    const people = await User.locked(trx)
+      .select('id', 'closed_at')
+      .whereIn('id', userIds)
+      .orderBy('id')
+      .pojo<{ closed_at: Date | null }>()
+    if (people.some((person) => person.closed_at !== null)) throw new NotSignedIn()
   }
 }
 

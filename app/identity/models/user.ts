@@ -6,6 +6,7 @@ import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { UserSchema } from '#database/schema'
+import { NotSignedIn } from '#shared/exceptions/domain_error'
 import { AccessTokens } from '#identity/models/access_tokens'
 
 export type Role = User['role']
@@ -36,6 +37,14 @@ export default class User extends compose(
     query.knexQuery.forNoKeyUpdate()
 
     return query
+  }
+
+  /** The row of the person who asks, locked. Throws NotSignedIn when they closed their account meanwhile. */
+  static async lockedOpen(userId: string, trx: Trx): Promise<User> {
+    const user = await this.locked(trx).where('id', userId).firstOrFail()
+    if (user.closedAt) throw new NotSignedIn()
+
+    return user
   }
 
   declare currentAccessToken?: AccessToken

@@ -11,7 +11,7 @@ interface Replacement {
 
 /** Points a person to another picture, or none; a job deletes the file of the former one. */
 export async function replacePhoto({ userId, key }: Replacement, trx: Trx): Promise<User> {
-  const user = await User.locked(trx).where('id', userId).firstOrFail()
+  const user = await User.lockedOpen(userId, trx)
   const { photoKey: former } = user
   if (former) await dispatchWith(RemovePersonPhoto.dispatch({ key: former }), trx)
 

@@ -10,10 +10,12 @@ import Passkey from '#identity/models/passkey'
 import PasskeyChallenge from '#identity/models/passkey_challenge'
 import type { Trx } from '#platform/database/trx'
 
-const { hostname, origin } = new URL(marketplace.url)
-
 /** This site, as passkeys know it. */
-export const RELYING_PARTY = { name: marketplace.name, id: hostname, origin }
+export function relyingParty() {
+  const { hostname, origin } = new URL(marketplace.url)
+
+  return { name: marketplace.name, id: hostname, origin }
+}
 
 export interface UsedPasskey {
   passkey: Passkey
@@ -30,6 +32,7 @@ export async function verifyPasskey(
 ): Promise<UsedPasskey> {
   const passkey = await Passkey.findBy({ credentialId: credential.id })
   if (!passkey) throw new PasskeyInvalid()
+  const site = relyingParty()
   let isOpen = true
 
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -38,8 +41,8 @@ export async function verifyPasskey(
       isOpen = await PasskeyChallenge.use({ challenge, userId: null, now })
       return isOpen
     },
-    expectedOrigin: RELYING_PARTY.origin,
-    expectedRPID: RELYING_PARTY.id,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),

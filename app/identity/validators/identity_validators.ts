@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { importedName, messages, name, nextPath, phone, token } from '#identity/validators/fields'
 import { toggle } from '#shared/validators/booleans'
+import { EXPORT_PARTS } from '#identity/rules/export_parts'
 import { email, knownEmail } from '#shared/validators/email'
 import { newPassword, password } from '#shared/validators/new_password'
 import { validator } from '#shared/validators/messages'
@@ -57,6 +58,14 @@ export const notificationsValidator = validator({
 /** What the link of a mail that can be turned off carries. */
 export const unsubscriptionValidator = validator({ token: line(500).optional() })
 
+export const exportQueryValidator = validator({
+  format: vine.enum(['json', 'csv'] as const).optional(),
+  part: vine.enum(EXPORT_PARTS).optional(),
+})
+
+/** `code`: six digits or a recovery code, needed with a second factor. */
+export const closingValidator = validator({ password: password(), code: line(60).optional() })
+
 /** A row of users:import. */
 export const importedPersonValidator = validator({
   email: email(),
@@ -85,6 +94,8 @@ for (const each of [
   passwordChangeValidator,
   notificationsValidator,
   unsubscriptionValidator,
+  exportQueryValidator,
+  closingValidator,
   importedPersonValidator,
   administratorValidator,
 ])

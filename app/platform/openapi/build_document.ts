@@ -4,7 +4,7 @@ import { explain } from '#platform/openapi/meanings'
 import { parametersOf } from '#platform/openapi/parameters'
 import { HEADERS, REFUSAL, REFUSALS } from '#platform/openapi/refusals'
 import { asSent, needsSomething } from '#platform/openapi/request_schema'
-import { ref, type Schema } from '#platform/openapi/schema'
+import { ref, type Schema, text } from '#platform/openapi/schema'
 
 interface Description {
   title: string
@@ -159,7 +159,7 @@ function responses({ answers = [200], alsoAs = [] }: Operation, schema: Schema |
     ...Object.fromEntries(
       alsoAs.map((contentMediaType) => [
         contentMediaType,
-        { schema: { ...schema, contentMediaType } },
+        { schema: { ...(schema.contentMediaType ? schema : text), contentMediaType } },
       ])
     ),
   }

@@ -1,5 +1,6 @@
 import type { Schema } from '#platform/openapi/schema'
 
+const BLANK = String.raw`^\s*$`
 const PLAIN_DECIMAL = String.raw`^-?\d+(\.\d+)?$`
 
 /**
@@ -30,7 +31,9 @@ export function needsSomething({ anyOf, required }: Schema): boolean {
 
 /** A field of a query that may be left out: a blank text counts as left out. */
 export function withBlank({ allOf, ...schema }: Schema): Schema {
-  return schema
+  const { format, ...rest } = schema
+
+  return format === 'uuid' ? { ...rest, anyOf: [{ format }, { pattern: BLANK }] } : schema
 }
 
 function fieldsOf(properties: Record<string, Schema>, required: string[]) {

@@ -3,6 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import SendMail from '#shared/mail/jobs/send_mail'
 import Mail, { type OutgoingMail } from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
+import { isAddressOfNobody } from '#shared/values/email_address'
 
 /**
  * Stores a mail in the transaction of the change it reports; the queue sends it after the commit. Its content is
@@ -12,8 +13,13 @@ export async function postMail(mail: OutgoingMail, trx: Trx): Promise<boolean> {
   return (await postMails([mail], trx)) === 1
 }
 
-/** As `postMail`, for many mails in two statements. Returns how many were not mailed before. */
-export async function postMails(mails: OutgoingMail[], trx: Trx): Promise<number> {
+/**
+ * As `postMail`, for many mails in two statements; none to closed accounts. Returns how many were not mailed before.
+ */
+export async function postMails(given: OutgoingMail[], trx: Trx): Promise<number> {
+  const mails = given.filter(({ to }) => !isAddressOfNobody(to))
+  if (mails.length === 0) return 0
+
   const rows = await trx
     .insertQuery<{ id: string }>()
     .table(Mail.table)

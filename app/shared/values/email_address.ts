@@ -26,5 +26,17 @@ export function mailboxOf(email: string): string {
   return email.replace(/\+.*@/, '@')
 }
 
+/** No mail server can have this name (RFC 2606). */
+const NOBODY = '@closed.invalid'
+
+/** The address of a closed account, at which nobody gets mails. */
+export function addressOfNobody(userId: string): string {
+  return `${userId}${NOBODY}`
+}
+
+export function isAddressOfNobody(email: string): boolean {
+  return email.endsWith(NOBODY)
+}
+
 /** SQL of `mailboxOf` for a column `email`. */
 export const MAILBOX = String.raw`regexp_replace(email, '\+.*@', '@')`

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
+import { stayOpen } from '#identity/contract/stay_open'
 import { TooManyVessels } from '#vessels/exceptions/vessel_refused'
 import Vessel from '#vessels/models/vessel'
 import { lockVessels, makeDefault } from '#vessels/steps/default_vessel'
@@ -17,6 +18,7 @@ export default class AddVessel {
     const { isDefault = false, ...fields } = boat
 
     return db.transaction(async (trx) => {
+      await stayOpen(userId, trx)
       await lockVessels(userId, trx)
       const others = await Vessel.query({ client: trx })
         .where('user_id', userId)

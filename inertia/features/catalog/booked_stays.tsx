@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/components/ui/button'
-import { formatDayWithWeekday } from '~/lib/weekday'
+import { formatDay } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { CalendarEntry } from './types'
 
@@ -10,7 +10,7 @@ export function BookedStays({ stays }: { stays: CalendarEntry[] }) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
       {stays.map(({ id, startDate, endDate, bookingId }) => {
-        const days = `${formatDayWithWeekday(startDate)} - ${formatDayWithWeekday(endDate)}`
+        const days = `${formatDay(startDate)} - ${formatDayWithWeekday(endDate)}`
 
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">

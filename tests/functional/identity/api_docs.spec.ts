@@ -96,6 +96,8 @@ test.group('Documented calls for accounts', (group) => {
     await call('POST /account/photo', 201, { token: own, file: await picture() })
     await call('DELETE /account/photo', 204, { token: own })
     await call('POST /account/become-owner', 200, { token: own })
+    await call('GET /account/export', 200, { token: own })
+    await call('POST /account/close', 204, { token: own, body: { password: PASSWORD } })
     const { url } = unsubscribing(user, 'news')
     await call('POST /unsubscribe', 200, { query: queryOf(url) })
     const { access_token: first } = await call('POST /auth/login', 200, login)

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import { RenterRatings } from '#booking/contract/renter_ratings'
+import ListBookings from '#booking/queries/list_bookings'
+import BookingTransformer from '#booking/transformers/booking_transformer'
+import type { AccountExport } from '#identity/contract/account_parts'
+import type User from '#identity/models/user'
+
+/** A person's bookings as renter and as owner, as their screens show them. */
+@inject()
+export default class ExportBookings implements AccountExport {
+  constructor(
+    private bookings: ListBookings,
+    private ratings: RenterRatings
+  ) {}
+
+  async recordsOf({ user, now }: { user: User; now: DateTime }) {
+    const booked = await this.bookings.handle({ renterId: user.id })
+    const hosted = await this.bookings.handle({ ownerId: user.id })
+    const ratings = await this.ratings.of(hosted.map(({ renterId }) => renterId))
+
+    return {
+      bookings: [
+        ...booked.map((booking) => ({
+          as: 'renter',
+          ...new BookingTransformer(booking, now).forRenter(),
+        })),
+        ...hosted.map((booking) => ({
+          as: 'owner',
+          ...new BookingTransformer(booking, now, ratings).forOwner(),
+        })),
+      ],
+    }
+  }
+}

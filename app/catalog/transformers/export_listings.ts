@@ -1,0 +1,63 @@
+import type { DateTime } from 'luxon'
+import CalendarEntry from '#catalog/models/calendar_entry'
+import Favourite from '#catalog/models/favourite'
+import Listing from '#catalog/models/listing'
+import ListingTransformer from '#catalog/transformers/listing_transformer'
+import type { AccountExport } from '#identity/contract/account_parts'
+import type User from '#identity/models/user'
+import { isoUtc } from '#shared/values/auckland_time'
+
+/** An owner's listings with the periods they keep, and anybody's favourites. */
+export default class ExportListings implements AccountExport {
+  async recordsOf({ user, now }: { user: User; now: DateTime }) {
+    return {
+      listings: await this.#listings(user.id),
+      favourites: await this.#favourites(user.id, now),
+    }
+  }
+
+  async #listings(ownerId: string) {
+    const listings = await Listing.query()
+      .where({ ownerId })
+      .whereNull('deleted_at')
+      .preload('owner')
+      .preload('photos')
+      .orderBy('created_at')
+    const blocks = await CalendarEntry.query()
+      .whereIn(
+        'listing_id',
+        listings.map(({ id }) => id)
+      )
+      .where('kind', 'block')
+      .orderByRaw('lower(nights), id')
+    const blocksOf = Map.groupBy(blocks, ({ listingId }) => listingId)
+
+    return listings.map((listing) => ({
+      ...new ListingTransformer(listing).forOwner(),
+      blockedDates: (blocksOf.get(listing.id) ?? []).map(({ firstDay, lastDay, reason }) => ({
+        startDate: firstDay,
+        endDate: lastDay,
+        reason,
+      })),
+    }))
+  }
+
+  /** Of a mooring that is not public any more only its id. */
+  async #favourites(userId: string, now: DateTime) {
+    const favourites = await Favourite.query().where({ userId }).orderBy('created_at')
+    const shown = await Listing.query()
+      .whereIn(
+        'id',
+        favourites.map(({ listingId }) => listingId)
+      )
+      .withScopes((scopes) => scopes.visibleToPublic(now))
+    const titles = new Map(shown.map(({ id, title, location }) => [id, { title, location }]))
+
+    return favourites.map(({ listingId, createdAt }) => ({
+      listingId,
+      title: titles.get(listingId)?.title ?? null,
+      location: titles.get(listingId)?.location ?? null,
+      savedAt: isoUtc(createdAt),
+    }))
+  }
+}

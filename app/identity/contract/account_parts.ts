@@ -1,0 +1,79 @@
+import app from '@adonisjs/core/services/app'
+import type { DateTime } from 'luxon'
+import type User from '#identity/models/user'
+import type { ExportPart } from '#identity/rules/export_parts'
+import type { Trx } from '#platform/database/trx'
+import { conflict, type DomainError } from '#shared/exceptions/domain_error'
+
+/** A record as JSON: texts, numbers, booleans, null, lists and records. */
+export type ExportedRecord = Record<string, unknown>
+
+/** What a module keeps of a person, for the download (rule A72): of other people only what the person's screens show. */
+export interface AccountExport {
+  recordsOf(person: {
+    user: User
+    now: DateTime
+  }): Promise<Partial<Record<ExportPart, ExportedRecord[]>>>
+}
+
+/** Asked when a person closes their account (rules A74, A75). */
+export interface AccountClosing {
+  /** Why it must stay open, with the same answer before and in the closing transaction; null when nothing keeps it open. */
+  objectionTo?(person: { userId: string; now: DateTime }, trx: Trx): Promise<DomainError | null>
+
+  /** What needs others, Stripe for instance: done before the transaction, which may still be refused. */
+  prepare?(person: { userId: string }): Promise<void>
+
+  /** Removes what the module keeps, in the closing transaction. May throw a refusal: then nothing has changed. */
+  remove?(person: Leaving, trx: Trx): Promise<void>
+}
+
+export interface Leaving {
+  userId: string
+  /** The network address of the request, for the audit log. */
+  address: string | null
+  now: DateTime
+}
+
+/** A paid stay is ahead or running, as renter or as owner (409). */
+export class OpenStays extends conflict(
+  'OPEN_STAYS',
+  'You have stays that are not over. You can close your account after them, or once they are cancelled.'
+) {}
+
+/** A share, a refund or a dispute is open (409). */
+export class OpenMoney extends conflict(
+  'OPEN_MONEY',
+  'Money of your stays is still on its way. You can close your account once it has arrived.'
+) {}
+
+type Lazy<Part> = () => Promise<{ default: new (...args: never[]) => Part }>
+
+interface ModuleParts {
+  export?: Lazy<AccountExport>
+  closing?: Lazy<AccountClosing>
+}
+
+const modules: ModuleParts[] = []
+
+/** Registers a module's part; called from start/account_parts.ts only, in the order in which the modules are asked. */
+export function registerAccountParts(parts: ModuleParts): void {
+  modules.push(parts)
+}
+
+export function accountExports(): Promise<AccountExport[]> {
+  return made(modules.flatMap((parts) => parts.export ?? []))
+}
+
+export function accountClosings(): Promise<AccountClosing[]> {
+  return made(modules.flatMap((parts) => parts.closing ?? []))
+}
+
+function made<Part>(loaders: Lazy<Part>[]): Promise<Part[]> {
+  return Promise.all(
+    loaders.map(async (load) => {
+      const { default: Class } = await load()
+      return (await app.container.make(Class as never)) as Part
+    })
+  )
+}

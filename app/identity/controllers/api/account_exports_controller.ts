@@ -1,0 +1,20 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { answerAccountExport, refusePartless } from '#identity/controllers/answer_account_export'
+import ExportAccount from '#identity/queries/export_account'
+import { exportQueryValidator } from '#identity/validators/identity_validators'
+
+/** GET /account/export */
+export default class AccountExportsController {
+  @inject()
+  async show(ctx: HttpContext, exportAccount: ExportAccount) {
+    const user = ctx.auth.use('api').getUserOrFail()
+    const wish = await exportQueryValidator.validate(ctx.request.qs())
+    refusePartless(wish)
+    const currentTokenId = String(user.currentAccessToken.identifier)
+    const data = await exportAccount.handle({ user, currentTokenId, now: DateTime.utc() })
+
+    return answerAccountExport(ctx, data, wish)
+  }
+}

@@ -1,0 +1,14 @@
+/** What the download of a person's data has, in this order (rule A72). */
+export const EXPORT_PARTS = [
+  'account',
+  'boats',
+  'bookings',
+  'payments',
+  'conversations',
+  'reviews',
+  'favourites',
+  'listings',
+  'sessions',
+] as const
+
+export type ExportPart = (typeof EXPORT_PARTS)[number]

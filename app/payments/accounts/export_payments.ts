@@ -1,0 +1,69 @@
+import type { AccountExport } from '#identity/contract/account_parts'
+import type User from '#identity/models/user'
+import Transaction from '#payments/models/transaction'
+import { isoUtc } from '#shared/values/auckland_time'
+import { toNzd } from '#shared/values/money'
+
+/** What a person paid and what was paid for their moorings, with refunds and payouts, in NZD. */
+export default class ExportPayments implements AccountExport {
+  async recordsOf({ user: { id } }: { user: User }) {
+    const payments = await Transaction.query()
+      .where((of) => of.where('payer_id', id).orWhere('payee_id', id))
+      .where('status', 'completed')
+      .preload('refunds', (refunds) => refunds.orderBy('created_at'))
+      .preload('transfers', (transfers) => transfers.orderBy('created_at'))
+      .orderBy('created_at')
+      .orderBy('id')
+
+    return {
+      payments: payments.map((payment) =>
+        payment.payerId === id ? paid(payment) : earned(payment)
+      ),
+    }
+  }
+}
+
+function facts({
+  id,
+  reference,
+  description,
+  amountCents,
+  refundedCents,
+  capturedAt,
+}: Transaction) {
+  return {
+    id,
+    bookingId: reference,
+    description,
+    amount: toNzd(amountCents),
+    refunded: toNzd(refundedCents),
+    paidAt: capturedAt && isoUtc(capturedAt),
+  }
+}
+
+function paid(payment: Transaction) {
+  return {
+    as: 'renter',
+    ...facts(payment),
+    refunds: payment.refunds.map(({ amountCents, status, createdAt }) => ({
+      amount: toNzd(amountCents),
+      status,
+      createdAt: isoUtc(createdAt),
+    })),
+  }
+}
+
+function earned(payment: Transaction) {
+  return {
+    as: 'owner',
+    ...facts(payment),
+    platformFee: toNzd(payment.platformFeeCents),
+    ownerPayout: toNzd(payment.ownerPayoutCents),
+    payouts: payment.transfers.map(({ amountCents, reversedCents, status, createdAt }) => ({
+      amount: toNzd(amountCents),
+      takenBack: toNzd(reversedCents),
+      status,
+      createdAt: isoUtc(createdAt),
+    })),
+  }
+}

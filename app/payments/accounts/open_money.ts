@@ -1,0 +1,52 @@
+import { type AccountClosing, OpenMoney } from '#identity/contract/account_parts'
+import LedgerEntry from '#payments/models/ledger_entry'
+import Transaction from '#payments/models/transaction'
+import { receivable } from '#payments/rules/ledger_accounts'
+import type { Trx } from '#platform/database/trx'
+
+/** Refunds to the payer, of duplicate payments too, that are not made. */
+const HAS_REFUND = `EXISTS (
+  SELECT FROM refunds r WHERE r.transaction_id = transactions.id
+    AND (r.status IN ('requested', 'waiting', 'pending') OR (r.status = 'failed' AND EXISTS (
+      SELECT FROM payment_problems p
+      WHERE p.kind = 'refund_failed' AND p.subject = r.id::text AND p.resolved_at IS NULL))))`
+
+const HAS_DISPUTE = `EXISTS (
+  SELECT FROM disputes d WHERE d.transaction_id = transactions.id AND d.closed_at IS NULL)`
+
+/** The owner's share, or a part of it, is not sent; what a dispute took is nobody's to send. */
+const HAS_SHARE = `owner_payout_cents - owner_refunded_cents > transferred_cents
+  AND NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = transactions.id AND d.status = 'lost')`
+
+/** Keeps the account of a person open while money is open; what payments keep is without names (rule A74). */
+export default class OpenMoneyOfPerson implements AccountClosing {
+  async objectionTo({ userId }: { userId: string }, trx: Trx) {
+    const hasMoney = (await this.#openPayment(userId, trx)) || (await this.#owes(userId, trx))
+
+    return hasMoney ? new OpenMoney() : null
+  }
+
+  async #openPayment(userId: string, trx: Trx): Promise<boolean> {
+    const open = await Transaction.query({ client: trx })
+      .where('status', 'completed')
+      .where((of) => of.where('payer_id', userId).orWhere('payee_id', userId))
+      .where((is) =>
+        is
+          .whereRaw(HAS_REFUND)
+          .orWhereRaw(HAS_DISPUTE)
+          .orWhereRaw(`payee_id = ? AND ${HAS_SHARE}`, [userId])
+      )
+      .first()
+
+    return open !== null
+  }
+
+  async #owes(userId: string, trx: Trx): Promise<boolean> {
+    const [{ cents }] = await LedgerEntry.query({ client: trx })
+      .where({ account: receivable(userId) })
+      .sum({ cents: 'amount_cents' })
+      .pojo<{ cents: string | null }>()
+
+    return Number(cents) !== 0
+  }
+}

@@ -1,0 +1,57 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { loneLink } from '~/components/ui/link_look'
+import type { SignedInUser } from '~/lib/stored_session'
+import { AccountCard } from './account_card'
+import { accountPath } from './account_path'
+import { LoginForm } from './login_form'
+import { SecondFactorForm } from './second_factor_form'
+import { type Demand, homeOf } from './sign_in'
+
+/** Password, then the second factor of who has one; then on to where the person wanted to go (rule A71). */
+export function SignInSteps({ next }: { next: string | null }) {
+  const [email, setEmail] = useState('')
+  const [demand, setDemand] = useState<Demand | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
+
+  function enter(user: SignedInUser) {
+    router.visit(next ?? homeOf(user))
+  }
+
+  function startAgain(reason: string | null) {
+    setDemand(null)
+    setEnded(reason)
+  }
+
+  if (demand)
+    return (
+      <AccountCard title="One more step" description="Please show that it is really you.">
+        <SecondFactorForm demand={demand} onSignedIn={enter} onStartAgain={startAgain} />
+      </AccountCard>
+    )
+
+  return (
+    <AccountCard
+      title="Sign in to your account"
+      footer={
+        <>
+          New here?{' '}
+          <Link href={accountPath('register', next)} className={loneLink}>
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <LoginForm
+        email={email}
+        ended={ended}
+        onSignedIn={enter}
+        onDemand={(asked, by) => {
+          setEmail(by)
+          setDemand(asked)
+        }}
+      />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,26 @@
+import { registerAccountParts } from '#identity/contract/account_parts'
+
+/**
+ * What the modules add to the download of a person's data, and what they do when an account is closed: one call per module, in
+ * the order in which their rows are locked.
+ */
+registerAccountParts({
+  export: () => import('#booking/transformers/export_bookings'),
+  closing: () => import('#booking/actions/leave_stays'),
+})
+registerAccountParts({
+  export: () => import('#payments/accounts/export_payments'),
+  closing: () => import('#payments/accounts/open_money'),
+})
+registerAccountParts({
+  export: () => import('#catalog/transformers/export_listings'),
+  closing: () => import('#catalog/actions/leave_market'),
+})
+registerAccountParts({
+  export: () => import('#vessels/queries/export_boats'),
+  closing: () => import('#vessels/actions/remove_every_vessel'),
+})
+registerAccountParts({
+  export: () => import('#messaging/conversations/conversation_export_transformer'),
+})
+registerAccountParts({ export: () => import('#reviews/transformers/export_reviews') })
