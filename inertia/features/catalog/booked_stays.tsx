@@ -10,7 +10,7 @@ export function BookedStays({ stays }: { stays: CalendarEntry[] }) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
       {stays.map(({ id, startDate, endDate, bookingId }) => {
-        const days = `${formatDay(startDate)} - ${formatDayWithWeekday(endDate)}`
+        const days = `${formatDay(startDate)} - ${formatDay(endDate)}`
 
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
