@@ -14,6 +14,7 @@ import type { Trx } from '#platform/database/trx'
 import { pageUrl } from '#shared/mail/page_url'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { formatAucklandDate } from '#shared/values/auckland_time'
+import { isUuid } from '#shared/values/uuid'
 
 interface Input {
   bookingId: string
@@ -42,6 +43,9 @@ export default class StartCheckout {
     const now = DateTime.utc()
     const { booking, url: openUrl } = await db.transaction(async (trx) => {
       const held = await this.#lock({ bookingId, renterId }, now, trx)
+      await held.load((relations) =>
+        relations.load('renter').load('listing', (listing) => listing.preload('owner'))
+      )
       const url = await this.#openPageOf(held, now, trx)
       if (!url) await this.#extendForNewPage(held, now, trx)
 
@@ -60,13 +64,9 @@ export default class StartCheckout {
   }
 
   async #lock({ bookingId, renterId }: Input, now: DateTime, trx: Trx): Promise<Booking> {
-    const booking = await Booking.query({ client: trx })
-      .where('id', bookingId)
-      .where('renter_id', renterId)
-      .preload('listing', (listing) => listing.preload('owner'))
-      .preload('renter')
-      .forUpdate()
-      .first()
+    const booking = isUuid(bookingId)
+      ? await Booking.query({ client: trx }).where({ id: bookingId, renterId }).forUpdate().first()
+      : null
     if (!booking) throw new NotFound('Booking not found')
     if (booking.hasBeenPaid) throw new AlreadyPaid()
     if (!booking.isPayable(now)) throw new HoldEnded()
