@@ -32,13 +32,14 @@ export function TideChart({ extremes, datum, boat }: TideChartProps) {
     <figure>
       <div
         className="overflow-x-auto rounded-lg border border-line bg-raised"
+        style={{ maxWidth: width * WIDEST }}
         role="region"
         aria-label="Chart of the water, also given as times below"
         tabIndex={0}
       >
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
-          style={{ minWidth: width, maxWidth: width * WIDEST }}
+          style={{ minWidth: width }}
           className="block h-auto w-full"
           aria-hidden
         >
