@@ -14,6 +14,7 @@ import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
 import { seedListings } from '#database/seeders/demo/steps/seed_listings'
 import { type DemoPeople, seedPeople } from '#database/seeders/demo/steps/seed_people'
 import { seedPhotos } from '#database/seeders/demo/steps/seed_photos'
+import { seedReviews } from '#database/seeders/demo/steps/seed_reviews'
 import SeedStays from '#database/seeders/demo/steps/seed_stays'
 import type Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
@@ -68,6 +69,7 @@ export default class DemoSeeder {
     await seedBlocks(shown, now, trx)
     await seedFavourites(people.renters, shown, trx)
     await seedConversations(people, shown, now, trx)
+    await seedReviews(now, trx)
     return {
       people: 1 + people.owners.length + people.renters.length,
       listings: listings.length,

@@ -32,3 +32,11 @@ export async function mailedToken(address: string): Promise<string> {
 
   return token
 }
+
+/** The headers of a mail, as the inbox shows them to programs. */
+export async function headersOf(mailId: string) {
+  const response = await fetch(`${process.env.INBOX_URL}/email/${mailId}`)
+  const { headers } = (await response.json()) as { headers: Record<string, string> }
+
+  return headers
+}

@@ -51,7 +51,7 @@ export function Form({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    setOrder([...data.keys()])
+    setOrder(namesIn(event.currentTarget))
     onSubmit(data)
   }
 
@@ -128,6 +128,11 @@ function ErrorSummary({ title, messages, order, onChoose }: ErrorSummaryProps) {
       )}
     </Banner>
   )
+}
+
+/** The names of the fields in page order; radio buttons of which none is chosen too, which are no form data. */
+function namesIn(form: HTMLFormElement): string[] {
+  return Array.from(form.elements, (element) => (element as HTMLInputElement).name)
 }
 
 /** Sorts field errors in page order, because the server's order varies; unknown names come last. */

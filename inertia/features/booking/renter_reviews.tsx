@@ -11,11 +11,13 @@ export function RenterReviews({ rating, reviews }: Rated) {
 
   return (
     <details className="group min-w-0">
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md text-sm font-emphasis text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
-        <RatingNote rating={rating} className="text-ink no-underline" />
-        {rating
-          ? 'What owners say'
-          : `${plural(reviews.length, 'review')} by ${reviews.length === 1 ? 'an owner' : 'owners'}`}
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md text-sm font-emphasis text-link">
+        <RatingNote rating={rating} className="text-ink" />
+        <span className="underline decoration-1 underline-offset-[0.2em] group-hover:decoration-2">
+          {rating
+            ? 'What owners say'
+            : `${plural(reviews.length, 'review')} by ${reviews.length === 1 ? 'an owner' : 'owners'}`}
+        </span>
       </summary>
       <ul className="mt-2 flex flex-col gap-4 border-l-3 border-line pl-4">
         {reviews.map(({ id, author, rating: stars, stayedIn, text }) => (

@@ -62,7 +62,7 @@ export default function ListingReviews({ listingId, host }: ListingReviewsProps)
   return (
     <div className="flex flex-col gap-5">
       <Averages {...shown} />
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         {shown.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} replier={host ?? undefined} />
         ))}

@@ -53,10 +53,7 @@ export function StarField({ value, onChange, isLarge, ...field }: StarFieldProps
               <label
                 key={word}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}
-                className={cx(
-                  'relative grid cursor-pointer place-items-center rounded-lg text-star has-focus-visible:outline-3 has-focus-visible:outline-accent',
-                  isLarge ? 'size-13' : 'size-11'
-                )}
+                className="relative grid size-11 cursor-pointer place-items-center rounded-lg text-star has-focus-visible:outline-3 has-focus-visible:outline-accent"
               >
                 <input
                   type="radio"
@@ -79,7 +76,7 @@ export function StarField({ value, onChange, isLarge, ...field }: StarFieldProps
             )
           })}
         </div>
-        <span aria-hidden className="min-w-24 text-sm text-muted">
+        <span aria-hidden className="text-sm text-muted">
           {WORDS[shown - 1] ?? 'Not chosen'}
         </span>
       </div>

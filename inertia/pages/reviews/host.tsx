@@ -48,7 +48,7 @@ export default function Host({ host }: InertiaProps<{ host: Data.Reviews.Host }>
         {reviews.length === 0 ? (
           <p className="text-muted">No reviews yet. Renters review a mooring after their stay.</p>
         ) : (
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-5 lg:grid-cols-2">
             {reviews.map((review) => (
               <ReviewItem key={review.id} review={review} replier={firstName} />
             ))}

@@ -5,11 +5,14 @@ import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { fitForStay } from '#catalog/contract/fit_for_stay'
 import Listing from '#catalog/models/listing'
+import { LEAST_REVIEWS } from '#catalog/rules/rating'
 import marketplace from '#config/marketplace'
 import { demoOwners, demoRenters } from '#database/seeders/demo/people'
 import DemoSeeder from '#database/seeders/demo_seeder'
 import User from '#identity/models/user'
 import ConversationReport from '#messaging/models/conversation_report'
+import Review from '#reviews/models/review'
+import StatesOfReviews from '#reviews/queries/states_of_reviews'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import Mail from '#shared/mail/mail'
@@ -42,6 +45,7 @@ test.group('Demo data', (group) => {
     await assertPaidWhenBooked(bookings, assert)
     await assertBoatsLie(assert)
     await assertPeopleTalk(client, assert)
+    await assertPeopleReview(assert)
 
     for (const { booking, person } of await oneOfEachKind(bookings)) {
       const answer = await client
@@ -138,6 +142,29 @@ async function assertPeopleTalk(client: ApiClient, assert: Assert) {
   assert.isAbove(total, 3)
   assert.isEmpty(mute)
   assert.lengthOf(await ConversationReport.query().where('status', 'open'), 1)
+}
+
+/** Several moorings have a rating, owners answer and review renters, one review is hidden, and one waits for the other side. */
+async function assertPeopleReview(assert: Assert) {
+  const reviews = await Review.query().preload('listing')
+  const now = DateTime.utc()
+  const remy = await User.findByOrFail({ email: demoRenters[0].email })
+  const rated = await Listing.query().where('ratingCount', '>=', LEAST_REVIEWS)
+  const ahead = reviews.filter((review) => !review.isPublished(now))
+  const own = await Booking.query().where({ renterId: remy.id, status: 'COMPLETED' })
+  const states = await new StatesOfReviews().of(own, 'renter')
+
+  assert.isAtLeast(rated.length, 6)
+  assert.isAbove(reviews.filter(({ replyText }) => replyText).length, 10)
+  assert.isAbove(reviews.filter(({ role }) => role === 'owner').length, 20)
+  assert.lengthOf(
+    reviews.filter(({ hiddenAt }) => hiddenAt),
+    1
+  )
+  assert.isNotEmpty(ahead)
+  assert.isEmpty(reviews.filter(({ createdAt }) => createdAt > now))
+  for (const state of ['open', 'waiting', 'published'] as const)
+    assert.isNotEmpty(Object.values(states).filter((one) => one.state === state))
 }
 
 function assertHoldsAreNew(bookings: Booking[], assert: Assert) {

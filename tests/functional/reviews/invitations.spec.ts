@@ -8,7 +8,7 @@ import { createUser, pageSession } from '#tests/support/accounts'
 import { freezeTime } from '#tests/support/bookings'
 import { expectStatus } from '#tests/support/calls'
 import { emptyDatabase } from '#tests/support/database'
-import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
+import { emptyMailbox, headersOf, mailsTo } from '#tests/support/mailbox'
 import { createReview, createStay } from '#tests/support/reviews'
 
 async function invite() {
@@ -42,7 +42,10 @@ test.group('Invitations to review', (group) => {
       for (const rating of [1, 2, 3, 4, 5])
         for (const version of [mail.text, mail.html])
           assert.include(version, `/review/${stay.id}?rating=${rating}`)
-      assert.include(mail.text, '/unsubscribe?token=')
+      const headers = await headersOf(mail.id)
+      const link = /^<(https?:\/\/.+\/unsubscribe\?token=.+)>$/.exec(headers['list-unsubscribe'])
+      assert.include(mail.text, link![1])
+      assert.equal(headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click')
     }
   })
 

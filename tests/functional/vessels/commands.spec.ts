@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createUser } from '#tests/support/accounts'
 import { freezeTime } from '#tests/support/bookings'
-import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
+import { emptyMailbox, headersOf, mailsTo } from '#tests/support/mailbox'
 import { createVessel } from '#tests/support/vessels'
 
 async function remind() {
@@ -13,14 +13,6 @@ async function remind() {
   if (error) throw error
 
   return result
-}
-
-/** As the inbox shows them to programs. */
-async function headersOf(mailId: string) {
-  const response = await fetch(`${process.env.INBOX_URL}/email/${mailId}`)
-  const { headers } = (await response.json()) as { headers: Record<string, string> }
-
-  return headers
 }
 
 test.group('vessels:remind', (group) => {

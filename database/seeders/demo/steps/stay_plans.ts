@@ -36,18 +36,38 @@ const ownStays: Line[] = [
   [0, 9, -12, 2, 'lapsed'],
 ]
 
+/** Stays that are over and can still be reviewed, and moorings that enough people have used for a rating. */
+const reviewedStays: Line[] = [
+  [0, 1, -6, 3, 'completed'],
+  [0, 2, -9, 2, 'completed'],
+  [0, 4, -13, 3, 'completed'],
+  ...[0, 1, 2, 6].flatMap((listing, turn): Line[] => [
+    [1 + turn, listing, -210 - 9 * turn, 3, 'completed'],
+    [5 + turn, listing, -250 - 9 * turn, 2, 'completed'],
+  ]),
+  ...[5, 8, 10, 14, 20, 22].map((listing, turn): Line => [
+    1 + turn,
+    listing,
+    -230 - 7 * turn,
+    2,
+    'completed',
+  ]),
+]
+
 const OTHER_RENTERS = 10
 const MONTHS_BACK = 5
 const outcomesAhead: DemoOutcome[] = ['confirmed', 'confirmed', 'confirmed', 'refunded', 'held']
 
 /**
- * About 130 stays around today: all listings have been used, most are booked again. Stays on one listing have days
+ * About 130 stays around today: all listings have been used, most twice, and half are booked again. Stays on one listing have days
  * between them, so none overlap, and are as long as the listing asks for.
  */
 export function planStays(listings: Pick<Listing, 'minimumNights'>[], now: DateTime): StayPlan[] {
   const today = aucklandDateOf(now)
   const { length } = listings
-  const lines = [...ownStays, ...pastStays(length), ...comingStays(length)].map(longEnough)
+  const lines = [...ownStays, ...reviewedStays, ...pastStays(length), ...comingStays(length)].map(
+    longEnough
+  )
 
   return lines
     .filter((line, index) => !lines.slice(0, index).some((earlier) => collide(earlier, line)))
@@ -67,7 +87,7 @@ export function planStays(listings: Pick<Listing, 'minimumNights'>[], now: DateT
 }
 
 function pastStays(listings: number): Line[] {
-  return Array.from({ length: 2 * listings }, (_, index): Line => {
+  return Array.from({ length: 2 * listings - reviewedStays.length }, (_, index): Line => {
     const nights = 2 + ((index * 3) % 8)
     const daysAgo = 14 + ((index * 37) % (30 * MONTHS_BACK))
 
