@@ -2,7 +2,7 @@ import type { Trx } from '#platform/database/trx'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 
 /**
- * Keeps an account open until the transaction ends, for a module that is about to keep something of the person (rule A76).
+ * Keeps an account open until the transaction ends, for a module that is about to keep something of the person (rule A77).
  * The first lock of the transaction. Throws NotSignedIn when they closed it meanwhile.
  */
 export async function stayOpen(userId: string, trx: Trx): Promise<void> {

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { api } from '~/lib/api_client'
+import { api, ApiError } from '~/lib/api_client'
 
 /** The library of passkeys is loaded by the first press, not with the page. */
 const library = () => import('@simplewebauthn/browser')
 
 const never = () => () => {}
+
+const HAS_ONE = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
 
 /** Whether this browser knows passkeys; true while the server renders, because almost every browser does. */
 export function useKnowsPasskeys(): boolean {
@@ -22,4 +24,19 @@ export async function answerWithPasskey() {
   const { clientExtensionResults, ...answer } = await startAuthentication({ optionsJSON })
 
   return { ...answer, clientExtensionResults: { ...clientExtensionResults } }
+}
+
+/** Checks the password and has the device make a key. Rejects when the person cancels, or the device has one already. */
+export async function makePasskey(password: string) {
+  const { startRegistration, WebAuthnError } = await library()
+  const optionsJSON = await api.call('api.passkey_offers.store', { body: { password } })
+
+  try {
+    const { clientExtensionResults, ...key } = await startRegistration({ optionsJSON })
+
+    return { ...key, clientExtensionResults: { ...clientExtensionResults } }
+  } catch (error) {
+    if (!(error instanceof WebAuthnError) || error.code !== HAS_ONE) throw error
+    throw new ApiError(409, { message: 'This device has a passkey for your account already.' })
+  }
 }

@@ -5,6 +5,7 @@ import { showToast } from '~/lib/toasts'
 import { BanDialog } from '~/features/moderation/ban_dialog'
 import { EditUserDialog } from '~/features/moderation/edit_user_dialog'
 import { PasswordDialog } from '~/features/moderation/password_dialog'
+import { SecondFactorDialog } from '~/features/moderation/second_factor_dialog'
 import { findStays } from '~/features/moderation/stays'
 import { StaysDialog } from '~/features/moderation/stays_dialog'
 import { SuspendDialog } from '~/features/moderation/suspend_dialog'
@@ -13,7 +14,7 @@ import type { AdminUser } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 
-type Asking = 'edit' | 'password' | 'ban' | 'suspend' | 'stays' | null
+type Asking = 'edit' | 'password' | 'second_factors' | 'ban' | 'suspend' | 'stays' | null
 
 /** What an administrator can do with a person's account. */
 export function UserActions({ user }: { user: AdminUser }) {
@@ -50,6 +51,11 @@ export function UserActions({ user }: { user: AdminUser }) {
         items={[
           { id: 'edit', label: 'Edit', onAction: () => setAsking('edit') },
           { id: 'password', label: 'Reset password', onAction: () => setAsking('password') },
+          {
+            id: 'second_factors',
+            label: 'Reset two factors',
+            onAction: () => setAsking('second_factors'),
+          },
           { id: 'stays', label: 'Upcoming stays', onAction: () => setAsking('stays') },
           { id: 'suspend', label: 'Suspend', onAction: () => setAsking('suspend') },
           ...((user.bannedAt ?? isSuspended(user))
@@ -75,6 +81,7 @@ export function UserActions({ user }: { user: AdminUser }) {
       />
       {asking === 'edit' && <EditUserDialog {...close} onStopped={stopped} />}
       {asking === 'password' && <PasswordDialog {...close} />}
+      {asking === 'second_factors' && <SecondFactorDialog {...close} />}
       {asking === 'ban' && <BanDialog {...close} onDone={stopped} />}
       {asking === 'suspend' && <SuspendDialog {...close} onDone={stopped} />}
       {asking === 'stays' && <StaysDialog user={user} onClose={close.onClose} />}

@@ -5,9 +5,6 @@ import { ownerToBe } from '~/lib/owner_to_be'
 import { urlFor } from '~/lib/routes'
 import { useStoredUser } from '~/lib/session_store'
 
-/** The question on the Contact page that tells a renter how to become an owner. */
-export const RENTER_QUESTION = 'list-your-mooring'
-
 /** Leads visitors to sign up, owners to the form, and others to how they become an owner (rule W59). */
 export function ListYourMooring({ className }: { className?: string }) {
   const { user } = usePage<Data.SharedProps>().props
@@ -31,5 +28,5 @@ function wayOf(person: { role: string } | null | undefined): string {
 
   return person.role === 'OWNER'
     ? urlFor('listings.create')
-    : `${urlFor('contact')}#${RENTER_QUESTION}`
+    : `${urlFor('account')}#list-my-mooring`
 }

@@ -1,8 +1,6 @@
 import type { Data } from '@generated/data'
 
 interface Question {
-  /** Of its element, where a link leads to it. */
-  id?: string
   question: string
   answer: string
 }
@@ -32,10 +30,9 @@ export function frequentQuestions({
       answer: `Your share, ${fees.owner}% of the price, is paid out after the stay has begun, once your payment account is connected. Connecting takes about 5 minutes from your dashboard.`,
     },
     {
-      id: 'list-your-mooring',
       question: 'I have an account to rent moorings. How do I list my own?',
       answer:
-        'Write to support from the email address of your account, and we make it an account for owners. Your bookings and saved moorings stay. You sign in again and find the form on your dashboard.',
+        'Open your account and press "List my mooring". You find the form on your owner dashboard and go on renting; your bookings and saved moorings stay.',
     },
     {
       question: 'My listing is not visible yet. Why?',
@@ -45,7 +42,7 @@ export function frequentQuestions({
     {
       question: 'I cannot sign in. What now?',
       answer:
-        'Use "Forgot your password?" on the login page. If you imported your account from an earlier service, the same link lets you choose your first password.',
+        'Use "Forgot your password?" on the login page. If you imported your account from an earlier service, the same link lets you choose your first password. If you lost the phone with your codes, use a recovery code; without one, write to support.',
     },
   ]
 }

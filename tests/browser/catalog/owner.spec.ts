@@ -280,7 +280,7 @@ test.group('An owner of moorings', (group) => {
     await signInAs(renter, await createUser())
     await renter.goto('/')
     await renter.getByRole('link', { name: 'List Your Mooring' }).click()
-    await renter.getByText('Write to support from the email address of your account').waitFor()
+    await renter.getByRole('button', { name: 'List my mooring' }).waitFor()
     await renter.context().clearCookies()
     await renter.evaluate('localStorage.clear()')
     await renter.goto('/')

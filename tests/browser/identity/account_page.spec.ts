@@ -1,9 +1,12 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import marketplace from '#config/marketplace'
 import { PASSWORD } from '#database/factories/identity/user_factory'
-import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
+import { unsubscribeToken } from '#identity/steps/unsubscribe_token'
+import { bearer, createAdmin, createUser, forgetEverybody } from '#tests/support/accounts'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
+import { picture } from '#tests/support/photos'
 import { signInAs } from '#tests/support/sign_in_page'
 import { sendSignIn } from '#tools/page_checks/sign_in'
 
@@ -54,7 +57,7 @@ test.group('Account page', (group) => {
 
     await page.getByLabel('First name').fill('Hana')
     await page.keyboard.press('Enter')
-    await page.getByText('Your name is saved').waitFor()
+    await page.getByText('Your details are saved').waitFor()
     await page.getByRole('link', { name: 'Hana' }).waitFor()
 
     const passwords = page.locator('section', { hasText: 'Change password' })
@@ -117,5 +120,122 @@ test.group('Account page', (group) => {
     await page.waitForURL('**/user/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.assertNotExists(page.getByText('Please confirm your email address'))
+  })
+
+  // Rule A80.
+  test('phone, photo, mails, becoming an owner, download and closing, on a phone', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await createUser({ firstName: 'Ana', email: 'ana@example.com' })
+    const page = await visit('/login')
+    await page.setViewportSize(PHONE)
+    await signInAs(page, user)
+    await page.goto('/account')
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const choose = async (name: string) =>
+      page.locator('input[type=file]').setInputFiles({
+        name,
+        mimeType: 'image/png',
+        buffer:
+          name === 'ana.png'
+            ? await picture({ width: 60, height: 90, format: 'png' })
+            : Buffer.from('no picture'),
+      })
+
+    await page.getByLabel('Phone').fill('12')
+    await press('Save details')
+    await page.locator('#about-you').getByRole('alert').waitFor()
+    await page.getByLabel('Phone').fill('021 555 0199')
+    await press('Save details')
+    await page.getByText('Your details are saved').waitFor()
+    await page.locator('input[name=phone][value="+64215550199"]').waitFor()
+
+    await choose('broken.png')
+    await press('Save photo')
+    await page.locator('#photo').getByRole('alert').waitFor()
+    await choose('ana.png')
+    await page.getByAltText('The photo you chose').waitFor()
+    await press('Save photo')
+    await page.getByAltText('Your photo').waitFor()
+    await press('Remove photo')
+    await page.getByText('Your photo is removed').waitFor()
+
+    await page.getByRole('link', { name: 'Mails' }).click()
+    await page.getByLabel('News').uncheck()
+    await press('Save choice')
+    await page.getByText('Your choice is saved').waitFor()
+    await press('List my mooring')
+    await page.waitForURL('**/owner/dashboard')
+    await page.goto('/account')
+    await user.refresh()
+    assert.deepEqual(
+      [user.role, user.phone, user.photoKey, user.unwantedMails],
+      ['OWNER', '+64215550199', null, ['news']]
+    )
+    await page.assertNotExists(page.getByRole('heading', { name: 'List my mooring' }))
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my data' }).click(),
+    ])
+    assert.equal(file.suggestedFilename(), 'my_data.json')
+    await page.getByText('One part as a spreadsheet').click()
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Account as CSV' }).click(),
+    ])
+    assert.equal(table.suggestedFilename(), 'my_account.csv')
+
+    await press('Close my account')
+    const dialog = page.getByRole('dialog')
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByLabel('Your password').fill('not it')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('This is not your password').first().waitFor()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('Your account is closed').waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+    assert.equal(await page.evaluate(() => localStorage.length), 0)
+    await user.refresh()
+    assert.deepEqual([user.firstName, user.phone], ['Former member', null])
+  })
+
+  // Rule A67.
+  test('tells an administrator without a second factor why they are here', async ({
+    cleanup,
+    visit,
+  }) => {
+    Object.assign(marketplace.secondFactor, { isDemandedOfAdmins: true })
+    cleanup(() => void Object.assign(marketplace.secondFactor, { isDemandedOfAdmins: false }))
+    const page = await visit('/login')
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin')
+    await page.waitForURL('**/account')
+    await page.getByText('Please set up a second factor first').waitFor()
+  })
+
+  // Rule A57.
+  test('a link of a mail turns that kind of mails off when the button is pressed, not before', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await createUser()
+    const unwanted = async () => {
+      await user.refresh()
+      return user.unwantedMails
+    }
+    const page = await visit('/unsubscribe?token=wrong')
+    await page.getByRole('heading', { name: 'Invalid link' }).waitFor()
+
+    await page.goto(`/unsubscribe?token=${encodeURIComponent(unsubscribeToken(user.id, 'news'))}`)
+    const button = page.getByRole('button', { name: 'Turn off' })
+    await button.waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.isEmpty(await unwanted())
+    await button.click()
+    await page.getByRole('heading', { name: 'Turned off' }).waitFor()
+    assert.deepEqual(await unwanted(), ['news'])
   })
 })

@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PASSWORD } from '#database/factories/identity/user_factory'
+import TotpDevice from '#identity/models/totp_device'
 import { createUser, forgetEverybody } from '#tests/support/accounts'
 import { findViolations } from '#tests/support/page_health'
 import { codeOf, giveTotp, wrongCode } from '#tests/support/second_factors'
+import { siteOnLocalhost } from '#tests/support/site_on_localhost'
+import { signInAs } from '#tests/support/sign_in_page'
 import { sendSignIn } from '#tools/page_checks/sign_in'
 
 test.group('Signing in with a second factor', (group) => {
@@ -58,5 +62,143 @@ test.group('Signing in with a second factor', (group) => {
       if (isLeft) await page.waitForURL('**/listings')
       else await page.getByText('This recovery code is not right').first().waitFor()
     }
+  })
+
+  // Rule A78.
+  test('one-time codes: set up, signed in with, renewed and turned off, by keyboard', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const user = await createUser()
+    const page = await visit('/login')
+    await signInAs(page, user)
+    await page.goto('/account')
+    const dialog = page.getByRole('dialog')
+    const secret = async () => {
+      const { secret: kept } = await TotpDevice.findOrFail(user.id)
+      return kept
+    }
+
+    await page.getByRole('button', { name: 'Set up one-time codes' }).press('Enter')
+    await dialog.getByLabel('Your password').fill('not it')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('This is not your password').first().waitFor()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await dialog.getByAltText('QR code for your app').waitFor()
+    const key = await secret()
+    await dialog.getByText(key.match(/.{4}/g)!.join(' ')).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await page.keyboard.type(codeOf(key, -1))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
+    const codes = await dialog.getByRole('listitem').allTextContents()
+    assert.lengthOf(codes, 10)
+    assert.deepEqual(await findViolations(page), [])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Download' }).click(),
+    ])
+    assert.include(await readFile((await file.path())!, 'utf8'), codes.join('\n'))
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText('10 recovery codes').waitFor()
+
+    await page.evaluate(() => localStorage.clear())
+    await browserContext.clearCookies()
+    await page.goto('/login')
+    await sendSignIn(page, user.email, PASSWORD)
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    await page.getByLabel('Code').fill(codeOf(key))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/listings')
+
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'New recovery codes' }).click()
+    await dialog.getByLabel('Code').fill(codes[0])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
+    const renewed = await dialog.getByRole('listitem').allTextContents()
+    assert.isEmpty(renewed.filter((code) => codes.includes(code)))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await dialog.getByLabel('Code').fill(renewed[0])
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Set up one-time codes' }).waitFor()
+    assert.isNull(await TotpDevice.find(user.id))
+  })
+
+  // Rule A79.
+  test('a passkey of the device signs in alone and as the second factor; its answer counts once', async ({
+    assert,
+    cleanup,
+    client,
+    visit,
+  }) => {
+    const { origin, restore } = siteOnLocalhost()
+    cleanup(restore)
+    const user = await createUser()
+    const page = await visit('/login')
+    const device = await page.context().newCDPSession(page)
+    await device.send('WebAuthn.enable')
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const signOut = async () => {
+      await page.evaluate(() => localStorage.clear())
+      await page.context().clearCookies()
+      await page.goto(`${origin}/login`)
+    }
+
+    await page.goto(`${origin}/login?next=%2Faccount`)
+    await sendSignIn(page, user.email, PASSWORD)
+    await page.waitForURL('**/account')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('My phone')
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText(/^Added .*, not used yet$/).waitFor()
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await dialog.getByLabel('Name').fill('Again')
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('This device has a passkey for your account already.').waitFor()
+
+    await signOut()
+    const sent = page.waitForRequest('**/api/auth/passkey')
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+    await page.waitForURL('**/listings')
+    const request = await sent
+    const replayed = await client.post('/api/auth/passkey').json(request.postDataJSON())
+    replayed.assertStatus(401)
+    replayed.assertBodyContains({ code: 'CHALLENGE_EXPIRED' })
+
+    await signOut()
+    await sendSignIn(page, user.email, PASSWORD)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.waitForURL('**/listings')
+    await page.goto(`${origin}/account`)
+    await page.getByText(/last used/).waitFor()
+    const remove = page.getByRole('button', { name: 'Remove My phone' })
+    await remove.click()
+    await page.getByRole('button', { name: 'Remove passkey' }).click()
+    await page.getByText('My phone is removed').waitFor()
+    await remove.waitFor({ state: 'detached' })
+
+    await signOut()
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+    await page.getByText('This passkey could not be accepted').waitFor()
+    assert.isNull(await page.evaluate(() => localStorage.getItem('auth_token')))
   })
 })

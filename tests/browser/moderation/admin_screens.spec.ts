@@ -1,11 +1,13 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import TotpDevice from '#identity/models/totp_device'
 import { createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations } from '#tests/support/page_health'
+import { giveTotp } from '#tests/support/second_factors'
 import { signInAs } from '#tests/support/sign_in_page'
 
 test.group("Administrators' pages in a browser", (group) => {
@@ -125,6 +127,15 @@ test.group("Administrators' pages in a browser", (group) => {
     await dialog.getByRole('textbox', { name: 'New password' }).fill('kowhai')
     await submit.click()
     await page.getByText('Password reset successfully').waitFor()
+
+    await giveTotp(user)
+    await choose('Reset two factors')
+    await dialog.getByRole('button', { name: 'Reset two factors' }).click()
+    await dialog.getByText('Reason').nth(1).waitFor()
+    await dialog.getByLabel('Reason').fill('Called us from a lost phone')
+    await dialog.getByRole('button', { name: 'Reset two factors' }).click()
+    await page.getByText('Two factors reset').waitFor()
+    assert.isNull(await TotpDevice.find(user.id))
 
     await choose('Ban')
     await dialog.getByLabel('Reason').fill('Anchored in the fairway')

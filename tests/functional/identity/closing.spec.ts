@@ -233,7 +233,7 @@ test.group('Closing one’s account', (group) => {
     assert.isTrue(DateTime.isDateTime(closedAt) || holds.length === 1)
   })
 
-  // Rule A76.
+  // Rule A77.
   test('and something new of the person at the same moment: nothing is left behind', async ({
     client,
     assert,

@@ -7,20 +7,24 @@ import { api } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
+import { userOf } from './user_of'
 
-export function NameForm({ account }: { account: Data.Identity.Account }) {
+/** Name and phone number. */
+export function ProfileForm({ account }: { account: Data.Identity.Account }) {
   const [save, { isPending, error }] = useAction(
-    (data: FormData) =>
-      api.call('api.accounts.update', {
-        body: {
-          firstName: String(data.get('firstName')),
-          lastName: String(data.get('lastName')),
-        },
-      }),
+    (data: FormData) => {
+      const [firstName, lastName, phone] = ['firstName', 'lastName', 'phone'].map((name) =>
+        String(data.get(name)).trim()
+      )
+
+      return api.call('api.accounts.update', {
+        body: { firstName, lastName, phone: phone === '' ? null : phone },
+      })
+    },
     {
-      onSuccess: ({ pendingEmail, ...user }) => {
-        session.refreshUser(user)
-        showToast({ tone: 'success', title: 'Your name is saved' })
+      onSuccess: (saved) => {
+        session.refreshUser(userOf(saved))
+        showToast({ tone: 'success', title: 'Your details are saved' })
         router.reload()
       },
     }
@@ -30,7 +34,7 @@ export function NameForm({ account }: { account: Data.Identity.Account }) {
     <Form
       onSubmit={(data) => void save(data)}
       error={error}
-      fallback="Your name could not be saved. Please try again."
+      fallback="Your details could not be saved. Please try again."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -48,9 +52,18 @@ export function NameForm({ account }: { account: Data.Identity.Account }) {
           isRequired
         />
       </div>
+      <TextField
+        key={account.phone}
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={account.phone ?? ''}
+        description="As 021 555 0199, or with + for another country. Nobody else sees it."
+      />
       <div>
         <SubmitButton isPending={isPending} pendingLabel="Saving...">
-          Save name
+          Save details
         </SubmitButton>
       </div>
     </Form>

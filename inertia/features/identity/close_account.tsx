@@ -1,0 +1,70 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { FormDialog } from '~/components/form/form_dialog'
+import { PasswordField } from '~/components/form/password_field'
+import { Button } from '~/components/ui/button'
+import { api } from '~/lib/api_client'
+import { urlFor } from '~/lib/routes'
+import { session } from '~/lib/session_store'
+import { showToast } from '~/lib/toasts'
+import { CodeField, codeOf } from './one_time_codes'
+
+const CONSEQUENCES = [
+  'You are signed out everywhere and cannot sign in again.',
+  'Your name, phone number, photo, boats with their documents and saved moorings are removed, your listings are deleted.',
+  'Your messages and reviews stay, under the name “Former member”.',
+  'Bookings and payments are kept without your name, because the law asks for it.',
+  'Your email address is free for a new account.',
+]
+
+/** Closes the account for good, after saying what that means (rules A74, A75). */
+export function CloseAccount({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <ul className="flex list-disc flex-col gap-1 pl-[1.1rem] text-sm/body text-muted">
+        {CONSEQUENCES.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onPress={() => setAsking(true)}>
+        Close my account
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title="Close your account?"
+          description="This is for good. You may want to download your data first."
+          submitLabel="Close my account"
+          tone="danger"
+          failure="Your account could not be closed. Please try again."
+          onClose={() => setAsking(false)}
+          onSend={(data) =>
+            api.call('api.account_closings.store', {
+              body: {
+                password: String(data.get('password')),
+                ...(hasSecondFactor && { code: codeOf(data) }),
+              },
+            })
+          }
+          onDone={leave}
+        >
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            isRequired
+          />
+          {hasSecondFactor && <CodeField />}
+        </FormDialog>
+      )}
+    </div>
+  )
+}
+
+function leave() {
+  session.forget()
+  showToast({ tone: 'success', title: 'Your account is closed' })
+  router.flushAll()
+  router.visit(urlFor('home'), { replace: true })
+}

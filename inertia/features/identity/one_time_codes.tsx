@@ -1,0 +1,122 @@
+import type { Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { FormDialog } from '~/components/form/form_dialog'
+import { PasswordField } from '~/components/form/password_field'
+import { TextField } from '~/components/form/text_field'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { api } from '~/lib/api_client'
+import { plural } from '~/lib/format'
+import { showToast } from '~/lib/toasts'
+import { RecoveryCodesDialog } from './recovery_codes'
+import { TotpDialog } from './totp_dialog'
+
+type SecondFactors = Data.Identity.Account['twoFactor']
+type Asking = 'set_up' | 'remove' | 'renew' | null
+
+/** One-time codes and the recovery codes of either second factor. */
+export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { totp, passkeys, recoveryCodesLeft } = factors
+  const close = () => setAsking(null)
+
+  function done(title: string, recoveryCodes: string[] | null = null) {
+    close()
+    setCodes(recoveryCodes)
+    showToast({ tone: 'success', title })
+    router.reload({ only: ['account', 'sessions'] })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{totp ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}</p>
+        {totp ? (
+          <Button variant="secondary" onPress={() => setAsking('remove')}>
+            Turn off
+          </Button>
+        ) : (
+          <Button icon="shield" onPress={() => setAsking('set_up')}>
+            Set up one-time codes
+          </Button>
+        )}
+      </div>
+      {(totp || passkeys.length > 0) && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="text-sm text-muted">
+            <strong className="text-ink">{plural(recoveryCodesLeft, 'recovery code')}</strong> left.
+            Each signs you in once when your phone or key is lost.
+          </p>
+          <Button variant="secondary" size="sm" onPress={() => setAsking('renew')}>
+            New recovery codes
+          </Button>
+        </div>
+      )}
+      {asking === 'set_up' && (
+        <TotpDialog
+          onClose={close}
+          onDone={(recovery) => done('One-time codes are on', recovery)}
+        />
+      )}
+      {asking === 'remove' && (
+        <FormDialog
+          title="Turn off one-time codes"
+          description="Your password alone then signs in, unless you have a passkey."
+          submitLabel="Turn off"
+          tone="danger"
+          failure="One-time codes could not be turned off. Please try again."
+          onClose={close}
+          onSend={(data) =>
+            api.call('api.totp.destroy', {
+              body: { password: String(data.get('password')), code: codeOf(data) },
+            })
+          }
+          onDone={() => done('One-time codes are off')}
+        >
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            isRequired
+          />
+          <CodeField />
+        </FormDialog>
+      )}
+      {asking === 'renew' && (
+        <FormDialog
+          title="New recovery codes"
+          description="You get ten new ones. Those you have stop working."
+          submitLabel="Make new codes"
+          failure="New codes could not be made. Please try again."
+          onClose={close}
+          onSend={(data) => api.call('api.recovery_codes.store', { body: { code: codeOf(data) } })}
+          onDone={({ recoveryCodes }) => done('Your old recovery codes have ended', recoveryCodes)}
+        >
+          <CodeField />
+        </FormDialog>
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  )
+}
+
+/** Asks for a code of the app or a recovery code. */
+export function CodeField() {
+  return (
+    <TextField
+      label="Code"
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      description="Of your app, or a recovery code."
+      isRequired
+    />
+  )
+}
+
+export function codeOf(data: FormData): string {
+  return String(data.get('code')).trim()
+}

@@ -1,0 +1,63 @@
+import { Banner } from '~/components/ui/banner'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { CopyButton } from '~/components/ui/copy_button'
+import { Dialog } from '~/components/ui/dialog'
+import { useSite } from '~/lib/use_site'
+
+interface RecoveryCodesProps {
+  codes: string[]
+  onClose: () => void
+}
+
+/** The ten recovery codes, shown this once: to copy, to download and to print. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Keep your recovery codes"
+      footer={<Button onPress={onClose}>I have kept them</Button>}
+    >
+      <RecoveryCodes codes={codes} />
+    </Dialog>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { name } = useSite()
+  const text = `${name}: recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+
+  return (
+    <div data-print-alone className="flex flex-col gap-4">
+      <Banner tone="warning" title="They are shown only now">
+        Each signs you in once when your second factor is lost. Keep them where you find them
+        without your phone.
+      </Banner>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-line bg-sunken p-4 font-mono text-sm/body tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={codes.join('\n')} label="Copy" />
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          external
+          variant="quiet"
+          size="sm"
+          icon="arrow-right"
+        >
+          Download
+        </ButtonLink>
+        <Button variant="quiet" size="sm" icon="print" onPress={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  )
+}
