@@ -11,6 +11,8 @@ export default class PageUserMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const guard = ctx.auth.use('web')
 
+    // For a visitor the guard would throw and catch an error.
+    if (!ctx.session.has(guard.sessionKeyName)) return next()
     if (await ctx.auth.checkUsing(['web'])) {
       const user = guard.getUserOrFail()
 

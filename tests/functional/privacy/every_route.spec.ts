@@ -10,8 +10,8 @@ import { createListing, SECRETS } from '#tests/support/listings'
 
 const MARKERS = Object.values(SECRETS).map(String)
 
-/** Routes without listing data: files of others, health checks and metrics. */
-const ELSEWHERE = ['/stripe/connect/return', '/stripe/connect/refresh']
+/** Routes without listing data: files of others, health checks and metrics; and the stream of changes, which does not end. */
+const ELSEWHERE = ['/stripe/connect/return', '/stripe/connect/refresh', '/live']
 
 interface Address {
   pattern: string
