@@ -16,6 +16,15 @@ export const browserStorage = {
     }
   },
 
+  /** The keys that begin with these letters. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))
+    } catch {
+      return []
+    }
+  },
+
   remove(...keys: string[]): void {
     try {
       keys.forEach((key) => window.localStorage.removeItem(key))
