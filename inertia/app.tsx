@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { watchLive } from '~/lib/live_start'
 import { client } from '~/lib/routes'
 import { startSession } from '~/lib/session_start'
 import { watchVisitFailures } from '~/lib/visit_failures'
@@ -32,6 +33,7 @@ createInertiaApp<Data.SharedProps & Record<string, unknown>>({
     document.querySelector('script[data-page]')?.remove()
     watchVisitFailures()
     void startSession(props.initialPage)
+    watchLive(props.initialPage as never)
   },
   progress: { color: '#19a7a8', delay: 120 },
 })

@@ -25,6 +25,7 @@ export const meanings: NamedMeanings = {
   Thread: {
     ...facts,
     messages: `Newest first, at most ${messages.perPage}`,
+    renter: 'With what owners said of them: `rating` and `reviews`',
     nextBefore: 'The id to send as `before` for the messages before these; null at the end',
   },
   Message: {

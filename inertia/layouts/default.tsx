@@ -3,8 +3,10 @@ import { usePage } from '@inertiajs/react'
 import type { ComponentType, PropsWithChildren } from 'react'
 import { Container } from '~/components/ui/container'
 import { ToastRegion } from '~/components/ui/toast'
+import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 import { useStoredUser } from '~/lib/session_store'
+import { isCurrent } from './navigation'
 import { OfflineNotice } from './offline_notice'
 import { PageFocus } from './page_focus'
 import { SiteFooter } from './site_footer'
@@ -19,10 +21,16 @@ interface LayoutProps extends PropsWithChildren {
   Search?: ComponentType
 }
 
+/** Pages that fill the window and scroll inside. */
+function isScreenful(path: string): boolean {
+  return isCurrent(urlFor('messages'), path)
+}
+
 /** What every page shares: fixed top bar, notice, the page itself, footer and messages. */
 export default function Layout({ Notice, Progress, Search, children }: LayoutProps) {
-  const { user, site } = usePage<Data.SharedProps>().props
+  const { user, site, unreadMessages } = usePage<Data.SharedProps>().props
   const stored = useStoredUser()
+  useLive(['unread'], ['unreadMessages'], { looksAgain: false })
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,6 +42,7 @@ export default function Layout({ Notice, Progress, Search, children }: LayoutPro
       </a>
       <SiteHeader
         user={user ?? stored ?? undefined}
+        unread={unreadMessages}
         siteName={site.name}
         path={site.path}
         search={Search && site.path === urlFor('home') && <Search />}
@@ -46,7 +55,7 @@ export default function Layout({ Notice, Progress, Search, children }: LayoutPro
         )}
         {children}
       </main>
-      <SiteFooter siteName={site.name} />
+      {!isScreenful(site.path) && <SiteFooter siteName={site.name} />}
       <OfflineNotice />
       {Progress && <Progress />}
       <ToastRegion />

@@ -15,7 +15,10 @@ export function OfflineNotice() {
       className="fixed inset-x-0 bottom-0 z-60 bg-navy text-sm/body text-foam print:hidden"
     >
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 border-t border-teal-bright px-[max(1rem,env(safe-area-inset-left))] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <p
+          data-offline-notice
+          className="flex items-center justify-center gap-2 border-t border-teal-bright px-[max(1rem,env(safe-area-inset-left))] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        >
           <Icon name="alert" size={18} />
           You are offline. What you see may be out of date, and nothing can be sent.
         </p>

@@ -2,17 +2,21 @@ import type { Data } from '@generated/data'
 import { Link } from '@adonisjs/inertia/react'
 import { Button } from '~/components/ui/button'
 import { session } from '~/lib/session_store'
+import { urlFor } from '~/lib/routes'
 import { useAction } from '~/lib/use_action'
 import { NavLink } from './nav_link'
 import { dashboardOf, nameOf } from './navigation'
+import { UnreadMark } from './unread_mark'
 
 interface PersonMenuProps {
   user: Data.Identity.User
+  /** Messages that were not read. */
+  unread: number
   path: string
 }
 
-/** Top bar links of a signed-in person: dashboard, account and logout. */
-export function PersonMenu({ user, path }: PersonMenuProps) {
+/** Top bar links of a signed-in person: dashboard, messages, account and logout. */
+export function PersonMenu({ user, unread, path }: PersonMenuProps) {
   const [signOut, { isPending }] = useAction(session.signOut)
   const dashboard = dashboardOf(user)
   const name = nameOf(user)
@@ -21,6 +25,10 @@ export function PersonMenu({ user, path }: PersonMenuProps) {
     <>
       <NavLink href={dashboard.href} path={path}>
         {dashboard.label}
+      </NavLink>
+      <NavLink href={urlFor('messages')} path={path}>
+        Messages
+        {unread > 0 && <UnreadMark count={unread} />}
       </NavLink>
       <Link
         route="account"

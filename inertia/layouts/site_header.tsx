@@ -14,6 +14,8 @@ import { urlFor } from '~/lib/routes'
 
 interface SiteHeaderProps {
   user?: Data.Identity.User
+  /** Messages that were not read. */
+  unread: number
   siteName: string
   path: string
   /** Beside the links, where a page has one. */
@@ -21,7 +23,7 @@ interface SiteHeaderProps {
 }
 
 /** The fixed top bar. On phones the links are in a menu. */
-export function SiteHeader({ user, siteName, path, search }: SiteHeaderProps) {
+export function SiteHeader({ user, unread, siteName, path, search }: SiteHeaderProps) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const isOpen = openAt === path
@@ -48,13 +50,19 @@ export function SiteHeader({ user, siteName, path, search }: SiteHeaderProps) {
         <button
           ref={toggle}
           type="button"
-          className={iconButtonClass('not-folded:hidden noscript:hidden')}
+          className={iconButtonClass('relative not-folded:hidden noscript:hidden')}
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="site-nav"
           onClick={() => setOpenAt(isOpen ? null : path)}
         >
           <Icon name={isOpen ? 'x' : 'menu'} size={24} />
+          {unread > 0 && !isOpen && (
+            <span
+              className="absolute top-1.5 right-1.5 size-3 rounded-full border-2 border-raised bg-accent"
+              aria-hidden
+            />
+          )}
         </button>
         <nav
           id="site-nav"
@@ -73,7 +81,7 @@ export function SiteHeader({ user, siteName, path, search }: SiteHeaderProps) {
           </NavLink>
           <div className="ml-auto flex items-center gap-1 folded:mt-2 folded:ml-0 folded:flex-col folded:items-stretch folded:gap-2 folded:border-t folded:border-line folded:pt-3">
             {user ? (
-              <PersonMenu user={user} path={path} />
+              <PersonMenu user={user} unread={unread} path={path} />
             ) : (
               <>
                 <NavLink href={urlFor('login')} path={path}>

@@ -17,6 +17,15 @@ export function storageOf(open: () => Storage) {
       }
     },
 
+    /** The keys that begin with these letters. */
+    keys(prefix: string): string[] {
+      try {
+        return Object.keys(open()).filter((key) => key.startsWith(prefix))
+      } catch {
+        return []
+      }
+    },
+
     remove(...keys: string[]): void {
       try {
         keys.forEach((key) => open().removeItem(key))

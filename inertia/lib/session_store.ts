@@ -5,6 +5,7 @@ import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
 import { urlFor } from '~/lib/routes'
 import { removeAccessCards } from '~/lib/offline_cards'
+import { removeDrafts } from '~/lib/message_drafts'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
 import { showToast } from '~/lib/toasts'
 
@@ -59,6 +60,7 @@ export const session = {
     await send('api.sessions.destroy', { token }).catch(() => undefined)
 
     session.forget()
+    removeDrafts()
     router.flushAll()
     router.visit(urlFor('home'), { replace: true })
   },

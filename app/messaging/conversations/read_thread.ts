@@ -1,3 +1,5 @@
+import { inject } from '@adonisjs/core'
+import { type RatedRenter, RenterRatings } from '#booking/contract/renter_ratings'
 import FindConversation from '#messaging/conversations/find_conversation'
 import ListMessages, { type MessagePage } from '#messaging/conversations/list_messages'
 import type { ViewedConversation } from '#messaging/conversations/viewed_conversation'
@@ -8,16 +10,26 @@ interface Options {
   before?: string
 }
 
+export interface Thread {
+  viewed: ViewedConversation
+  page: MessagePage
+  /** What owners said of the renter. */
+  rated: RatedRenter
+}
+
+const UNRATED: RatedRenter = { rating: null, reviews: [] }
+
 /** A conversation with a page of its messages, as one of its sides sees it; marks nothing read. Throws NotFound, InvalidField. */
+@inject()
 export default class ReadThread {
-  async handle({
-    id,
-    userId,
-    before,
-  }: Options): Promise<{ viewed: ViewedConversation; page: MessagePage }> {
+  constructor(private ratings: RenterRatings) {}
+
+  async handle({ id, userId, before }: Options): Promise<Thread> {
     const viewed = await new FindConversation().handle({ id, userId })
     const page = await new ListMessages().handle({ conversationId: id, before })
+    const { renterId } = viewed.conversation
+    const ratings = await this.ratings.of([renterId])
 
-    return { viewed, page }
+    return { viewed, page, rated: ratings.get(renterId) ?? UNRATED }
   }
 }

@@ -1,19 +1,17 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import ConversationTransformer from '#messaging/conversations/conversation_transformer'
-import type { MessagePage } from '#messaging/conversations/list_messages'
 import MessageTransformer from '#messaging/conversations/message_transformer'
-import type { ViewedConversation } from '#messaging/conversations/viewed_conversation'
+import type { Thread } from '#messaging/conversations/read_thread'
 
-/** A conversation with a page of its messages, newest first. */
-export default class ThreadTransformer extends BaseTransformer<{
-  viewed: ViewedConversation
-  page: MessagePage
-}> {
+/** A conversation with a page of its messages, newest first, and what owners said of the renter. */
+export default class ThreadTransformer extends BaseTransformer<Thread> {
   toObject() {
-    const { viewed, page } = this.resource
+    const { viewed, page, rated } = this.resource
+    const conversation = new ConversationTransformer(viewed).toObject()
 
     return {
-      ...new ConversationTransformer(viewed).toObject(),
+      ...conversation,
+      renter: { ...conversation.renter, ...rated },
       messages: MessageTransformer.transform(page.messages, viewed),
       nextBefore: page.nextBefore,
     }

@@ -31,6 +31,8 @@ export interface ViewedConversation {
   viewer: Side
   facts: Facts
   canWrite: boolean
+  /** Why nobody can write: the other side, or the mooring, is gone. */
+  closedBy: 'person' | 'listing' | null
 }
 
 const BOOKINGS =
@@ -86,19 +88,19 @@ export async function viewConversations(
     const facts = rows.find((row) => row.id === id)
     const viewer = conversation?.sideOf(userId)
 
-    return conversation && facts && viewer
-      ? [{ conversation, viewer, facts, canWrite: isOpen({ conversation, viewer, facts }, now) }]
-      : []
+    if (!conversation || !facts || !viewer) return []
+    const view = { conversation, viewer, facts }
+    const reason = closedBy(view, now)
+    return [{ ...view, canWrite: reason === null, closedBy: reason }]
   })
 }
 
 /** Rule G7. */
-function isOpen(
-  { conversation, viewer, facts }: Omit<ViewedConversation, 'canWrite'>,
+function closedBy(
+  { conversation, viewer, facts }: Pick<ViewedConversation, 'conversation' | 'viewer' | 'facts'>,
   now: DateTime
-): boolean {
-  return (
-    conversation[otherSide(viewer)].isInGoodStanding(now) &&
-    (conversation.listing.deletedAt === null || facts.hasStay)
-  )
+): ViewedConversation['closedBy'] {
+  if (!conversation[otherSide(viewer)].isInGoodStanding(now)) return 'person'
+
+  return conversation.listing.deletedAt === null || facts.hasStay ? null : 'listing'
 }

@@ -24,6 +24,8 @@ export class ChangeListener {
   #client: pg.Client | null = null
   #opening: Promise<void> | null = null
   #wasLost = false
+  /** Queries run one after the other. */
+  #last: Promise<unknown> = Promise.resolve()
   #isStopped = false
 
   constructor(private handlers: Handlers) {}
@@ -37,7 +39,19 @@ export class ChangeListener {
   }
 
   /** Throws when the connection is lost; it is opened again then. */
-  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const query = this.#last.then(() => this.#query<Row>(text, values))
+    this.#last = query.catch(() => {})
+
+    return query
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#client?.end().catch(() => {})
+  }
+
+  async #query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
     const client = this.#client
     if (!client) throw new Error('The connection that listens to changes is lost')
     try {
@@ -47,11 +61,6 @@ export class ChangeListener {
       drop(client)
       throw error
     }
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    await this.#client?.end().catch(() => {})
   }
 
   async #open() {

@@ -38,6 +38,11 @@ export function createWebServer(handler: RequestListener, patience = PATIENCE): 
       else response.writeHead(400).end()
     }
   )
+  const close = server.close.bind(server)
+  server.close = (done) => {
+    endEndlessAnswers()
+    return close(done)
+  }
   running = { server, connections: new OpenConnections(server) }
   return server
 }

@@ -1,30 +1,67 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { Data } from '@generated/data'
-import { formatMoment } from '~/lib/format'
+import { Avatar } from '~/components/ui/avatar'
+import { cx } from '~/lib/class_names'
+import { formatTime, formatWeekday, todayInAuckland } from '~/lib/format'
+import type { Conversation } from './types'
 
 interface Props {
-  conversation: Data.Messaging.Conversations.Conversation
+  conversation: Conversation
   userId: string | undefined
+  isOpen: boolean
 }
 
 /** A conversation in the list: the other side, the mooring and the newest message. */
-export function ConversationRow({ conversation, userId }: Props) {
+export function ConversationRow({ conversation, userId, isOpen }: Props) {
   const { id, renter, owner, listing, lastMessage, lastMessageAt, unread } = conversation
-  const other = renter.id === userId ? owner : renter
+  const side = renter.id === userId ? 'renter' : 'owner'
+  const other = side === 'renter' ? owner : renter
 
   return (
-    <li className="min-w-0 border-b border-line pb-3">
-      <Link route="conversation" routeParams={{ id }} className="block py-2">
-        <span className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-semibold">{other.firstName}</span>
-          <time dateTime={lastMessageAt} className="text-sm text-muted">
-            {formatMoment(lastMessageAt)}
-          </time>
+    <li className="border-b border-line first:border-t">
+      <Link
+        route="conversation"
+        routeParams={{ id }}
+        aria-current={isOpen ? 'page' : undefined}
+        className="flex gap-3 rounded-none px-4 py-3.5 -outline-offset-2 transition-[background-color] duration-150 hover:bg-sunken aria-[current=page]:bg-sunken"
+      >
+        <Avatar person={other} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-3">
+            <span className="min-w-0 truncate font-strong">{other.firstName}</span>
+            <time
+              dateTime={lastMessageAt}
+              className="ml-auto flex-none text-xs text-muted tabular-nums"
+            >
+              {shortMoment(lastMessageAt)}
+            </time>
+          </span>
+          <span className="block truncate text-sm/normal text-muted">{listing.title}</span>
+          <span className="flex items-center gap-2">
+            <span
+              className={cx(
+                'min-w-0 flex-1 truncate text-sm',
+                unread > 0 ? 'font-strong' : 'text-muted'
+              )}
+            >
+              {lastMessage?.sender === side && 'You: '}
+              {lastMessage?.text}
+            </span>
+            {unread > 0 && (
+              <span className="grid h-5 min-w-5 flex-none place-items-center rounded-full bg-accent px-1.5 text-xs/none font-strong text-on-accent tabular-nums">
+                <span aria-hidden>{unread}</span>
+                <span className="sr-only">{`${unread} unread`}</span>
+              </span>
+            )}
+          </span>
         </span>
-        <span className="block text-sm wrap-anywhere text-muted">{listing.title}</span>
-        {lastMessage && <span className="line-clamp-2 wrap-anywhere">{lastMessage.text}</span>}
-        {unread > 0 && <span className="block text-sm font-semibold">{unread} unread</span>}
       </Link>
     </li>
   )
+}
+
+/** The time of today's messages, else the day. */
+function shortMoment(instant: string): string {
+  const day = formatWeekday(instant)
+
+  return day === formatWeekday(todayInAuckland()) ? formatTime(instant) : day
 }

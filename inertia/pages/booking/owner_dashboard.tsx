@@ -8,6 +8,7 @@ import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listi
 import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
 import type { InertiaProps, PagePosition } from '~/types'
 import { Container } from '~/components/ui/container'
+import { useLive } from '~/lib/live'
 import { rememberTab } from '~/lib/remember_tab'
 import { urlFor } from '~/lib/routes'
 
@@ -28,6 +29,8 @@ type OwnerDashboardProps = InertiaProps<{
 export default function OwnerDashboard(props: OwnerDashboardProps) {
   const { connectStatus, tab, listings, listingPages, bookings, bookingPages } = props
   const { reviews, bookingCount, bookedMoorings, bookingFilter } = props
+  useLive(['booking:'], ['bookings', 'bookingPages', 'bookingCount', 'bookedMoorings'])
+  useLive(['listing:'], ['listings', 'listingPages'])
 
   return (
     <Container className="flex flex-col gap-6 py-8 sm:py-12">

@@ -12,6 +12,7 @@ import type { RenterBooking, Returned, ReviewStates, SavedMooring } from '~/feat
 import { useOfflineCards } from '~/features/booking/use_offline_cards'
 import type { InertiaProps, PagePosition } from '~/types'
 import { Container } from '~/components/ui/container'
+import { useLive } from '~/lib/live'
 import { rememberTab } from '~/lib/remember_tab'
 import { urlFor } from '~/lib/routes'
 
@@ -28,10 +29,14 @@ type RenterDashboardProps = InertiaProps<{
   saved: SavedMooring[]
 }>
 
+/** What bookings change. */
+const LIVE = ['outcome', 'next', 'returnedBooking', 'upcoming', 'past', 'pages', 'payable'] as const
+
 export default function RenterDashboard(props: RenterDashboardProps) {
   const { tab, upcoming, past, reviews, pages, payable, saved } = props
   const returned = returnedFrom(props)
   useOfflineCards(upcoming)
+  useLive(['booking:'], [...LIVE])
   const isBooked = returned?.outcome === 'confirmed'
   const waits = payable.filter(({ id }) => !(isUnsure(returned) && id === returned?.booking.id))
   const hasHold = payable.some(({ id }) => id === returned?.booking.id)

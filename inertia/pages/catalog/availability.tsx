@@ -12,6 +12,7 @@ import type { CalendarEntry } from '~/features/catalog/types'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 import { Stack } from '~/components/ui/stack'
+import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 
 type AvailabilityProps = InertiaProps<{
@@ -22,6 +23,7 @@ type AvailabilityProps = InertiaProps<{
 export default function Availability({ listing, entries }: AvailabilityProps) {
   const [blocking, setBlocking] = useState<{ firstDay: string | null } | null>(null)
   const [removed, setRemoved] = useState<CalendarEntry | null>(null)
+  useLive([`calendar:${listing.id}`], ['entries'])
 
   function openEntry(entry: CalendarEntry) {
     if (entry.kind === 'block') setRemoved(entry)

@@ -1,59 +1,53 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { Data } from '@generated/data'
-import { router } from '@inertiajs/react'
-import { useEffect } from 'react'
-import { Container } from '~/components/ui/container'
-import { PageHeader } from '~/components/ui/page_header'
+import { textLink } from '~/components/ui/link_look'
 import { Seo } from '~/components/ui/seo'
-import { MessageForm } from '~/features/messaging/message_form'
-import { MessageList } from '~/features/messaging/message_list'
-import { api } from '~/lib/api_client'
+import { ConversationList } from '~/features/messaging/conversation_list'
+import { MessagesFrame } from '~/features/messaging/messages_frame'
+import { Thread } from '~/features/messaging/thread'
+import { useLive } from '~/lib/live'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   conversation: Data.Messaging.Conversations.Thread
+  /** The newest ones, beside it. */
+  conversations: Data.Messaging.Conversations.Conversation[]
+  total: number
   side: 'renter' | 'owner'
+  closedBy: 'person' | 'listing' | null
   maxLength: number
 }>
 
-export default function Conversation({ conversation, side, maxLength }: Props) {
-  const { id, renter, owner, listing, messages, nextBefore, unread, canWrite } = conversation
+export default function Conversation(props: Props) {
+  const { conversation, conversations, total, side, closedBy, maxLength, user } = props
+  const { id, renter, owner, booking } = conversation
   const other = side === 'renter' ? owner : renter
-  const newest = messages.at(0)?.id
-
-  useEffect(() => {
-    if (unread === 0 || newest === undefined) return
-
-    void markRead(id, newest)
-  }, [id, unread, newest])
+  useLive(
+    ['conversation:', `booking:${booking?.id}`],
+    ['conversation', 'conversations', 'total', 'closedBy']
+  )
 
   return (
-    <Container className="pt-page pb-page-end">
+    <MessagesFrame
+      shown="conversation"
+      list={
+        <ConversationList conversations={conversations} userId={user?.id} openId={id} level={2}>
+          {total > conversations.length && (
+            <Link route="messages" className={textLink}>
+              All {total} conversations
+            </Link>
+          )}
+        </ConversationList>
+      }
+    >
       <Seo title={`Messages with ${other.firstName}`} noindex />
-      <PageHeader title={other.firstName} description={listing.title} />
-      {nextBefore && (
-        <Link route="conversation" routeParams={{ id }} qs={{ before: nextBefore }}>
-          Earlier messages
-        </Link>
-      )}
-      <MessageList messages={messages} side={side} other={other.firstName} />
-      {canWrite ? (
-        <MessageForm conversationId={id} maxLength={maxLength} />
-      ) : (
-        <p className="mt-6 text-muted">
-          Nobody can write in this conversation any more. What was written stays here.
-        </p>
-      )}
-    </Container>
+      <Thread
+        key={id}
+        conversation={conversation}
+        side={side}
+        closedBy={closedBy}
+        maxLength={maxLength}
+      />
+    </MessagesFrame>
   )
-}
-
-/** A failure leaves them unread; the next visit tries again. */
-async function markRead(id: string, messageId: string) {
-  try {
-    await api.call('api.conversation_readings.store', { params: { id }, body: { messageId } })
-    router.reload()
-  } catch {
-    return
-  }
 }

@@ -1,10 +1,10 @@
 import type { Data } from '@generated/data'
-import { Container } from '~/components/ui/container'
-import { EmptyState } from '~/components/ui/empty_state'
-import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { Seo } from '~/components/ui/seo'
-import { ConversationRow } from '~/features/messaging/conversation_row'
+import { StateBox, StateIcon, StateTitle } from '~/components/ui/state_box'
+import { ConversationList } from '~/features/messaging/conversation_list'
+import { MessagesFrame } from '~/features/messaging/messages_frame'
+import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps, PagePosition } from '~/types'
 
@@ -13,26 +13,30 @@ type Props = InertiaProps<
 >
 
 export default function Conversations({ conversations, page, totalPages, user }: Props) {
+  useLive(['conversation:', 'booking:'], ['conversations', 'total', 'page', 'totalPages'])
+
   return (
-    <Container className="pt-page pb-page-end">
+    <MessagesFrame
+      shown="list"
+      list={
+        <ConversationList conversations={conversations} userId={user?.id} level={1}>
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefFor={(other) => urlFor('messages', {}, { qs: { page: other } })}
+          />
+        </ConversationList>
+      }
+    >
       <Seo title="Messages" noindex />
-      <PageHeader title="Messages" />
-      {conversations.length === 0 ? (
-        <EmptyState icon="mail" title="No messages yet">
-          What you ask an owner, and what renters ask you, is shown here.
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-3">
-          {conversations.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} userId={user?.id} />
-          ))}
-        </ul>
+      {conversations.length > 0 && (
+        <div className="grid flex-1 place-items-center">
+          <StateBox>
+            <StateIcon name="mail" />
+            <StateTitle>Choose a conversation</StateTitle>
+          </StateBox>
+        </div>
       )}
-      <Pagination
-        page={page}
-        totalPages={totalPages}
-        hrefFor={(other) => urlFor('messages', {}, { qs: { page: other } })}
-      />
-    </Container>
+    </MessagesFrame>
   )
 }

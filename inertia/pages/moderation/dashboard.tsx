@@ -8,6 +8,7 @@ import { AdminPage } from '~/features/moderation/admin_page'
 import { type Attention, NeedsAttention } from '~/features/moderation/needs_attention'
 import type { DashboardStats } from '~/features/moderation/types'
 import { formatNzd } from '~/lib/format'
+import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
@@ -15,6 +16,8 @@ type Props = InertiaProps<{ stats?: DashboardStats; attention?: Attention }>
 
 /** The numbers come after the page; counting them may fail without taking the page along. */
 export default function Dashboard({ stats, attention }: Props) {
+  useLive(['admin'], ['stats', 'attention'], { looksAgain: false })
+
   return (
     <AdminPage
       title="Admin Panel"

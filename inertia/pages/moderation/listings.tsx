@@ -11,6 +11,7 @@ import { StatusFilter } from '~/features/moderation/status_filter'
 import { moderationStatuses, optionsOf } from '~/features/moderation/statuses'
 import type { AdminListing, Review } from '~/features/moderation/types'
 import type { InertiaProps, PagePosition } from '~/types'
+import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 
 const activity = [
@@ -53,6 +54,7 @@ type Props = InertiaProps<{
 
 export default function Listings({ listings, page, review, tiles, filter }: Props) {
   const list = { path: urlFor('admin.listings'), filter }
+  useLive(['admin', 'listing:'], ['listings', 'page'])
   const close = () =>
     router.get(
       page && page.page > 1 ? pageAddress(list, page.page) : filteredAddress(list),

@@ -7,6 +7,7 @@ import type { PaymentProblem } from '~/features/moderation/types'
 import { ChoiceLinks } from '~/features/moderation/choice_links'
 import type { InertiaProps, PageOf } from '~/types'
 import { Stack } from '~/components/ui/stack'
+import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 
 const ADDRESS = urlFor('admin.payment_problems')
@@ -30,6 +31,7 @@ type Props = InertiaProps<{
 export default function PaymentProblems({ problems, filter }: Props) {
   const { state, kind } = filter
   const list = { path: ADDRESS, filter }
+  useLive(['admin'], ['problems'])
 
   return (
     <AdminPage

@@ -37,7 +37,7 @@ const NOWHERE = {
 
 /** Routes that are not pages: files, redirects, and the API documentation. */
 const NO_PAGE =
-  /^\/(api|uploads|health|sitemaps|metrics|stripe)(\/|$)|\.\w+$|^\/(listings\/:id|bookings\/:id\/messages)$|\/documents\//
+  /^\/(api|uploads|health|sitemaps|metrics|stripe|live)(\/|$)|\.\w+$|^\/(listings\/:id|bookings\/:id\/messages)$|\/documents\//
 
 /** 1280 px at a zoom of 400 %. */
 const LOOKS = [

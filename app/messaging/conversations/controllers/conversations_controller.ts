@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import ConversationTransformer from '#messaging/conversations/conversation_transformer'
-import { conversationsQuery, messagesQuery } from '#messaging/conversations/conversation_validators'
+import { conversationsQuery } from '#messaging/conversations/conversation_validators'
 import ListConversations from '#messaging/conversations/list_conversations'
 import ReadThread from '#messaging/conversations/read_thread'
 import ThreadTransformer from '#messaging/conversations/thread_transformer'
@@ -29,14 +29,22 @@ export default class ConversationsController {
   }
 
   @inject()
-  async show({ auth, inertia, params, request }: HttpContext, threads: ReadThread) {
+  async show(
+    { auth, inertia, params }: HttpContext,
+    threads: ReadThread,
+    conversations: ListConversations
+  ) {
     const userId = auth.use('web').getUserOrFail().id
-    const [, query] = await messagesQuery.tryValidate(request.qs())
-    const thread = await threads.handle({ id: params.id, userId, before: query?.before })
+    const thread = await threads.handle({ id: params.id, userId })
+    const limit = marketplace.pages.conversations
+    const { rows, total } = await conversations.handle({ userId, page: 1, limit })
 
     return inertia.render('messaging/conversation', {
       conversation: ThreadTransformer.transform(thread),
+      conversations: ConversationTransformer.transform(rows),
+      total,
       side: thread.viewed.viewer,
+      closedBy: thread.viewed.closedBy,
       maxLength: marketplace.messages.maxLength,
     })
   }

@@ -15,6 +15,7 @@ export default class LiveController {
     response.header('Content-Type', 'text/event-stream')
     response.header('Cache-Control', 'no-cache, no-transform')
     response.header('X-Accel-Buffering', 'no')
+    response.header('Connection', 'close')
     if (request.method() === 'HEAD') return response.noContent()
 
     const body = new EventStream(response.response)

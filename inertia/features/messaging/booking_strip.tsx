@@ -1,0 +1,42 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Badge, type BadgeTone } from '~/components/ui/badge'
+import { textLink } from '~/components/ui/link_look'
+import { cx } from '~/lib/class_names'
+import { formatDays } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
+import type { Conversation, Side } from './types'
+
+type Booking = NonNullable<Conversation['booking']>
+
+/** The booking of a conversation: dates, status and the way to it. */
+export function BookingStrip({ booking, side }: { booking: Booking; side: Side }) {
+  const { tone, text } = statusOf(booking)
+  const href =
+    side === 'owner'
+      ? urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: booking.id } })
+      : urlFor('renter_dashboard', {}, { qs: { tab: isPast(booking) ? 'past' : 'upcoming' } })
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1 text-sm">
+      <span>{formatDays(booking.checkIn, booking.checkOut)}</span>
+      <Badge tone={tone}>{text}</Badge>
+      <Link href={href} className={cx(textLink, 'ml-auto inline-flex min-h-11 items-center')}>
+        See booking
+      </Link>
+    </div>
+  )
+}
+
+function isPast({ status }: Booking): boolean {
+  return status === 'CANCELLED' || status === 'COMPLETED'
+}
+
+function statusOf({ status, paymentStatus }: Booking): { tone: BadgeTone; text: string } {
+  if (status === 'CANCELLED') return { tone: 'danger', text: 'Cancelled' }
+  if (status === 'COMPLETED') return { tone: 'neutral', text: 'Completed' }
+  if (paymentStatus === 'PAID') return { tone: 'success', text: 'Paid' }
+
+  return status === 'PENDING'
+    ? { tone: 'warning', text: 'Waiting for payment' }
+    : { tone: 'success', text: 'Confirmed' }
+}

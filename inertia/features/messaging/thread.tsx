@@ -1,0 +1,125 @@
+import { router } from '@inertiajs/react'
+import { useRef, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Composer } from './composer'
+import { MessageList } from './message_list'
+import { ThreadHeader } from './thread_header'
+import type { ClosedBy, Message, Side, Thread as ThreadData } from './types'
+import { useMessages } from './use_messages'
+import { useReading } from './use_reading'
+import { useScrollEnd } from './use_scroll_end'
+import { useSending } from './use_sending'
+
+interface Props {
+  conversation: ThreadData
+  side: Side
+  closedBy: ClosedBy
+  /** Characters. */
+  maxLength: number
+}
+
+/** One conversation: its messages, and where to write. */
+export function Thread({ conversation, side, closedBy, maxLength }: Props) {
+  const { id, renter, owner } = conversation
+  const other = (side === 'renter' ? owner : renter).firstName
+  const { messages, add, earlier } = useMessages(conversation)
+  const sending = useSending({
+    conversationId: id,
+    side,
+    messages,
+    onSent: (message) => {
+      add(message)
+      router.reload({ only: ['conversations'], showProgress: false })
+    },
+  })
+  const box = useRef<HTMLDivElement>(null)
+  const newest = messages.at(0)
+  const last = sending.unsent.at(-1)?.key ?? newest?.id
+  const { isBehind, toEnd } = useScrollEnd(box, { first: messages.at(-1)?.id, last })
+  const heard = useHeard(newest, side, other)
+  useReading(conversation)
+
+  return (
+    <>
+      <ThreadHeader conversation={conversation} side={side} />
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <div
+          ref={box}
+          role="region"
+          aria-label="Messages"
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none]"
+        >
+          {earlier.isThere && (
+            <p className="pb-4 text-center">
+              <Button
+                variant="secondary"
+                size="sm"
+                isPending={earlier.isPending}
+                onPress={earlier.load}
+              >
+                {earlier.error ? 'Try again to load earlier messages' : 'Earlier messages'}
+              </Button>
+            </p>
+          )}
+          <MessageList
+            messages={messages}
+            unsent={sending.unsent}
+            side={side}
+            other={other}
+            onSendAgain={sending.sendAgain}
+          />
+        </div>
+        {isBehind && (
+          <p className="absolute inset-x-0 bottom-3 text-center">
+            <Button size="sm" icon="chevron-down" className="shadow-md" onPress={toEnd}>
+              New messages
+            </Button>
+          </p>
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {heard}
+      </p>
+      {closedBy === null ? (
+        <Composer
+          text={sending.text}
+          onChange={sending.setText}
+          onSend={() => {
+            toEnd()
+            sending.send()
+          }}
+          side={side}
+          other={other}
+          maxLength={maxLength}
+        />
+      ) : (
+        <p className="border-t border-line bg-sunken px-4 py-4 text-sm text-muted">
+          {closedBy === 'person'
+            ? `${other} cannot be reached here any more, so nobody can write in this conversation.`
+            : 'This mooring is not offered any more, so nobody can write in this conversation.'}{' '}
+          What was written stays here.
+        </p>
+      )}
+      <ConfirmDialog
+        title="Send it before the reveal?"
+        isOpen={sending.question !== null}
+        onOpenChange={() => sending.answer(false)}
+        confirmLabel="Send"
+        tone="primary"
+        onConfirm={() => sending.answer(true)}
+      >
+        {sending.question?.warning}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What a screen reader says when a message of the other side comes while the page is open. */
+function useHeard(newest: Message | undefined, side: Side, other: string): string {
+  const [first] = useState(newest?.id)
+  if (!newest || newest.id === first || newest.sender === side) return ''
+
+  return newest.sender === 'system' ? newest.text : `${other}: ${newest.text}`
+}
