@@ -15,7 +15,7 @@ const PARTS = {
   parts:
     /inertia\/(lib\/format|components\/(ui\/(card|link_look|seo|skeleton|stack)|form\/control))\.tsx?$/,
   list_parts:
-    /inertia\/(components\/ui\/(badge|empty_state|page_header|load_when_seen|pagination|state_box)|lib\/first_interaction|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/,
+    /inertia\/(components\/ui\/(badge|empty_state|page_header|load_when_seen|pagination|rating_note|state_box)|lib\/first_interaction|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/,
   form_parts:
     /inertia\/components\/(ui\/definition_list|form\/(field|text_field|number_field|select_field|date_range_field|date_look|date_placeholder))\.tsx?$/,
 }

@@ -1,9 +1,11 @@
 import { router } from '@inertiajs/react'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useRef, useState } from 'react'
 import type { ChosenBoat } from '~/components/boat/boats'
 import { useFit } from '~/components/boat/use_fit'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
+import { LoadWhenSeen } from '~/components/ui/load_when_seen'
+import { Skeleton } from '~/components/ui/skeleton'
 import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
@@ -13,10 +15,12 @@ import { BookingFailed, bookStay } from './book_stay'
 import { BookingBar } from './booking_bar'
 import { BookingForm } from './booking_form'
 import { bookingMessage } from './booking_message'
-import { HeldPanel } from './held_panel'
 import type { HeldStay } from './types'
 import { useFreshProps } from './use_fresh_props'
 import { useQuote } from './use_quote'
+
+/** Few people hold dates. */
+const HeldPanel = lazy(() => import('./held_panel'))
 
 interface BookingPanelProps {
   listing: {
@@ -128,15 +132,22 @@ export function BookingPanel(props: BookingPanelProps) {
             </Banner>
           )}
           {isHeldShown ? (
-            <HeldPanel
-              hold={hold}
-              onChange={release}
-              onEnd={() => {
-                setEndedHold(hold.id)
-                release()
-              }}
-              onLeave={() => setElsewhere(true)}
-            />
+            <LoadWhenSeen
+              name="Your dates"
+              className="flex flex-col gap-5"
+              fallback={<Skeleton className="h-96 w-full" />}
+              isWanted
+            >
+              <HeldPanel
+                hold={hold}
+                onChange={release}
+                onEnd={() => {
+                  setEndedHold(hold.id)
+                  release()
+                }}
+                onLeave={() => setElsewhere(true)}
+              />
+            </LoadWhenSeen>
           ) : (
             <BookingForm
               {...way}

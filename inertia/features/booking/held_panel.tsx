@@ -12,7 +12,7 @@ interface HeldPanelProps {
 }
 
 /** The booking panel while the person holds dates here: these, what cancelling would refund, and a way to other dates. */
-export function HeldPanel({ hold, onLeave, ...held }: HeldPanelProps) {
+export default function HeldPanel({ hold, onLeave, ...held }: HeldPanelProps) {
   return (
     <>
       <HeldDates key={hold.id} booking={hold} boat={hold.boat} {...held} />

@@ -64,12 +64,7 @@ export function OwnerBookingCard({ booking, review }: OwnerBookingCardProps) {
       )}
       <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
         <ReviewDoor bookingId={booking.id} review={review} />
-        {booking.renter.email && (
-          <MessageDoor
-            bookingId={booking.id}
-            label={`Message ${booking.renter.firstName ?? 'the renter'}`}
-          />
-        )}
+        {booking.renter.email && <MessageDoor bookingId={booking.id} label="Message the renter" />}
         {booking.canBeCancelled && booking.status === 'CONFIRMED' && (
           <OwnerCancel booking={booking} />
         )}

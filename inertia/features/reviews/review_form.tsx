@@ -58,7 +58,7 @@ export function ReviewForm({ bookingId: id, side, other, rating, minLength, maxL
         {...starsOf('rating')}
       />
       {side === 'renter' && (
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           {PARTS.map(({ name, label, description }) => (
             <StarField key={name} label={label} description={description} {...starsOf(name)} />
           ))}

@@ -44,7 +44,7 @@ export function StarField({ value, onChange, isLarge, ...field }: StarFieldProps
           {field.description}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex items-center gap-x-2">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
           {WORDS.map((word, index) => {
             const stars = index + 1
@@ -76,8 +76,8 @@ export function StarField({ value, onChange, isLarge, ...field }: StarFieldProps
             )
           })}
         </div>
-        <span aria-hidden className="text-sm text-muted">
-          {WORDS[shown - 1] ?? 'Not chosen'}
+        <span aria-hidden className="text-sm whitespace-nowrap text-muted">
+          {WORDS[shown - 1]}
         </span>
       </div>
       <FieldError id={ids.error}>{error}</FieldError>
