@@ -15,6 +15,7 @@ const MAILS = {
   ],
   'Your password was changed': ['/forgot-password', '(Auckland time)'],
   'How you sign in was changed': ['/forgot-password', 'turned on', '(Auckland time)'],
+  'Your account is closed': ['/contact', 'without your name', '(Auckland time)'],
   'Your account has been banned': ['/contact', 'Reason:'],
   'Your account has been suspended': ['/contact', 'Reason:', '(Auckland time)'],
 }

@@ -6,9 +6,16 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import env from '#start/env'
+import OneTimeToken, { type Purpose } from '#identity/models/one_time_token'
 import SignInChallenge from '#identity/models/sign_in_challenge'
 import TotpDevice from '#identity/models/totp_device'
-import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
+import {
+  bearer,
+  createAdmin,
+  createUser,
+  forgetEverybody,
+  pageSession,
+} from '#tests/support/accounts'
 import { answers } from '#tests/support/answers'
 import { freezeTime } from '#tests/support/bookings'
 import { bodyOf } from '#tests/support/calls'
@@ -208,6 +215,59 @@ test.group('One-time codes', (group) => {
       200,
       client.post('/api/auth/login').json({ email: user.email, password: PASSWORD })
     )
+  })
+
+  // Rule A81.
+  test('nothing goes past them: no challenge as a token, no device of before, no new password or email', async ({
+    client,
+    assert,
+  }) => {
+    const user = await createUser({ email: 'mere@example.com' })
+    await giveTotp(user)
+    const admin = await bearer(await createAdmin())
+    const now = DateTime.utc()
+    const link = async (purpose: Purpose, newEmail?: string) =>
+      db.transaction(async (trx) => {
+        const goodFor = { hours: 1 }
+        return OneTimeToken.issue({ userId: user.id, purpose, newEmail, now, goodFor }, trx)
+      })
+    const isAsked = async (email: string, password: string) => {
+      const device = await pageSession(user)
+      const asked = await answers(
+        401,
+        client.post('/api/auth/login').json({ email, password }).withSession(device)
+      )
+      asked.assertBodyContains({ code: 'TWO_FACTOR_REQUIRED' })
+      return asked.body().challenge as string
+    }
+
+    const challenge = await isAsked(user.email, PASSWORD)
+    await answers(401, client.get('/api/auth/me').bearerToken(challenge))
+    await answers(401, client.post('/api/auth/session').bearerToken(challenge))
+    await answers(200, client.post('/api/auth/two-factor').json({ challenge, code: codeOf() }))
+    await isAsked(user.email, PASSWORD)
+
+    const reset = await answers(
+      200,
+      client
+        .post('/api/auth/reset-password')
+        .json({ ...(await link('reset_password')), password: 'a quiet anchorage' })
+    )
+    assert.notProperty(reset.body(), 'access_token')
+    await isAsked(user.email, 'a quiet anchorage')
+    await answers(
+      200,
+      client
+        .post(`/api/admin/users/${user.id}/reset-password`)
+        .json({ password: 'three tall kauri' })
+        .bearerToken(admin)
+    )
+    await isAsked(user.email, 'three tall kauri')
+    await answers(
+      200,
+      client.post('/api/account/email/confirm').json(await link('change_email', 'hana@example.com'))
+    )
+    await isAsked('hana@example.com', 'three tall kauri')
   })
 })
 
