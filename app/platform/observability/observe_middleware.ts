@@ -7,6 +7,9 @@ import { traceRequest } from '#platform/observability/trace_request'
 /** Polled every few seconds: logged at debug level only. */
 const QUIET = /^\/(health\/|metrics$)/
 
+/** Goes on for hours: not measured, and not in flight. */
+const ENDLESS = '/live'
+
 /**
  * The first to see a request and the last to see its answer: sets the request id, measures, logs one line. The line
  * has the route and not the URL, because mailed links carry tokens.
@@ -18,13 +21,14 @@ export default class ObserveMiddleware {
 
     response.header('X-Request-Id', request.id() ?? '')
     if (isStopping()) response.header('Connection', 'close')
-    requestsInFlight.inc()
-    response.response.once('close', () => this.#conclude(ctx, startedAt))
+    const isMeasured = request.url() !== ENDLESS
+    if (isMeasured) requestsInFlight.inc()
+    response.response.once('close', () => this.#conclude(ctx, startedAt, isMeasured))
 
     return traceRequest(ctx, next)
   }
 
-  #conclude(ctx: HttpContext, startedAt: number) {
+  #conclude(ctx: HttpContext, startedAt: number, isMeasured: boolean) {
     const milliseconds = performance.now() - startedAt
     const facts = {
       method: ctx.request.method(),
@@ -32,8 +36,10 @@ export default class ObserveMiddleware {
       status: ctx.response.response.statusCode,
     }
 
-    requestsInFlight.dec()
-    requestSeconds.observe(facts, milliseconds / 1000)
+    if (isMeasured) {
+      requestsInFlight.dec()
+      requestSeconds.observe(facts, milliseconds / 1000)
+    }
     const level = QUIET.test(facts.route) ? 'debug' : 'info'
     ctx.logger[level]({ ...facts, ms: Math.round(milliseconds) }, 'answered')
   }
