@@ -36,7 +36,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       </Banner>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-line bg-sunken p-4 font-mono text-sm/body tabular-nums"
+        className="grid gap-x-6 gap-y-1 sm:grid-cols-2 rounded-md border border-line bg-sunken p-4 font-mono text-sm/body tabular-nums"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

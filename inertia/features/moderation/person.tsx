@@ -19,8 +19,14 @@ export function Person({ person }: Props) {
   )
 }
 
-/** An email that wraps before its @ if it must. */
+/** Whether an address is the one that stands for that of a closed account. */
+export function isOfClosedAccount(address: string): boolean {
+  return address.endsWith('@closed.invalid')
+}
+
+/** An email that wraps before its @ if it must; none of a closed account. */
 export function Email({ address }: { address: string }) {
+  if (isOfClosedAccount(address)) return 'Account closed'
   const [account, host] = address.split('@')
 
   return (

@@ -3,7 +3,7 @@ import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
-import { Email } from '~/features/moderation/person'
+import { Email, isOfClosedAccount } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { roles } from '~/features/moderation/statuses'
 import { isSuspended } from '~/features/moderation/suspension'
@@ -65,7 +65,7 @@ export function UserTable({ list, users }: Props) {
               {user.stripeOnboarded ? <Icon name="check" label="Payment onboarding done" /> : '-'}
             </Cell>
             <Cell label="Actions">
-              <UserActions user={user} />
+              {isOfClosedAccount(user.email) ? '-' : <UserActions user={user} />}
             </Cell>
           </Row>
         ))}
@@ -82,8 +82,9 @@ function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
   )
 }
 
-/** "Invited" for imported people who have not verified yet; a ban or suspension comes first. */
+/** "Invited" for imported people who have not verified yet; a closed account, a ban or a suspension comes first. */
 function StatusBadge({ user }: { user: AdminUser }) {
+  if (isOfClosedAccount(user.email)) return <Badge tone="neutral">Closed</Badge>
   if (user.bannedAt) return <Badge tone="danger">Banned</Badge>
   if (isSuspended(user))
     return <Badge tone="warning">Suspended until {formatDate(user.suspendedUntil)}</Badge>

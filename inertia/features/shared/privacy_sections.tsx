@@ -131,9 +131,11 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
             <li>to close your account and delete what we need not keep by law.</li>
           </ul>
           <p>
-            Write to <MailLink address={contacts.privacy} />. We answer within 20 working days and
-            charge nothing. If a breach of our security could cause you serious harm, we tell you
-            and the Privacy Commissioner as soon as we can.
+            Your account page does most of it at once: it shows and corrects your details, downloads
+            your data and closes the account. For the rest write to{' '}
+            <MailLink address={contacts.privacy} />. We answer within 20 working days and charge
+            nothing. If a breach of our security could cause you serious harm, we tell you and the
+            Privacy Commissioner as soon as we can.
           </p>
           <p>
             If you are not content with our answer, you can complain to the{' '}

@@ -109,7 +109,8 @@ test.group('Signing in with a second factor', (group) => {
     await page.goto('/login')
     await sendSignIn(page, user.email, PASSWORD)
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
-    await page.getByLabel('Code').fill(codeOf(key))
+    await page.locator('[name=code]:focus').waitFor()
+    await page.keyboard.type(codeOf(key))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/listings')
 

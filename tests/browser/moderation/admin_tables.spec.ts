@@ -95,6 +95,7 @@ test.group("Administrators' tables", (group) => {
     assert.deepEqual(await menuItems(page), [
       'Edit',
       'Reset password',
+      'Reset two factors',
       'Upcoming stays',
       'Suspend',
       'Ban',
