@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inProject, projectFolder } from '../launcher/paths.ts'
 
-/** Tests that play random cases, a few of them in `npm test`. */
-const FILES = ['booking/keeping_nights.spec.ts', 'payments/any_order.spec.ts']
+/** Tests that play random cases or open many streams, a few of them in `npm test`. */
+const FILES = [
+  'booking/keeping_nights.spec.ts',
+  'messaging/live.spec.ts',
+  'payments/any_order.spec.ts',
+]
 
 /** @returns whether the tests of random cases pass with many of them */
 export async function runManyCases(): Promise<boolean> {
