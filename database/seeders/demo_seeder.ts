@@ -15,6 +15,7 @@ import { seedListings } from '#database/seeders/demo/steps/seed_listings'
 import { type DemoPeople, seedPeople } from '#database/seeders/demo/steps/seed_people'
 import { seedPhotos } from '#database/seeders/demo/steps/seed_photos'
 import { seedReviews } from '#database/seeders/demo/steps/seed_reviews'
+import { seedPortraits } from '#database/seeders/demo/steps/seed_portraits'
 import SeedStays from '#database/seeders/demo/steps/seed_stays'
 import type Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
@@ -70,6 +71,7 @@ export default class DemoSeeder {
     await seedFavourites(people.renters, shown, trx)
     await seedConversations(people, shown, now, trx)
     await seedReviews(now, trx)
+    if (onPhoto) await seedPortraits([...people.owners, ...people.renters])
     return {
       people: 1 + people.owners.length + people.renters.length,
       listings: listings.length,
