@@ -19,6 +19,7 @@ const limits = {
   signInByEmail: limit(100, '1 day'),
   /** Wrong passwords of a signed-in person, who is asked for it again. */
   ownPassword: limit(10, '15 minutes'),
+  ownPasswordByDay: limit(100, '1 day'),
   /** Codes of a second factor for one account, wherever they are entered. */
   secondFactor: limit(10, '15 minutes'),
   secondFactorByDay: limit(100, '1 day'),

@@ -19,7 +19,10 @@ const signedIn = () => middleware.signedIn({ guard: 'api' })
 const isUnverified = ({ auth }: HttpContext) => auth.user?.isEmailVerified === false
 
 /** Asks a signed-in person for their password again. */
-const checksPassword = () => throttle('ownPassword', { by: byUser, onSuccess: 'clear' })
+const checksPassword = () => [
+  throttle('ownPassword', { by: byUser, onSuccess: 'clear' }),
+  throttle('ownPasswordByDay', { by: byUser, onSuccess: 'clear' }),
+]
 
 /** Wrong codes count as those of signing in do. */
 const checksCode = () => [
@@ -99,36 +102,38 @@ function ownAccount() {
     .post('/email', [identity.api.AccountEmails, 'store'])
     .use([
       signedIn(),
-      checksPassword(),
+      ...checksPassword(),
       throttle('emailChange', { by: byUser }),
       throttle('emailChangeByMailbox', { by: byMailbox, onFailure: 'refund' }),
     ])
   router
     .post('/close', [identity.api.AccountClosings, 'store'])
-    .use([signedIn(), checksPassword(), ...checksCode()])
+    .use([signedIn(), ...checksPassword(), ...checksCode()])
   router
     .post('/email/confirm', [identity.api.AccountEmailConfirmations, 'store'])
     .use(throttle('tokenUse'))
   router
     .post('/password', [identity.api.AccountPasswords, 'store'])
-    .use([signedIn(), checksPassword()])
+    .use([signedIn(), ...checksPassword()])
 }
 
 /** The second factors of the person who asks. */
 function ownSecondFactors() {
-  router.post('/two-factor/totp', [identity.api.Totp, 'store']).use([signedIn(), checksPassword()])
+  router
+    .post('/two-factor/totp', [identity.api.Totp, 'store'])
+    .use([signedIn(), ...checksPassword()])
   router
     .post('/two-factor/totp/confirm', [identity.api.Totp, 'update'])
     .use([signedIn(), ...checksCode()])
   router
     .post('/two-factor/totp/remove', [identity.api.Totp, 'destroy'])
-    .use([signedIn(), checksPassword(), ...checksCode()])
+    .use([signedIn(), ...checksPassword(), ...checksCode()])
   router
     .post('/two-factor/recovery-codes', [identity.api.RecoveryCodes, 'store'])
     .use([signedIn(), ...checksCode()])
   router
     .post('/passkeys/options', [identity.api.PasskeyOffers, 'store'])
-    .use([signedIn(), checksPassword()])
+    .use([signedIn(), ...checksPassword()])
   router.post('/passkeys', [identity.api.Passkeys, 'store']).use(signedIn())
   router.delete('/passkeys/:id', [identity.api.Passkeys, 'destroy']).use(signedIn())
 }

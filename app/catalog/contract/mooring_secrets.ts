@@ -18,24 +18,35 @@ export function mentionsHiddenFacts(
   return mentionsMooringSecrets(text, facts) || mentionsPlace(text, facts)
 }
 
+/** A text that has a secret more often is hidden from there on: each search for one costs time, and texts are read often. */
+const MOST_PLACES = 5
+
 /** The text with a replacement where it contains the mooring number or the access code. */
 export function hideMooringSecrets(
   text: string,
   secrets: MooringSecrets,
   replacement: string
 ): string {
-  if (!mentionsMooringSecrets(text, secrets)) return text
   const isTold = (part: string) => mentionsMooringSecrets(part, secrets)
+  let shown = ''
+  let rest = text
+
+  for (let place = 0; place < MOST_PLACES && isTold(rest); place++) {
+    const { start, end } = firstPlace(rest, isTold)
+    shown += rest.slice(0, start) + replacement
+    rest = rest.slice(end)
+  }
+  return shown + (isTold(rest) ? replacement : rest)
+}
+
+/** Where a text first tells it: the shortest beginning that does, and of that the shortest end. */
+function firstPlace(text: string, isTold: (part: string) => boolean) {
   const places = wordEdges(text)
   const end = places[firstOf(places, (place) => isTold(text.slice(0, place)))]
   const starts = places.filter((place) => place < end).reverse()
   const start = starts[firstOf(starts, (place) => isTold(text.slice(place, end)))] ?? 0
 
-  return (
-    hideMooringSecrets(text.slice(0, start), secrets, replacement) +
-    replacement +
-    hideMooringSecrets(text.slice(end), secrets, replacement)
-  )
+  return { start, end }
 }
 
 /** Where words, numbers and other characters begin and end. */

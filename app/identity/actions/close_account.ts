@@ -105,8 +105,8 @@ export default class CloseAccount {
 
   async #forget(account: AccountForChange, { now }: Closing, trx: Trx) {
     const { user } = account
-    const { id, email } = user
-    const replacement = addressOfNobody(id)
+    const { email } = user
+    const replacement = addressOfNobody()
     await mailAccountClosed(user, now, trx)
 
     user.merge({

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { EmailTaken } from '#identity/exceptions/account_refused'
+import { EmailTaken, WrongPassword } from '#identity/exceptions/account_refused'
 import { mailEmailChangeAsked, mailNewEmail } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
@@ -28,6 +28,8 @@ export default class RequestEmailChange {
     if (await User.findBy({ email })) throw new EmailTaken('malformed')
 
     await db.transaction(async (trx) => {
+      const current = await User.lockedOpen(user.id, trx)
+      if (current.sessionVersion !== user.sessionVersion) throw new WrongPassword()
       const token = await OneTimeToken.issue(
         {
           userId: user.id,

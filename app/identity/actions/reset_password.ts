@@ -30,7 +30,7 @@ export default class ResetPassword {
 
       const user = await User.findOrFail(userId, { client: trx })
       await user.merge({ password, emailVerifiedAt: user.emailVerifiedAt ?? now }).save()
-      await OneTimeToken.withdraw({ userId, purposes }, trx)
+      await OneTimeToken.withdraw({ userId, purposes: [...purposes, 'change_email'] }, trx)
       await this.sessions.handle({ userId }, trx)
       await mailPasswordChanged(user, now, trx)
       return user

@@ -24,7 +24,10 @@ export default class SetPassword {
     account.user.merge({ password })
     const user = await account.save(now)
 
-    await OneTimeToken.withdraw({ userId, purposes: ['reset_password', 'invitation'] }, trx)
+    await OneTimeToken.withdraw(
+      { userId, purposes: ['reset_password', 'invitation', 'change_email'] },
+      trx
+    )
     await this.sessions.handle({ userId }, trx)
     await mailPasswordChanged(user, now, trx)
     return user

@@ -1,9 +1,19 @@
+import vine from '@vinejs/vine'
 import { line } from '#shared/validators/texts'
-import { emailAddress } from '#shared/values/email_address'
+import { emailAddress, isAddressOfNobody } from '#shared/values/email_address'
+
+/** Refuses what closed accounts have in place of an address. */
+const ofSomebody = vine.createRule((value: unknown, _: undefined, field) => {
+  if (isAddressOfNobody(emailAddress(String(value))))
+    field.report('The {{ field }} field must be a valid email address', 'email', field)
+})
 
 /** An email address to look up, in the form in which it is stored. */
 export const knownEmail = () => line(254).transform(emailAddress)
 
 /** An email address to write to, in the form in which it is stored. Quoted names (`"a b"@c.nz`) are refused. */
 export const email = () =>
-  line(254).email({ allow_utf8_local_part: false, blacklisted_chars: '"' }).transform(emailAddress)
+  line(254)
+    .email({ allow_utf8_local_part: false, blacklisted_chars: '"' })
+    .use(ofSomebody())
+    .transform(emailAddress)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** What no host name has; a URL would take it for something else. */
 const NO_HOST = /[\s/\\?#@:%[\]]/
 
@@ -29,9 +31,9 @@ export function mailboxOf(email: string): string {
 /** No mail server can have this name (RFC 2606). */
 const NOBODY = '@closed.invalid'
 
-/** The address of a closed account, at which nobody gets mails. */
-export function addressOfNobody(userId: string): string {
-  return `${userId}${NOBODY}`
+/** A new address for a closed account, which nobody can guess and at which nobody gets mails. */
+export function addressOfNobody(): string {
+  return `${randomUUID()}${NOBODY}`
 }
 
 export function isAddressOfNobody(email: string): boolean {

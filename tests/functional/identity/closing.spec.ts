@@ -146,6 +146,8 @@ test.group('Closing one’s account', (group) => {
     assert.equal(login.body().message, 'Invalid credentials')
     await answers(404, client.get(`/api/listings/${own.id}`))
 
+    const closed = await User.findOrFail(user.id)
+    assert.notInclude(closed.email, user.id, 'an address that somebody could have registered')
     const [mail, ...others] = await mailsTo(user.email)
     assert.isEmpty(others)
     assert.equal(mail.subject, 'Your account is closed')

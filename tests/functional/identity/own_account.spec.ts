@@ -1,11 +1,14 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PASSWORD } from '#database/factories/identity/user_factory'
+import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 import Mail from '#shared/mail/mail'
 import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
+import { answers } from '#tests/support/answers'
 import { freezeTime } from '#tests/support/bookings'
 import { lastMailTo, mailedToken } from '#tests/support/mailbox'
 
@@ -219,6 +222,48 @@ test.group('One’s own account', (group) => {
     assert.equal(await statusOf('nonsense'), 400)
     await user.refresh()
     assert.equal(user.email, 'old@example.org')
+  })
+
+  // Rule A50.
+  test('a link to a new address ends when a mailed link or an administrator sets another password', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await bearer(await createAdmin())
+    const ways = {
+      'a mailed link': async ({ id: userId }: User) => {
+        const reset = { userId, purpose: 'reset_password' as const, now: DateTime.utc() }
+        const { token } = await db.transaction((trx) =>
+          OneTimeToken.issue({ ...reset, goodFor: { hours: 1 } }, trx)
+        )
+        await answers(
+          200,
+          client.post('/api/auth/reset-password').json({ token, password: NEW_PASSWORD })
+        )
+      },
+      'an administrator': ({ id }: User) =>
+        answers(
+          200,
+          client
+            .post(`/api/admin/users/${id}/reset-password`)
+            .json({ password: NEW_PASSWORD })
+            .bearerToken(admin)
+        ),
+    }
+
+    for (const [way, setPassword] of Object.entries(ways)) {
+      const user = await createUser()
+      const asked = { email: `${user.id}@example.org`, password: PASSWORD }
+      const own = await bearer(user)
+      await answers(202, client.post('/api/account/email').json(asked).bearerToken(own))
+      const token = await mailedToken(asked.email)
+      await setPassword(user)
+
+      const confirmed = await client.post('/api/account/email/confirm').json({ token })
+      assert.equal(confirmed.status(), 400, way)
+      const { email } = user
+      assert.equal((await user.refresh()).email, email, way)
+    }
   })
 
   // Rule A50.

@@ -165,6 +165,7 @@ test.group('Registration', (group) => {
     .with([
       ['email', undefined],
       ['email', 'not an address'],
+      ['email', 'me@Closed.invalid'],
       ['email', 'mere\u0000@example.com'],
       ['password', ''],
       ['password', '12345'],

@@ -19,6 +19,15 @@ test.group('Secrets of a mooring in a text', () => {
       assert.equal(hideMooringSecrets(text, secrets, '[x]'), shown)
     })
 
+  test('a text that repeats it is hidden from the sixth place on', ({ assert }) => {
+    const repeated = 'OKB-17 and '.repeat(180)
+
+    assert.equal(
+      hideMooringSecrets(repeated, secrets, '[x]'),
+      '[x] and [x] and [x] and [x] and [x][x]'
+    )
+  })
+
   test('a replacement that contains the secret does not end in a loop', ({ assert }) => {
     const short = { mooringNumber: '24', accessCode: null }
 

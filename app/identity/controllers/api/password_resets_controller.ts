@@ -11,7 +11,6 @@ export default class PasswordResetsController {
     const { token, password } = await request.validateUsing(resetValidator)
     const user = await reset.handle({ token, password, now: DateTime.utc() })
     await forgetCount('signInByEmail', user.email)
-    await forgetCount('secondFactorByDay', user.id)
 
     return { message: 'Password reset successful! Please login with your new password.' }
   }
