@@ -125,7 +125,7 @@ test.group('A boat where people book', (group) => {
     const page = await visit('/')
     await signInAs(page, person)
     await page.goto('/account')
-    await page.getByRole('link', { name: 'My boats' }).click()
+    await page.getByRole('link', { name: 'My boats' }).last().click()
     await page.getByText('Usual boat').waitFor()
 
     await page.getByRole('button', { name: 'Edit' }).click()
