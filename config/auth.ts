@@ -1,16 +1,13 @@
 import { defineConfig } from '@adonisjs/auth'
-import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
 import type { Authenticators, InferAuthEvents, InferAuthenticators } from '@adonisjs/auth/types'
 import { bearerGuard } from '#identity/middleware/bearer_guard'
+import { pageGuard } from '#identity/middleware/page_guard'
 
 /** Two guards: sessions for pages, access tokens for the API (docs/design.md, section 10). */
 const authConfig = defineConfig({
   default: 'web',
   guards: {
-    web: sessionGuard({
-      useRememberMeTokens: false,
-      provider: sessionUserProvider({ model: () => import('#identity/models/user') }),
-    }),
+    web: pageGuard(),
     api: bearerGuard(),
   },
 })

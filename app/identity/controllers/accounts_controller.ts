@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sessionTokenOf } from '#identity/middleware/page_session'
 import { DateTime } from 'luxon'
 import ShowAccount from '#identity/queries/show_account'
-import { needsSecondFactor } from '#identity/contract/needs_second_factor'
 import ListSessions from '#identity/queries/list_sessions'
 import SessionTransformer from '#identity/transformers/session_transformer'
 import AccountTransformer from '#identity/transformers/account_transformer'
@@ -20,7 +19,7 @@ export default class AccountsController {
 
     return inertia.render('identity/account', {
       account: AccountTransformer.transform(await account.handle({ user, now: DateTime.utc() })),
-      needsSecondFactor: await needsSecondFactor(user),
+      needsSecondFactor: user.lacksSecondFactor ?? false,
       sessions: SessionTransformer.transform(await sessions.handle({ user, currentTokenId })),
     })
   }

@@ -7,6 +7,7 @@ import type { GuardConfigProvider } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Secret } from '@adonisjs/core/helpers'
 import type User from '#identity/models/user'
+import { noteMissingFactor } from '#identity/steps/note_missing_factor'
 
 /**
  * Reads token and user in one statement, because every API call needs both. The guard asks for them one after the
@@ -28,7 +29,12 @@ class TokenHolder extends AccessTokensLucidUserProvider<'accessTokens', typeof U
   }
 
   override async findById(id: string) {
-    return this.#holder?.id === id ? this.createUserForGuard(this.#holder) : super.findById(id)
+    const user = await (this.#holder?.id === id
+      ? this.createUserForGuard(this.#holder)
+      : super.findById(id))
+    if (user) await noteMissingFactor(user.getOriginal())
+
+    return user
   }
 }
 

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
-import { needsSecondFactor } from '#identity/contract/needs_second_factor'
 import { TwoFactorSetupRequired } from '#identity/exceptions/account_refused'
 import { NotAllowed, NotSignedIn } from '#shared/exceptions/domain_error'
 import type { Role } from '#identity/models/user'
@@ -25,7 +24,7 @@ export default class SignedInMiddleware {
       throw isForAdministrators(options) ? new NotAllowed() : new NotSignedIn()
     const user = guard.getUserOrFail()
     if (roles && !roles.includes(user.role)) throw new NotAllowed()
-    if (isOnlyFor('ADMIN', options) && (await needsSecondFactor(user))) {
+    if (isOnlyFor('ADMIN', options) && user.lacksSecondFactor) {
       if (name === 'web') return response.redirect().toRoute('account')
       throw new TwoFactorSetupRequired()
     }

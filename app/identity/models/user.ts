@@ -49,8 +49,12 @@ export default class User extends compose(
 
   declare currentAccessToken?: AccessToken
 
+  /** Set for the person of a request: an administrator who must set up a second factor first (rule A67). */
+  declare lacksSecondFactor?: boolean
+
+  /** Whether the user has administrators' rights. */
   get isAdmin(): boolean {
-    return this.role === 'ADMIN'
+    return this.role === 'ADMIN' && !this.lacksSecondFactor
   }
 
   get isEmailVerified(): boolean {

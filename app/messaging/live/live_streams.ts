@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import marketplace from '#config/marketplace'
 import { ChangeListener } from '#messaging/live/change_listener'
 import type { EventStream } from '#messaging/live/event_stream'
 import {
@@ -100,7 +101,10 @@ class LiveStreams {
     const at = Date.now()
     const asked = [...this.#streams.keys()]
     try {
-      const rows = await this.#listener.query<{ id: string; isAdmin: boolean }>(ALLOWED, [asked])
+      const rows = await this.#listener.query<{ id: string; isAdmin: boolean }>(ALLOWED, [
+        asked,
+        marketplace.secondFactor.isDemandedOfAdmins,
+      ])
       const allowed = new Map(rows.map(({ id, isAdmin }) => [id, isAdmin]))
       asked.forEach((id) => this.#settle(id, allowed.get(id)))
       this.#checkedAt = at

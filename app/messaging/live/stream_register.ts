@@ -18,9 +18,16 @@ const END_OLDEST = `
     ORDER BY opened_at DESC, id OFFSET ${streamsPerPerson - 1})
   RETURNING id`
 
-/** Those that may stay open: not ended by another process, the token valid, the person in good standing (rule G17). */
+/**
+ * Those that may stay open: not ended by another process, the token valid, the person in good standing (rule G17). $2: whether
+ * administrators without a second factor count as ordinary people (rule A67).
+ */
 export const ALLOWED = `
-  SELECT live_streams.id, users.role = 'ADMIN' AS "isAdmin" FROM live_streams
+  SELECT live_streams.id, users.role = 'ADMIN' AND (
+    NOT $2
+    OR EXISTS (SELECT FROM totp_devices WHERE user_id = users.id AND confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
+  ) AS "isAdmin" FROM live_streams
   JOIN users ON users.id = live_streams.user_id
   JOIN auth_access_tokens token ON token.id = live_streams.token_id
   WHERE live_streams.id = ANY($1) AND users.is_active AND users.banned_at IS NULL

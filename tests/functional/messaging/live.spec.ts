@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import marketplace from '#config/marketplace'
 import CompleteStay from '#booking/actions/complete_stay'
 import EndSessions from '#identity/contract/end_sessions'
 import User from '#identity/models/user'
@@ -14,7 +15,9 @@ import { isLongRun } from '#tests/support/long_run'
 import { emptyDatabase } from '#tests/support/database'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
+import { notifyChanges } from '#shared/events/notify_changes'
 import { liveBrowser, LiveReader, pageCookie } from '#tests/support/live'
+import { giveTotp } from '#tests/support/second_factors'
 import { serverProcess } from '#tests/support/server_process'
 import { DateTime } from 'luxon'
 
@@ -98,6 +101,50 @@ test.group('The live channel', (group) => {
     assert.isNull(headers.get('content-encoding'))
     assert.isNull(headers.get('set-cookie'))
     readers.forEach((reader) => reader.close())
+    await untilNone()
+  })
+
+  // Rule G15.
+  test('tells an administrator who must set up a second factor first no news of administrators', async ({
+    assert,
+    cleanup,
+  }) => {
+    const demand = (isDemandedOfAdmins: boolean) =>
+      void Object.assign(marketplace.secondFactor, { isDemandedOfAdmins })
+    cleanup(() => demand(false))
+    demand(true)
+    const [admin, other, ended] = [await createAdmin(), await createAdmin(), await createUser()]
+    await giveTotp(other)
+    const open = async (user: User) => {
+      const { cookie } = await liveBrowser(user)
+
+      return LiveReader.open(cookie)
+    }
+    const [ofAdmin, ofOther] = [await open(admin), await open(other)]
+    const tell = () =>
+      db.transaction((trx) => notifyChanges([{ keys: ['admin'], to: 'administrators' }], trx))
+    /** The look that ends this stream looks at the others too. */
+    const untilLook = async () => {
+      const reader = await open(ended)
+      await db.transaction((trx) => new EndSessions().handle({ userId: ended.id }, trx))
+      await reader.end()
+    }
+
+    await tell()
+    await ofOther.until(({ keys }) => keys.length === 1)
+    await untilLook()
+    await tell()
+    await ofOther.until(({ keys }) => keys.length === 2)
+    await giveTotp(admin)
+    await untilLook()
+    await tell()
+    await ofAdmin.until(({ keys }) => keys.length > 0)
+    await ofOther.until(({ keys }) => keys.length === 3)
+
+    await db.transaction((trx) => new EndSessions().handle({ userId: admin.id }, trx))
+    await ofAdmin.end()
+    assert.deepEqual(ofAdmin.keys, ['admin'])
+    ofOther.close()
     await untilNone()
   })
 

@@ -2,15 +2,20 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import marketplace from '#config/marketplace'
+import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import RecoveryCode from '#identity/models/recovery_code'
 import TotpDevice from '#identity/models/totp_device'
 import AuditEntry from '#moderation/models/audit_entry'
 import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
 import { answers } from '#tests/support/answers'
+import { createBooking } from '#tests/support/bookings'
+import { createListing, SECRETS } from '#tests/support/listings'
 import { lastMailTo } from '#tests/support/mailbox'
 import { giveTotp } from '#tests/support/second_factors'
 
+const demand = (isDemandedOfAdmins: boolean) =>
+  void Object.assign(marketplace.secondFactor, { isDemandedOfAdmins })
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 test.group('Second factors and administrators', (group) => {
@@ -22,8 +27,6 @@ test.group('Second factors and administrators', (group) => {
     client,
     assert,
   }) => {
-    const demand = (isDemandedOfAdmins: boolean) =>
-      void Object.assign(marketplace.secondFactor, { isDemandedOfAdmins })
     const admin = await createAdmin()
     const token = await bearer(admin)
     const page = async () =>
@@ -49,6 +52,58 @@ test.group('Second factors and administrators', (group) => {
     } finally {
       demand(false)
     }
+  })
+
+  // Rule A67.
+  test('outside of administrators’ calls and pages, such an administrator sees what others see', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(() => demand(false))
+    const admin = await createAdmin()
+    const listing = await createListing({ withSecrets: true })
+    const pending = await createListing({ moderationStatus: 'pending' })
+    const stay = await createBooking({ listing, state: 'confirmed' })
+    const photo = await PhotoFactory.merge({ listingId: listing.id, isPublic: false }).create()
+    const token = await bearer(admin)
+    const session = await pageSession(admin)
+    const call = async (path: string) => client.get(`/api${path}`).bearerToken(token)
+    const visit = async (path: string) =>
+      client.get(path).accept('html').withSession(session).redirects(0)
+    const seen = async () => {
+      const shown = await call(`/listings/${listing.id}`)
+      const page = await visit(`/listing/${listing.id}`)
+      const others = [
+        await call(`/listings/${pending.id}`),
+        await call(`/listings/${pending.id}/reviews`),
+        await call(`/bookings/${stay.id}`),
+        await call(`/bookings/${stay.id}/cancellation`),
+        await visit(`/listing/${pending.id}`),
+        await visit(`/user/bookings/${stay.id}/receipt`),
+      ]
+
+      return {
+        secrets: shown.text().includes(SECRETS.accessCode),
+        photos: [shown, page].map((answer) => answer.text().includes(photo.storageKey)),
+        others: others.map((answer) => answer.status()),
+      }
+    }
+    const everything = {
+      secrets: true,
+      photos: [true, true],
+      others: [200, 200, 200, 200, 200, 200],
+    }
+
+    assert.deepEqual(await seen(), everything)
+    demand(true)
+    assert.deepEqual(await seen(), {
+      secrets: false,
+      photos: [false, false],
+      others: [404, 404, 404, 404, 404, 302],
+    })
+    await giveTotp(admin)
+    assert.deepEqual(await seen(), everything)
   })
 
   // Rule X38.

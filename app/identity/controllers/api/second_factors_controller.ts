@@ -7,7 +7,12 @@ import { answerSignIn } from '#identity/middleware/answer_sign_in'
 import SignInChallenge from '#identity/models/sign_in_challenge'
 import { deviceName } from '#identity/rules/device_name'
 import { codeAnswerValidator, passkeyAnswerValidator } from '#identity/validators/second_factor'
-import { countAttempt, forgetCount } from '#platform/http/middleware/throttle'
+import {
+  countAttempt,
+  emailWithAddress,
+  forgetCount,
+  trust,
+} from '#platform/http/middleware/throttle'
 
 /** The second step of a sign-in. */
 export default class SecondFactorsController {
@@ -28,6 +33,7 @@ export default class SecondFactorsController {
     const signedIn = await finish.handle({ ...answer, device, now: DateTime.utc() })
     await forgetCount('secondFactor', userId)
     await forgetCount('secondFactorByDay', userId)
+    await trust('signInByEmail', emailWithAddress(signedIn.user.email, ctx))
     return answerSignIn(ctx, signedIn)
   }
 }

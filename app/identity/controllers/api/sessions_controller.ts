@@ -10,7 +10,7 @@ import { answerSignIn } from '#identity/middleware/answer_sign_in'
 import { sessionTokenOf } from '#identity/middleware/page_session'
 import { deviceName } from '#identity/rules/device_name'
 import { credentialsValidator } from '#identity/validators/identity_validators'
-import { byEmailAndAddress, forgetCount } from '#platform/http/middleware/throttle'
+import { countAsSuccess } from '#platform/http/middleware/throttle'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 
 export default class SessionsController {
@@ -27,7 +27,7 @@ export default class SessionsController {
     const user = await credentials.handle({ ...input, now })
     const demand = await secondFactor.handle({ user, now })
     if (demand) {
-      await forgetCount('signInByAccount', byEmailAndAddress(ctx))
+      countAsSuccess(ctx)
       throw new TwoFactorRequired(demand)
     }
     const device = deviceName(ctx.request.header('user-agent'))

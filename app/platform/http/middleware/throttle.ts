@@ -35,7 +35,12 @@ export const byMailbox: Subject = (ctx) => mailboxOf(byEmail(ctx))
 export const byOwnMailbox: Subject = ({ auth }) => mailboxOf(auth.user!.email)
 
 /** The email with the address, so that a stranger cannot lock the owner of an account out. */
-export const byEmailAndAddress: Subject = (ctx) => `${byEmail(ctx)} ${byAddress(ctx)}`
+export const byEmailAndAddress: Subject = (ctx) => emailWithAddress(byEmail(ctx), ctx)
+
+/** @returns the subject of `byEmailAndAddress` for an email, as it is stored, that is not in the body */
+export function emailWithAddress(email: string, ctx: HttpContext): string {
+  return `${email} ${byAddress(ctx)}`
+}
 
 interface ThrottleOptions {
   by?: Subject
@@ -53,6 +58,8 @@ interface ThrottleOptions {
 
 /** How long a subject is trusted after a success; the store in memory keeps nothing for more than 24 days. */
 const TRUST = { requests: 1, duration: '21 days' }
+
+const withoutFault = new WeakSet<HttpContext>()
 
 /** Refuses requests above a limit of config/limits.ts. Throws TooManyRequests (429 with Retry-After). */
 export function throttle(
@@ -73,8 +80,8 @@ export function throttle(
     const options = { requests, duration }
     const counter = isCheap ? limiter.use(cheapStore, options) : limiter.use(options)
     const key = throttleKey(name, by(ctx))
-    const trustKey = trusts && throttleKey(name, `trusted ${trusts(ctx)}`)
-    const isTrusted = trustKey && (await limiter.use(TRUST).get(trustKey).catch(leave))
+    const trusted = trusts?.(ctx)
+    const isTrusted = trusted !== undefined && (await isTrustedNow(name, trusted))
 
     if (!isTrusted)
       await counter
@@ -83,15 +90,26 @@ export function throttle(
         .catch((error) => refuse(error, name))
     const output: unknown = await next()
 
-    if (ctx.response.getStatus() >= 400) {
+    const isSuccess = ctx.response.getStatus() < 400
+    if (!isSuccess && !withoutFault.has(ctx)) {
       if (onFailure === 'refund') await counter.decrement(key).catch(leave)
       return output
     }
     if (onSuccess === 'refund' && !isTrusted) await counter.decrement(key).catch(leave)
     if (onSuccess === 'clear') await counter.delete(key).catch(leave)
-    if (trustKey) await limiter.use(TRUST).set(trustKey, 1, TRUST.duration).catch(leave)
+    if (isSuccess && trusted !== undefined) await trust(name, trusted)
     return output
   }
+}
+
+/** Counts a refused request as a success, except that it gives no trust: a right password that is not enough. */
+export function countAsSuccess(ctx: HttpContext): void {
+  withoutFault.add(ctx)
+}
+
+/** Does not count requests of a subject of `trusts` for a while. */
+export async function trust(name: keyof typeof limits, subject: string): Promise<void> {
+  await limiter.use(TRUST).set(trustKey(name, subject), 1, TRUST.duration).catch(leave)
 }
 
 /**
@@ -115,6 +133,14 @@ export async function forgetCount(name: keyof typeof limits, subject: string): P
 /** @returns the key of a counter; the subject is hashed */
 export function throttleKey(name: keyof typeof limits, subject: string): string {
   return `${name}:${hash('sha256', subject, 'base64url')}`
+}
+
+async function isTrustedNow(name: keyof typeof limits, subject: string): Promise<boolean> {
+  return Boolean(await limiter.use(TRUST).get(trustKey(name, subject)).catch(leave))
+}
+
+function trustKey(name: keyof typeof limits, subject: string): string {
+  return throttleKey(name, `trusted ${subject}`)
 }
 
 interface Uncounted {
