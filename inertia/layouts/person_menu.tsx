@@ -32,7 +32,6 @@ export function PersonMenu({ user, unread, path }: PersonMenuProps) {
       </NavLink>
       <Link
         route="account"
-        title="Your account"
         className="inline-flex max-w-56 items-center gap-2 px-2 text-sm/body text-muted folded:max-w-none folded:py-2"
       >
         <span
@@ -41,7 +40,10 @@ export function PersonMenu({ user, unread, path }: PersonMenuProps) {
         >
           {name.charAt(0)}
         </span>
-        <span className="truncate">{name}</span>
+        <span className="min-w-0">
+          <span className="block truncate">{name}</span>{' '}
+          <span className="sr-only folded:not-sr-only">Your account</span>
+        </span>
       </Link>
       <Button variant="secondary" isPending={isPending} onPress={signOut}>
         Logout

@@ -7,7 +7,7 @@ import { urlFor } from '~/lib/routes'
 import { removeAccessCards } from '~/lib/offline_cards'
 import { removeDrafts } from '~/lib/message_drafts'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
-import { showToast } from '~/lib/toasts'
+import { closeToast, showToast } from '~/lib/toasts'
 
 export const TOKEN = 'auth_token'
 const USER = 'user'
@@ -21,6 +21,7 @@ interface SessionState {
 const SIGNED_OUT: SessionState = { token: null, user: null }
 
 let state = SIGNED_OUT
+let endedNotice = 0
 const listeners = new Set<() => void>()
 
 function become(next: SessionState) {
@@ -35,6 +36,7 @@ export const session = {
 
   /** Stores the answer of login or registration. */
   signIn({ token, user }: { token: string; user: SignedInUser }) {
+    closeToast(endedNotice)
     browserStorage.write(TOKEN, token)
     browserStorage.write(USER, JSON.stringify(user))
     become({ token, user })
@@ -91,7 +93,8 @@ export const session = {
 
   /** Tells a person whose session has ended to sign in again. */
   showSessionEnded() {
-    showToast({
+    closeToast(endedNotice)
+    endedNotice = showToast({
       tone: 'info',
       title: 'Your session has ended',
       description: 'Please sign in again to go on.',

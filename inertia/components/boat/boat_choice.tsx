@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '~/components/form/checkbox_field'
 import { SelectField } from '~/components/form/select_field'
 import { Button } from '~/components/ui/button'
@@ -25,12 +25,19 @@ interface BoatChoiceProps {
 export function BoatChoice(props: BoatChoiceProps) {
   const { boats, boatId, onChoose, onAdded, mooring, fit, acceptsLowTide, onAcceptLowTide } = props
   const [isAdding, setAdding] = useState(false)
+  const [addedId, setAddedId] = useState<string | null>(null)
+  const choice = useRef<HTMLSelectElement>(null)
   const boat = boats.find(({ id }) => id === boatId)
   const isLow = fit?.problems.some(({ code }) => code === 'TOO_DEEP') ?? false
+
+  useEffect(() => {
+    if (addedId) choice.current?.focus()
+  }, [addedId])
 
   return (
     <div className="flex flex-col gap-3">
       <SelectField
+        ref={choice}
         label="Your boat"
         options={boats.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={noBoat(boats.length > 0, mooring.requiresVessel)}
@@ -62,6 +69,7 @@ export function BoatChoice(props: BoatChoiceProps) {
             onClose={() => setAdding(false)}
             onSaved={(added) => {
               setAdding(false)
+              setAddedId(added.id)
               onAdded(added)
             }}
           />

@@ -3,6 +3,7 @@ import { DateField } from '~/components/form/date_field'
 import { FormDialog } from '~/components/form/form_dialog'
 import { NumberField } from '~/components/form/number_field'
 import { TextField } from '~/components/form/text_field'
+import { Summary } from '~/components/ui/summary'
 import { api, type BodyOf } from '~/lib/api_client'
 import { todayInAuckland } from '~/lib/format'
 import type { Boat } from './boats'
@@ -41,9 +42,7 @@ export default function BoatDialog({ boat, onClose, onSaved }: BoatDialogProps) 
       <TextField label="Name" name="name" maxLength={60} defaultValue={boat?.name} isRequired />
       <MeasureFields boat={boat} />
       <details className="group rounded-lg border border-line px-4" open={hasPapers(boat)}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-emphasis">
-          Registration, insurance, antifouling
-        </summary>
+        <Summary>Registration, insurance, antifouling</Summary>
         <p className="mb-4 text-sm text-muted">
           Optional. Some moorings ask for them. Owners see only until when you are insured.
         </p>

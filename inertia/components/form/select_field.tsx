@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { Control, inputClass } from './control'
 import { type FieldProps, FieldFrame, useField } from './field'
@@ -11,6 +12,7 @@ interface SelectFieldProps extends FieldProps {
   onChange?: (value: string) => void
   /** A first, empty choice. */
   placeholder?: string
+  ref?: Ref<HTMLSelectElement>
 }
 
 export function SelectField({
@@ -19,6 +21,7 @@ export function SelectField({
   defaultValue,
   onChange,
   placeholder,
+  ref,
   ...field
 }: SelectFieldProps) {
   const { ids, error, control } = useField(field)
@@ -28,6 +31,7 @@ export function SelectField({
       <Control className="relative">
         <select
           {...control}
+          ref={ref}
           value={value}
           defaultValue={defaultValue}
           className={inputClass('md', 'appearance-none pr-11')}

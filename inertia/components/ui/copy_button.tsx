@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       setCopied(true)
       showToast({ title: 'Copied' })
     } catch {
-      showToast({ tone: 'danger', title: 'Could not copy', description: text })
+      showToast({ tone: 'danger', title: 'Could not copy. Please select the text and copy it.' })
     }
   }
 

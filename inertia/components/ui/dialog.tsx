@@ -12,7 +12,7 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Whether a click outside closes it; Escape always does. */
+  /** Whether a click outside, Escape and the close button close it. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
   /** On phones at the bottom of the screen and as wide as it. */
@@ -43,6 +43,7 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
       className={cx(
         'fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4',
         isSheet && 'scroll-pb-24 max-sm:items-end max-sm:p-0'
@@ -65,7 +66,11 @@ export function Dialog({
             <Heading slot="title" level={2} className="min-w-0 pt-2 text-xl wrap-anywhere">
               {title}
             </Heading>
-            <AriaButton slot="close" className={iconButtonClass()} aria-label="Close">
+            <AriaButton
+              slot="close"
+              className={iconButtonClass(isDismissable ? undefined : 'invisible')}
+              aria-label="Close"
+            >
               <Icon name="x" />
             </AriaButton>
           </div>

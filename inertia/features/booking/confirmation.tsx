@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import type { IconName } from '~/components/ui/icon_paths'
@@ -23,6 +23,12 @@ interface Step {
 export function Confirmation({ returned }: { returned: Returned }) {
   const { booking, cancellation, waters } = returned
   const { listing, access } = booking
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Nobody who is doing something on the page already is taken away from it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
 
   return (
     <section
@@ -32,7 +38,7 @@ export function Confirmation({ returned }: { returned: Returned }) {
       <div className="relative isolate overflow-hidden bg-navy px-card-lg pt-10 pb-20 text-on-navy sm:pt-14">
         <Swell />
         <Tick />
-        <h1 id="booked" tabIndex={-1} className="mt-5 outline-none">
+        <h1 ref={heading} id="booked" tabIndex={-1} className="mt-5 outline-none">
           You’re booked
         </h1>
         <p className="mt-3 max-w-[46ch] text-lg text-on-navy-soft">

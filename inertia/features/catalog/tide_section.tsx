@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ErrorState } from '~/components/ui/error_state'
 import { Skeleton } from '~/components/ui/skeleton'
+import { Summary } from '~/components/ui/summary'
 import { api } from '~/lib/api_client'
 import { formatMoment, formatTime, formatWeekday, todayInAuckland } from '~/lib/format'
 import { TideChart } from './tide_chart'
@@ -39,10 +40,8 @@ export default function TideSection({ listing, dates, boat }: TideSectionProps) 
         </p>
       )}
       <TideChart extremes={tides.extremes} datum={datum} boat={boat} />
-      <details className="rounded-lg border border-line px-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-emphasis">
-          Times of high and low tide
-        </summary>
+      <details className="group rounded-lg border border-line px-4">
+        <Summary>Times of high and low tide</Summary>
         <dl className="grid gap-x-6 pb-3 sm:grid-cols-2">
           {byDay(tides.extremes, formatWeekday).map(([day, extremes]) => (
             <div key={day} className="border-t border-line py-2 text-sm">

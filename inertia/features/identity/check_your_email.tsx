@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/components/ui/button'
+import { urlFor } from '~/lib/routes'
 import { AccountNotice } from './account_notice'
 import { accountPath } from './account_path'
 import { ResendVerification } from './resend_verification'
@@ -18,16 +19,10 @@ export function CheckYourEmail({ email, next }: CheckYourEmailProps) {
       title="Check Your Email!"
       action={
         <>
-          {next && (
-            <ButtonLink href={next} isBlock>
-              Continue where you left off
-            </ButtonLink>
-          )}
-          <ButtonLink
-            href={accountPath('login', next)}
-            variant={next ? 'secondary' : 'primary'}
-            isBlock
-          >
+          <ButtonLink href={next ?? urlFor('browse')} isBlock>
+            {next ? 'Continue where you left off' : 'Browse moorings'}
+          </ButtonLink>
+          <ButtonLink href={accountPath('login', next)} variant="secondary" isBlock>
             Go to login
           </ButtonLink>
           <p>
@@ -38,9 +33,9 @@ export function CheckYourEmail({ email, next }: CheckYourEmailProps) {
     >
       <p>
         We sent a verification link to{' '}
-        <strong className="inline-block max-w-full text-ink">{email}</strong>. Open it to confirm
-        that the address is yours.
+        <strong className="block text-ink wrap-anywhere">{email}</strong>
       </p>
+      <p>Open it to confirm that the address is yours.</p>
       <p>Nothing there after a few minutes? Please check your spam folder.</p>
     </AccountNotice>
   )

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '~/components/form/form_dialog'
 import { PasswordField } from '~/components/form/password_field'
 import { TextField } from '~/components/form/text_field'
@@ -20,12 +20,14 @@ export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
   const [asking, setAsking] = useState<Asking>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { totp, passkeys, recoveryCodesLeft } = factors
+  const turn = useRef<HTMLButtonElement>(null)
   const close = () => setAsking(null)
 
   function done(title: string, recoveryCodes: string[] | null = null) {
     close()
     setCodes(recoveryCodes)
-    showToast({ tone: 'success', title })
+    // A toast would cover the button of the dialog on phones.
+    if (!recoveryCodes) showToast({ tone: 'success', title })
     router.reload({ only: ['account', 'sessions'] })
   }
 
@@ -34,11 +36,11 @@ export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{totp ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}</p>
         {totp ? (
-          <Button variant="secondary" onPress={() => setAsking('remove')}>
+          <Button ref={turn} variant="secondary" onPress={() => setAsking('remove')}>
             Turn off
           </Button>
         ) : (
-          <Button icon="shield" onPress={() => setAsking('set_up')}>
+          <Button ref={turn} icon="shield" onPress={() => setAsking('set_up')}>
             Set up one-time codes
           </Button>
         )}
@@ -97,7 +99,9 @@ export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
           <CodeField />
         </FormDialog>
       )}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && (
+        <RecoveryCodesDialog codes={codes} returnTo={turn} onClose={() => setCodes(null)} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/components/ui/button'
+import { Summary } from '~/components/ui/summary'
 import { urlFor } from '~/lib/routes'
 
 const PARTS = [
@@ -20,10 +21,8 @@ export function OwnData() {
       <ButtonLink href={urlFor('account_export')} external download icon="receipt">
         Download my data
       </ButtonLink>
-      <details className="w-full rounded-lg border border-line px-4 open:pb-4">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-emphasis">
-          One part as a spreadsheet (CSV)
-        </summary>
+      <details className="group w-full rounded-lg border border-line px-4 open:pb-4">
+        <Summary className="text-sm">One part as a spreadsheet (CSV)</Summary>
         <div className="flex flex-wrap gap-2 pt-2">
           {PARTS.map(([part, label]) => (
             <ButtonLink

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '~/components/form/form_dialog'
 import { PasswordField } from '~/components/form/password_field'
 import { TextField } from '~/components/form/text_field'
@@ -20,6 +20,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const isKnown = useKnowsPasskeys()
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
+  const add = useRef<HTMLButtonElement>(null)
 
   return (
     <>
@@ -32,6 +33,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
       )}
       {isKnown ? (
         <Button
+          ref={add}
           variant={passkeys.length > 0 ? 'secondary' : 'primary'}
           icon="key"
           onPress={() => setAdding(true)}
@@ -59,7 +61,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
           onDone={({ name, recoveryCodes }) => {
             setAdding(false)
             setCodes(recoveryCodes)
-            changed(`${name} is added`)
+            changed(recoveryCodes ? null : `${name} is added`)
           }}
         >
           <TextField
@@ -77,7 +79,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
           />
         </FormDialog>
       )}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodesDialog codes={codes} returnTo={add} onClose={() => setCodes(null)} />}
     </>
   )
 }
@@ -129,7 +131,8 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
   )
 }
 
-function changed(title: string) {
-  showToast({ tone: 'success', title })
+/** Shows the new state. No toast where a dialog follows: it would cover the dialog's button on phones. */
+function changed(title: string | null) {
+  if (title) showToast({ tone: 'success', title })
   router.reload({ only: ['account', 'sessions'] })
 }

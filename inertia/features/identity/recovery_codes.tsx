@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy_button'
@@ -6,11 +7,15 @@ import { useSite } from '~/lib/use_site'
 
 interface RecoveryCodesProps {
   codes: string[]
+  /** Has the focus afterwards. */
+  returnTo: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** The ten recovery codes, shown this once: to copy, to download and to print. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
+/** The ten recovery codes, shown this once: to copy, to download and to print. Only its button closes it. */
+export function RecoveryCodesDialog({ codes, returnTo, onClose }: RecoveryCodesProps) {
+  useEffect(() => () => focusOn(returnTo), [returnTo])
+
   return (
     <Dialog
       isOpen
@@ -22,6 +27,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
       <RecoveryCodes codes={codes} />
     </Dialog>
   )
+}
+
+/** In the next frame: until then the page behind the dialog takes no focus. */
+function focusOn(place: RefObject<HTMLElement | null>) {
+  requestAnimationFrame(() => place.current?.focus())
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {

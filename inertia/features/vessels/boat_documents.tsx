@@ -2,6 +2,7 @@ import { FileDropField } from '~/components/form/file_drop_field'
 import type { Boat } from '~/components/boat/boats'
 import { Button } from '~/components/ui/button'
 import { textLink } from '~/components/ui/link_look'
+import { Summary } from '~/components/ui/summary'
 import { api, ApiError, errorMessage } from '~/lib/api_client'
 import { urlFor } from '~/lib/routes'
 import { showToast } from '~/lib/toasts'
@@ -42,10 +43,8 @@ export function BoatDocuments({ boat, onChange }: BoatDocumentsProps) {
   )
 
   return (
-    <details className="rounded-lg border border-line px-4 open:pb-4">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-emphasis">
-        Insurance documents ({boat.documents.length})
-      </summary>
+    <details className="group rounded-lg border border-line px-4 open:pb-4">
+      <Summary className="text-sm">Insurance documents ({boat.documents.length})</Summary>
       <p className="mb-3 text-sm text-muted">Only you can open them. Nobody has to upload any.</p>
       {boat.documents.length > 0 && (
         <ul className="mb-3 divide-y divide-line border-y border-line">

@@ -46,6 +46,7 @@ test.group('A boat where people book', (group) => {
     assert.deepEqual(await findViolations(page), [])
     await dialog.getByRole('button', { name: 'Save boat' }).tap()
     await dialog.waitFor({ state: 'detached' })
+    await page.getByLabel('Your boat').and(page.locator(':focus')).waitFor()
 
     await page.getByText('Fits Kotare · 1.5 m under the keel at low tide').waitFor()
     await page.getByRole('img', { name: /^To scale: Kotare is 10 m long/ }).waitFor()
@@ -125,7 +126,7 @@ test.group('A boat where people book', (group) => {
     const page = await visit('/')
     await signInAs(page, person)
     await page.goto('/account')
-    await page.getByRole('link', { name: 'My boats' }).last().click()
+    await page.locator('#boats').getByRole('link', { name: 'My boats' }).click()
     await page.getByText('Usual boat').waitFor()
 
     await page.getByRole('button', { name: 'Edit' }).click()

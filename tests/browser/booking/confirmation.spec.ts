@@ -43,6 +43,7 @@ test.group('Coming back from the payment', (group) => {
     await stripe.heal()
     await page.clock.fastForward('00:04')
     await page.getByRole('heading', { level: 1, name: 'You’re booked' }).waitFor()
+    await page.locator('h1:focus').waitFor()
     await page.getByText('$135.00 is paid').waitFor()
     await page.getByText('You get the details of the place by email and here').waitFor()
     await page

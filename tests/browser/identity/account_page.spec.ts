@@ -106,6 +106,7 @@ test.group('Account page', (group) => {
     await page.assertTextContains('main', 'at least 18 years old')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('heading', { name: 'Check Your Email!' }).waitFor()
+    await page.getByRole('link', { name: 'Browse moorings', exact: true }).waitFor()
 
     await page.goto(`/verify-email?token=${await mailedToken('mere@example.com')}`)
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -101,8 +101,19 @@ test.group('Signing in with a second factor', (group) => {
       dialog.getByRole('link', { name: 'Download' }).click(),
     ])
     assert.include(await readFile((await file.path())!, 'utf8'), codes.join('\n'))
+    await page.evaluate(
+      `navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`
+    )
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    const notices = page.locator('[data-toast]')
+    await notices.getByText('Could not copy. Please select the text and copy it.').waitFor()
+    await page.assertNotExists(notices.getByText(codes[0]))
+    await page.keyboard.press('Escape')
+    await page.assertNotExists(dialog.getByRole('button', { name: 'Close' }))
     await dialog.getByRole('button', { name: 'I have kept them' }).click()
     await page.getByText('10 recovery codes').waitFor()
+    await page.locator('button:focus', { hasText: 'Turn off' }).waitFor()
+    assert.equal(await notices.count(), 1)
 
     await page.evaluate(() => localStorage.clear())
     await browserContext.clearCookies()
@@ -121,7 +132,7 @@ test.group('Signing in with a second factor', (group) => {
     await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
     const renewed = await dialog.getByRole('listitem').allTextContents()
     assert.isEmpty(renewed.filter((code) => codes.includes(code)))
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
     await page.getByRole('button', { name: 'Turn off' }).click()
     await dialog.getByLabel('Your password').fill(PASSWORD)
     await dialog.getByLabel('Code').fill(renewed[0])

@@ -1,11 +1,13 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import { PASSWORD } from '#database/factories/identity/user_factory'
 import User from '#identity/models/user'
 import { createOwner, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
+import { sendSignIn } from '#tools/page_checks/sign_in'
 
 const ENDED = 'Your session has ended'
 
@@ -49,6 +51,10 @@ test.group('Notices', (group) => {
     await page.getByText(ENDED).waitFor()
     await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
     assert.equal(new URL(page.url()).searchParams.get('next'), `/listing/${listing.id}`)
+
+    await sendSignIn(page, user.email, PASSWORD)
+    await page.waitForURL(`**/listing/${listing.id}`)
+    await page.assertNotExists(page.getByText(ENDED))
   })
 
   test('a page session that ended elsewhere does the same', async ({ visit }) => {

@@ -48,6 +48,7 @@ test.group('Top bar and session', (group) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const menu = page.getByRole('button', { name: 'Menu' })
       await menu.click()
+      await page.assertVisible(bar.getByRole('link').getByText('Your account'))
       await bar.getByRole('button', { name: 'Logout' }).click()
       await menu.and(page.locator('[aria-expanded=false]')).waitFor()
       await menu.click()
