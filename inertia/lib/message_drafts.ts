@@ -1,4 +1,5 @@
 import { browserStorage } from '~/lib/browser_storage'
+import { tabStorage } from '~/lib/tab_storage'
 
 const PREFIX = 'message_draft:'
 
@@ -29,7 +30,8 @@ export function keepDraft(conversationId: string, draft: Draft): void {
   else browserStorage.write(PREFIX + conversationId, JSON.stringify(draft))
 }
 
-/** At sign-out. */
+/** At sign-out: messages of this browser, and questions and reviews of this tab. */
 export function removeDrafts(): void {
   browserStorage.remove(...browserStorage.keys(PREFIX))
+  tabStorage.remove(...tabStorage.keys('question:'), ...tabStorage.keys('review:'))
 }

@@ -4,7 +4,8 @@ import type { ViewedConversation } from '#messaging/conversations/viewed_convers
 import type Message from '#messaging/models/message'
 import { hideContactDetails } from '#shared/values/contact_details'
 
-const HIDDEN_SECRET = `[hidden until ${marketplace.stay.revealHours} hours before check-in]`
+/** In place of the mooring number and the access code. */
+export const HIDDEN_SECRET = `[hidden until ${marketplace.stay.revealHours} hours before check-in]`
 
 /**
  * A message as this side of the conversation sees it: their own and lines of the system whole. Contact details are hidden until a

@@ -1,3 +1,5 @@
+import marketplace from '#config/marketplace'
+import { HIDDEN_SECRET } from '#messaging/conversations/shown_text'
 import { conflict, DomainError, errorOf } from '#shared/exceptions/domain_error'
 
 /** The other side, or the mooring, is gone (409). */
@@ -9,7 +11,7 @@ export class ConversationClosed extends conflict(
 /** An owner's text has the mooring number or the access code before the reveal (409). */
 export class RevealsSecret extends conflict(
   'REVEALS_SECRET',
-  'This message has the mooring number or the access code. The renter sees it from 24 hours before check-in. Send it all the same?'
+  `This message has the mooring number or the access code. The renter sees "${HIDDEN_SECRET}" in its place until the access details of a paid stay are shown to them, ${marketplace.stay.revealHours} hours before check-in. The rest of the message is shown at once.`
 ) {}
 
 /** A renter wrote to the owner of their own mooring (403). */

@@ -7,6 +7,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { OwnerBookingCard } from './owner_booking_card'
 import type { OwnerBooking, ReviewStates } from './types'
+import { cx } from '~/lib/class_names'
 import { urlFor } from '~/lib/routes'
 import type { PagePosition } from '~/types'
 
@@ -48,7 +49,7 @@ export function OwnerBookings(props: OwnerBookingsProps) {
   const isNarrowed = Boolean(filter.kind || filter.listing || filter.booking)
   const choose = (choice: OwnerBookingFilter) =>
     router.get(
-      addressOf({ ...filter, booking: undefined, ...choice }),
+      addressOf({ ...filter, ...choice }),
       {},
       {
         preserveState: true,
@@ -58,23 +59,29 @@ export function OwnerBookings(props: OwnerBookingsProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label="Show"
-          options={KINDS}
-          value={filter.kind ?? ''}
-          onChange={(kind) => choose({ kind })}
-          className="grow basis-44 sm:grow-0"
-        />
-        {moorings.length > 1 && (
-          <SelectField
-            label="Mooring"
-            options={moorings.map(({ id, title }) => ({ value: id, label: title }))}
-            placeholder="All moorings"
-            value={filter.listing ?? ''}
-            onChange={(listing) => choose({ listing })}
-            className="grow basis-44 sm:max-w-72"
-          />
+      <div className={cx('flex flex-wrap gap-3', filter.booking ? 'items-center' : 'items-end')}>
+        {filter.booking ? (
+          <p className="font-medium">One booking</p>
+        ) : (
+          <>
+            <SelectField
+              label="Show"
+              options={KINDS}
+              value={filter.kind ?? ''}
+              onChange={(kind) => choose({ kind })}
+              className="grow basis-44 sm:grow-0"
+            />
+            {moorings.length > 1 && (
+              <SelectField
+                label="Mooring"
+                options={moorings.map(({ id, title }) => ({ value: id, label: title }))}
+                placeholder="All moorings"
+                value={filter.listing ?? ''}
+                onChange={(listing) => choose({ listing })}
+                className="grow basis-44 sm:max-w-72"
+              />
+            )}
+          </>
         )}
         {isNarrowed && (
           <Link href={addressOf({})} className={buttonClass({ variant: 'quiet' })}>

@@ -1,6 +1,8 @@
 import { ButtonLink } from '~/components/ui/button'
-import { formatDay } from '~/lib/format'
+import { formatDay, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
+import { nightsBetween } from '~/lib/taken_days'
+import { addDays } from './months'
 import type { CalendarEntry } from './types'
 
 /** The stays of the calendar, each with its booking and the way to write to the renter. */
@@ -10,11 +12,13 @@ export function BookedStays({ stays }: { stays: CalendarEntry[] }) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
       {stays.map(({ id, startDate, endDate, bookingId }) => {
-        const days = `${formatDay(startDate)} - ${formatDay(endDate)}`
+        const checkOut = addDays(endDate, 1)
+        const days = `${formatDay(startDate)} - ${formatDay(checkOut)}`
+        const nights = plural(nightsBetween(startDate, checkOut), 'night')
 
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
-            <p className="text-sm font-medium tabular-nums sm:text-base">{days}</p>
+            <p className="text-sm font-medium tabular-nums sm:text-base">{`${days} (${nights})`}</p>
             <div className="flex flex-wrap gap-2">
               <ButtonLink
                 href={urlFor(

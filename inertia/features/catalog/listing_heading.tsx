@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { RatingNote } from '~/components/ui/rating_note'
 import { loneLink } from '~/components/ui/link_look'
+import { cx } from '~/lib/class_names'
 import { FavouriteButton } from './favourite_button'
 import type { Listing } from './types'
 
@@ -35,7 +36,11 @@ export function ListingHeading(props: ListingHeadingProps) {
             {question}
           </div>
         )}
-        <RatingNote rating={listing.rating} className="mt-1" />
+        {listing.rating && (
+          <a href="#reviews" className={cx(loneLink, 'mt-1 inline-block')}>
+            <RatingNote rating={listing.rating} />
+          </a>
+        )}
       </div>
       {isSignedIn && <FavouriteButton listingId={listing.id} isFavorited={isFavorited} />}
     </header>

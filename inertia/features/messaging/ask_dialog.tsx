@@ -27,6 +27,7 @@ export default function AskDialog({ listing, isSignedIn, maxLength, onClose }: A
     {
       onSuccess: ({ id }) => {
         tabStorage.remove(draft)
+        onClose()
         router.visit(urlFor('conversation', { id }))
       },
     }

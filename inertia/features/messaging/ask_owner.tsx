@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '~/components/ui/button'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
@@ -18,6 +19,11 @@ export function AskOwner(props: AskOwnerProps) {
   const [choice, setOpen] = useState<boolean | null>(null)
   const isOpen = choice ?? isWanted
 
+  function close() {
+    setOpen(false)
+    forgetInAddress()
+  }
+
   return (
     <>
       <Button
@@ -34,7 +40,7 @@ export function AskOwner(props: AskOwnerProps) {
       {isOpen && (
         <ErrorBoundary name="The question">
           <Suspense>
-            <AskDialog {...props} onClose={() => setOpen(false)} />
+            <AskDialog {...props} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -42,11 +48,24 @@ export function AskOwner(props: AskOwnerProps) {
   )
 }
 
-/** The address does not change while the page is open. */
+/** The address changes only together with the choice. */
 function never() {
   return () => {}
 }
 
 function isAskedInAddress(): boolean {
   return new URL(window.location.href).searchParams.get('ask') === '1'
+}
+
+/** So that Back and a reload do not open it again. */
+function forgetInAddress() {
+  if (!isAskedInAddress()) return
+  const url = new URL(window.location.href)
+  url.searchParams.delete('ask')
+
+  router.replace({
+    url: url.pathname + url.search + url.hash,
+    preserveState: true,
+    preserveScroll: true,
+  })
 }

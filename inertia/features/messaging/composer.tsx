@@ -15,12 +15,15 @@ interface Props {
   side: Side
   /** First name of the other side. */
   other: string
+  /** The other side sees email addresses, phone numbers and links. */
+  areContactsShown: boolean
   /** Characters. */
   maxLength: number
 }
 
 /** Where a message is written; it grows with the text. */
-export function Composer({ text, onChange, onSend, side, other, maxLength }: Props) {
+export function Composer({ text, onChange, onSend, side, other, ...limits }: Props) {
+  const { areContactsShown, maxLength } = limits
   const field = useRef<HTMLTextAreaElement>(null)
   const sendsByEnter = useMediaQuery(HAS_KEYBOARD)
   const left = maxLength - text.length
@@ -90,6 +93,12 @@ export function Composer({ text, onChange, onSend, side, other, maxLength }: Pro
           Send
         </Button>
       </div>
+      {!areContactsShown && (
+        <p className="mt-1 text-xs text-muted">
+          Email addresses, phone numbers and links are hidden from {other} until a stay is booked
+          and paid.
+        </p>
+      )}
       {left < 200 && (
         <p className="mt-1 text-xs text-muted tabular-nums">{`${left} characters left`}</p>
       )}

@@ -15,12 +15,15 @@ interface Props {
   conversation: ThreadData
   side: Side
   closedBy: ClosedBy
+  /** A stay was paid. */
+  areContactsShown: boolean
   /** Characters. */
   maxLength: number
 }
 
 /** One conversation: its messages, and where to write. */
-export function Thread({ conversation, side, closedBy, maxLength }: Props) {
+export function Thread(props: Props) {
+  const { conversation, side, closedBy, areContactsShown, maxLength } = props
   const { id, renter, owner } = conversation
   const other = (side === 'renter' ? owner : renter).firstName
   const { messages, add, earlier } = useMessages(conversation)
@@ -92,6 +95,7 @@ export function Thread({ conversation, side, closedBy, maxLength }: Props) {
           }}
           side={side}
           other={other}
+          areContactsShown={areContactsShown}
           maxLength={maxLength}
         />
       ) : (
@@ -103,10 +107,11 @@ export function Thread({ conversation, side, closedBy, maxLength }: Props) {
         </p>
       )}
       <ConfirmDialog
-        title="Send it before the reveal?"
+        title="Send the mooring number or access code?"
         isOpen={sending.question !== null}
         onOpenChange={() => sending.answer(false)}
-        confirmLabel="Send"
+        confirmLabel="Send it"
+        cancelLabel="Keep editing"
         tone="primary"
         onConfirm={() => sending.answer(true)}
       >

@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { api } from '~/lib/api_client'
+import { tabStorage } from '~/lib/tab_storage'
 import { useAction } from '~/lib/use_action'
 import { StarField } from './star_field'
 import { PARTS, type Part } from './parts'
@@ -21,15 +22,16 @@ interface Props {
 
 type Stars = Record<'rating' | Part, number | null>
 
-/** A side of a stay writes its review. */
+interface Draft {
+  text: string
+  stars: Stars
+}
+
+/** A side of a stay writes its review. What they write is kept in this tab until it is sent. */
 export function ReviewForm({ bookingId: id, side, other, rating, minLength, maxLength }: Props) {
-  const [text, setText] = useState('')
-  const [stars, setStars] = useState<Stars>({
-    rating,
-    accuracy: null,
-    gear: null,
-    shelter: null,
-    access: null,
+  const [{ text, stars }, write, removeDraft] = useDraft(id, {
+    text: '',
+    stars: { rating, accuracy: null, gear: null, shelter: null, access: null },
   })
   const [send, { isPending, error }] = useAction(
     () =>
@@ -37,12 +39,17 @@ export function ReviewForm({ bookingId: id, side, other, rating, minLength, maxL
         params: { id },
         body: { ...(stars as Record<keyof Stars, number>), text },
       }),
-    { onSuccess: () => router.visit(window.location.pathname, { replace: true }) }
+    {
+      onSuccess: () => {
+        removeDraft()
+        router.visit(window.location.pathname, { replace: true })
+      },
+    }
   )
   const starsOf = (name: keyof Stars) => ({
     name,
     value: stars[name],
-    onChange: (count: number) => setStars({ ...stars, [name]: count }),
+    onChange: (count: number) => write({ text, stars: { ...stars, [name]: count } }),
   })
 
   return (
@@ -68,7 +75,7 @@ export function ReviewForm({ bookingId: id, side, other, rating, minLength, maxL
         label={side === 'renter' ? 'What should others know?' : 'What should other owners know?'}
         name="text"
         value={text}
-        onChange={setText}
+        onChange={(words) => write({ text: words, stars })}
         rows={6}
         maxLength={maxLength}
         description={`At least ${minLength} characters. Please leave out email addresses, phone numbers, links, the mooring number and the access code.`}
@@ -81,4 +88,35 @@ export function ReviewForm({ bookingId: id, side, other, rating, minLength, maxL
       </div>
     </Form>
   )
+}
+
+/** What was written of this stay in this tab; the server, and the first render after it, show the empty form. */
+function useDraft(bookingId: string, empty: Draft) {
+  const key = `review:${bookingId}`
+  const stored = useSyncExternalStore(
+    never,
+    () => tabStorage.read(key),
+    () => null
+  )
+  const [written, setWritten] = useState<Draft | null>(null)
+
+  function write(draft: Draft) {
+    setWritten(draft)
+    tabStorage.write(key, JSON.stringify(draft))
+  }
+
+  return [written ?? draftOf(stored) ?? empty, write, () => tabStorage.remove(key)] as const
+}
+
+function draftOf(stored: string | null): Draft | null {
+  try {
+    return stored === null ? null : (JSON.parse(stored) as Draft)
+  } catch {
+    return null
+  }
+}
+
+/** Only this form writes it. */
+function never() {
+  return () => {}
 }

@@ -44,7 +44,7 @@ export function StarField({ value, onChange, isLarge, ...field }: StarFieldProps
           {field.description}
         </p>
       )}
-      <div className="flex items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
           {WORDS.map((word, index) => {
             const stars = index + 1
@@ -76,7 +76,10 @@ export function StarField({ value, onChange, isLarge, ...field }: StarFieldProps
             )
           })}
         </div>
-        <span aria-hidden className="text-sm whitespace-nowrap text-muted">
+        <span
+          aria-hidden
+          className="text-sm whitespace-nowrap text-muted max-[22rem]:min-h-5 max-[22rem]:w-full"
+        >
           {WORDS[shown - 1]}
         </span>
       </div>

@@ -110,7 +110,7 @@ export default function ListingPage(props: ListingPageProps) {
           boat={boats.find(({ id }) => id === boatId) ?? null}
         />
       </div>
-      <ListingSection title="Reviews">
+      <ListingSection id="reviews" title="Reviews">
         <LoadWhenSeen name="The reviews" fallback={<Skeleton className="h-40 w-full" />}>
           <ListingReviews listingId={listing.id} host={firstName} />
         </LoadWhenSeen>

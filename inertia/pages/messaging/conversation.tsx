@@ -15,16 +15,19 @@ type Props = InertiaProps<{
   total: number
   side: 'renter' | 'owner'
   closedBy: 'person' | 'listing' | null
+  /** A stay was paid, so that contact details are not hidden. */
+  areContactsShown: boolean
   maxLength: number
 }>
 
 export default function Conversation(props: Props) {
-  const { conversation, conversations, total, side, closedBy, maxLength, user } = props
+  const { conversation, conversations, total, side, closedBy, areContactsShown, maxLength, user } =
+    props
   const { id, renter, owner, booking } = conversation
   const other = side === 'renter' ? owner : renter
   useLive(
     ['conversation:', `booking:${booking?.id}`],
-    ['conversation', 'conversations', 'total', 'closedBy']
+    ['conversation', 'conversations', 'total', 'closedBy', 'areContactsShown']
   )
 
   return (
@@ -46,6 +49,7 @@ export default function Conversation(props: Props) {
         conversation={conversation}
         side={side}
         closedBy={closedBy}
+        areContactsShown={areContactsShown}
         maxLength={maxLength}
       />
     </MessagesFrame>

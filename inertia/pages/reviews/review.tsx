@@ -101,7 +101,7 @@ interface WrittenProps extends Pick<Stay, 'other'> {
 function Written({ other: name, reviews: { mine, other, closesAt }, maxReply }: WrittenProps) {
   return (
     <>
-      {mine && !mine.publishedAt && (
+      {mine && !mine.publishedAt && !mine.hidden && (
         <Banner tone="success" role="status" title="Thank you, your review is in">
           It is published as soon as {name} has written too, or on {formatWeekday(closesAt)}.
         </Banner>

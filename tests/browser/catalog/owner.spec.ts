@@ -243,8 +243,11 @@ test.group('An owner of moorings', (group) => {
     await question.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('No blocked dates.').waitFor()
 
+    await page.getByText(`${booking.checkOut.split('-').reverse().join('/')} (2 nights)`).waitFor()
     await dayOf(booking.checkIn).click()
     await page.waitForURL(`**/owner/dashboard?tab=bookings&booking=${booking.id}`)
+    await page.getByText('One booking').waitFor()
+    assert.equal(await page.getByText('All bookings').count(), 0)
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     await question.getByText('Boathouse pile').waitFor()
     await page.assertTextContains('[role=alertdialog]', '(2 nights)')

@@ -47,6 +47,10 @@ test.group('Reports of conversations on screen', (group) => {
     assert.equal(await looks(), 1)
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)
+    assert.equal(
+      await page.getByRole('link', { name: renter.email }).getAttribute('href'),
+      `/admin/users?search=${encodeURIComponent(renter.email)}`
+    )
     await page.getByRole('button', { name: 'Resolve report' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('What was done? (optional)').fill('Spoke with both')

@@ -45,6 +45,7 @@ export default class ConversationsController {
       total,
       side: thread.viewed.viewer,
       closedBy: thread.viewed.closedBy,
+      areContactsShown: thread.viewed.facts.isWhole,
       maxLength: marketplace.messages.maxLength,
     })
   }
