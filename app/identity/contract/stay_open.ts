@@ -6,10 +6,9 @@ import { NotSignedIn } from '#shared/exceptions/domain_error'
  * The first lock of the transaction. Throws NotSignedIn when they closed it meanwhile.
  */
 export async function stayOpen(userId: string, trx: Trx): Promise<void> {
-  const [person] = await trx
-    .from('users')
-    .select('closed_at')
-    .where('id', userId)
-    .knexQuery.forShare()
-  if (person?.closed_at) throw new NotSignedIn()
+  const { rows } = await trx.rawQuery<{ rows: { isClosed: boolean }[] }>(
+    'SELECT closed_at IS NOT NULL AS "isClosed" FROM users WHERE id = ? FOR SHARE',
+    [userId]
+  )
+  if (rows[0].isClosed) throw new NotSignedIn()
 }

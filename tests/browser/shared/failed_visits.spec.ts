@@ -43,6 +43,7 @@ test.group('Pages that load slowly or fail', (group) => {
     await page.getByText('Loading mooring details...').waitFor({ state: 'detached' })
 
     await page.goBack()
+    await page.getByRole('link', { name: 'Lee of the island' }).waitFor()
     const answerSearch = await hold(page, '**/listings?search=*')
     await page.getByRole('combobox', { name: 'Search moorings' }).fill('island')
     await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import limiter from '@adonisjs/limiter/services/main'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -46,6 +47,7 @@ async function payOut(booking: Booking) {
 }
 
 test.group('Closing one’s account', (group) => {
+  group.each.setup(() => limiter.clear())
   group.each.setup(() => emptyDatabase)
 
   // Rule A74.
