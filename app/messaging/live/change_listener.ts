@@ -5,7 +5,8 @@ import database from '#config/database'
 import { type Change, CHANGES } from '#shared/events/notify_changes'
 
 const AGAIN_MS = 200
-const ANSWERS_WITHIN_MS = 1000
+const CONNECTS_WITHIN_MS = 5000
+const ANSWERS_WITHIN_MS = 3000
 
 /** Name of the connection in pg_stat_activity. */
 export const LISTENER = 'live changes'
@@ -67,7 +68,7 @@ export class ChangeListener {
     const client = new pg.Client({
       ...(database.connections.postgres.connection as pg.ClientConfig),
       application_name: LISTENER,
-      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
       query_timeout: ANSWERS_WITHIN_MS,
       keepAlive: true,
     })

@@ -43,13 +43,14 @@ test.group('Pages that load slowly or fail', (group) => {
     await page.getByText('Loading mooring details...').waitFor({ state: 'detached' })
 
     await page.goBack()
+    await page.waitForURL('**/listings')
     await page.getByRole('link', { name: 'Lee of the island' }).waitFor()
     const answerSearch = await hold(page, '**/listings?search=*')
-    await page.getByRole('combobox', { name: 'Search moorings' }).fill('island')
+    await page.getByRole('combobox', { name: 'Search moorings' }).fill('lee of')
     await page.keyboard.press('Enter')
     await page.getByText('Loading moorings...').waitFor()
     answerSearch()
-    await page.getByText('Found 1 mooring(s) matching "island"').waitFor()
+    await page.getByText('Found 1 mooring(s) matching "lee of"').waitFor()
   })
 })
 
