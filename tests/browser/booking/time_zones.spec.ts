@@ -55,7 +55,7 @@ test.group('Booking in other time zones', (group) => {
       await page.getByText(`${formatAucklandDate(checkIn)} at 2:00 PM`).waitFor()
       await page.getByText(`${formatAucklandDate(checkOut)} by 10:00 AM`).waitFor()
       await page.getByText('Access details will be sent 24 hours before check-in').waitFor()
-      assert.isEmpty(trouble)
+      assert.deepEqual(trouble, [])
 
       const forOwner = await client
         .get('/api/bookings/owner/my-bookings')
