@@ -25,7 +25,7 @@ const SOURCE =
 
 /**
  * A map of the region: drawn land and names, a scale in metres, perhaps tiles. What lies in the pane `water` is hidden
- * by land. Whoever opens it removes it.
+ * by land. Whoever opens it closes it.
  */
 export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
   const { label, tiles, isMain = false, maxZoom = 15 } = options
@@ -55,6 +55,12 @@ export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
   writeNames(map)
   if (tiles) layTiles(map, tiles)
   return map
+}
+
+/** Removes a map. Leaflet 1.9 would end a zoom that is under way on the removed map, which throws. */
+export function closeChart(map: L.Map): void {
+  Object.assign(map, { _animatingZoom: false })
+  map.remove()
 }
 
 export function latLng({ latitude, longitude }: Place): L.LatLng {

@@ -47,9 +47,12 @@ export function drawLand(map: L.Map) {
       }
   }
 
-  requestAnimationFrame(() => void draw())
+  const first = requestAnimationFrame(() => void draw())
   map.on('moveend', draw)
-  map.on('unload', () => (asked = -1))
+  map.on('unload', () => {
+    cancelAnimationFrame(first)
+    asked = -1
+  })
 }
 
 /** Whether a place is on land, farther than a jetty from the shore. Rejects when the coastline cannot be fetched. */

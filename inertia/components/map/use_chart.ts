@@ -1,6 +1,6 @@
 import type L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { type ChartOptions, openChart } from './chart'
+import { type ChartOptions, closeChart, openChart } from './chart'
 
 /** Opens a map in the element with the ref and removes it on unmount; null until it is open. */
 export function useChart(options: ChartOptions) {
@@ -16,7 +16,7 @@ export function useChart(options: ChartOptions) {
 
     return () => {
       watcher.disconnect()
-      opened.remove()
+      closeChart(opened)
       setMap(null)
     }
   }, [])

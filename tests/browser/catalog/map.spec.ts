@@ -25,6 +25,45 @@ interface HTMLElementLike {
 test.group('The map of moorings', (group) => {
   group.each.teardown(emptyDatabase)
 
+  test('is left without an error while it zooms and before its first picture', async ({
+    visit,
+    assert,
+  }) => {
+    await createListing({ title: 'West' })
+    const page = await visit('/listings')
+    const trouble = collectPageErrors(page)
+    const chart = page.locator('.leaflet-container')
+    const open = () => page.getByRole('link', { name: 'Map', exact: true }).click()
+
+    await page.clock.install()
+    await open()
+    await page.locator('path.chart-shore[d*=L]').first().waitFor()
+    await page.evaluate(`(async () => {
+      document.querySelector('.leaflet-control-zoom-out').click()
+      while (!document.querySelector('.leaflet-zoom-anim')) await new Promise(requestAnimationFrame)
+      history.back()
+    })()`)
+    await chart.waitFor({ state: 'detached' })
+    await page.clock.fastForward(1000)
+
+    await page.evaluate(`
+      window.held = []
+      window.inTime = [requestAnimationFrame, cancelAnimationFrame]
+      requestAnimationFrame = (step) => -held.push(step)
+      cancelAnimationFrame = (id) => (id < 0 ? (held[-id - 1] = () => {}) : inTime[1](id))
+    `)
+    await open()
+    await chart.waitFor()
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await chart.waitFor({ state: 'detached' })
+    await page.evaluate(`
+      ;[window.requestAnimationFrame, window.cancelAnimationFrame] = inTime
+      for (const step of held) step(performance.now())
+      new Promise(requestAnimationFrame)
+    `)
+    assert.deepEqual(trouble, [])
+  })
+
   test('shows all matches with prices, and marks and cards highlight each other', async ({
     visit,
     assert,
