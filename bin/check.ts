@@ -26,8 +26,6 @@ const CHECKS: Check[][] = [
   [
     { title: 'Types', script: 'typecheck' },
     { title: 'Lint', script: 'lint' },
-  ],
-  [
     { title: 'Format', script: 'format:check' },
     { title: 'Dependency audit', script: 'audit:dependencies', isTold: true },
   ],
