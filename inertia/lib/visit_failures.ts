@@ -7,24 +7,24 @@ import { showToast } from '~/lib/toasts'
 /** Logs and shows a message when a page cannot be loaded; the current page stays. Browser only. */
 export function watchVisitFailures() {
   let isVisiting = false
-  let inBackground = 0
+  const inBackground = new Set<object>()
   let path = ''
 
   router.on('start', ({ detail: { visit } }) => {
     if (visit.prefetch) return
     // A page that looks again by itself says nothing when that fails.
-    if (!visit.showProgress) return void (inBackground += 1)
+    if (!visit.showProgress) return void inBackground.add(visit)
     isVisiting = true
     path = visit.url.pathname
   })
   router.on('finish', ({ detail: { visit } }) => {
-    if (visit.prefetch) return
+    // A prefetch that has ended no longer says that it was one.
     if (visit.showProgress) isVisiting = false
-    else inBackground -= 1
+    else inBackground.delete(visit)
   })
   // A failed prefetch is ignored; Inertia has to see the error to drop it from its cache.
   router.on('networkError', () => {
-    if (!isVisiting) return inBackground > 0 ? false : undefined
+    if (!isVisiting) return inBackground.size > 0 ? false : undefined
     void hasAccessCards().then((isKept) => {
       // The worker of the access cards answers only for visits of the browser itself.
       if (isKept && path === urlFor('renter_dashboard')) window.location.assign(path)

@@ -34,6 +34,7 @@ test.group('Pages that load slowly or fail', (group) => {
   // Rule W37.
   test('a listing and a list of listings show that they are loading', async ({ visit }) => {
     const listing = await createListing({ title: 'Lee of the island' })
+    const other = await createListing({ title: 'Point of the bay' })
     const page = await visit('/listings')
     const answerMooring = await hold(page, `**/listing/${listing.id}`)
     await page.getByRole('link', { name: 'Lee of the island' }).click()
@@ -45,9 +46,21 @@ test.group('Pages that load slowly or fail', (group) => {
     await page.goBack()
     await page.waitForURL('**/listings')
     await page.getByRole('link', { name: 'Lee of the island' }).waitFor()
+    const answerOther = await hold(page, `**/listing/${other.id}`)
+    const otherIsAsked = page.waitForRequest(`**/listing/${other.id}`)
+    await page.getByRole('link', { name: 'Point of the bay' }).hover()
+    await otherIsAsked
     const answerSearch = await hold(page, '**/listings?search=*')
     await page.getByRole('combobox', { name: 'Search moorings' }).fill('lee of')
     await page.keyboard.press('Enter')
+    await page.getByText('Loading moorings...').waitFor()
+    await page.evaluate(`
+      void (window.prefetched = new Promise((end) =>
+        document.addEventListener('inertia:finish', () => end(true))
+      ))
+    `)
+    answerOther()
+    await page.evaluate('window.prefetched')
     await page.getByText('Loading moorings...').waitFor()
     answerSearch()
     await page.getByText('Found 1 mooring(s) matching "lee of"').waitFor()
