@@ -8,17 +8,19 @@ import FindListing from '#catalog/contract/find_listing'
 import { OwnHolds } from '#catalog/contract/own_holds'
 import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
 import { ownListing } from '#catalog/controllers/own_listing'
-import ListingPolicy from '#catalog/policies/listing_policy'
+import { seenListing } from '#catalog/controllers/seen_listing'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
 import FindPlace from '#catalog/queries/find_place'
+import FindPublicListing from '#catalog/queries/find_public_listing'
 import SuggestPlaces from '#catalog/queries/suggest_places'
 import SearchListings from '#catalog/queries/search_listings'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import BoatTransformer from '#catalog/transformers/boat_transformer'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
+import { pictures, publicListing } from '#catalog/transformers/public_listing'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { listingCard } from '#catalog/contract/listing_card'
 import { readBrowseQuery } from '#catalog/controllers/browse_query'
@@ -82,37 +84,37 @@ export default class ListingsController {
 
   @inject()
   async show(
-    { auth, bouncer, inertia, params, request, response }: HttpContext,
+    ctx: HttpContext,
     listings: FindListing,
+    publicListings: FindPublicListing,
     taken: ListTakenNights,
     favourites: IsFavourite,
     privatePhotos: CanSeePrivatePhotos,
     holds: OwnHolds,
     boats: ListVessels
   ) {
+    const { auth, inertia, request, response } = ctx
+    const { user } = auth
+    const id = String(ctx.params.id)
     const now = DateTime.utc()
-    const listing = await listings.handle(params.id).catch(nullWhenMissing)
-    const isShown =
-      listing?.isPublic(now) ||
-      (listing && (await bouncer.with(ListingPolicy).allows('inspect', listing)))
-    if (!listing || !isShown) {
+    const seen = user ? await seenListing(ctx, listings, id).catch(nullWhenMissing) : null
+    const shown = user
+      ? seen?.listing
+      : await publicListings.handle({ id, now }).catch(nullWhenMissing)
+    if (!shown) {
       response.status(404)
       return inertia.render('catalog/listing_missing', {})
     }
-
-    const shown = ListingTransformer.transform(listing)
-    const isTrusted = await privatePhotos.handle({ user: auth.user, listing })
+    const isTrusted = await privatePhotos.handle({ user, listing: shown })
 
     return inertia.render('catalog/listing', {
-      listing: isTrusted ? shown.useVariant('withPrivatePhotos') : shown,
-      hiddenReason: listing.hiddenReason(now),
-      isOwner: listing.isOwnedBy(auth.user),
-      isFavorited: await favourites.handle({ userId: auth.user?.id, listingId: listing.id }),
-      taken: TakenNightsTransformer.transform(await taken.handle({ listingId: listing.id, now })),
-      hold: auth.user
-        ? await holds.find({ listingId: listing.id, userId: auth.user.id, now })
-        : null,
-      boats: await this.#boatsOf(auth.user, boats),
+      listing: { ...publicListing(shown), ...(isTrusted && pictures(shown.photos)) },
+      hiddenReason: seen?.listing.hiddenReason(now) ?? null,
+      isOwner: shown.ownerId === user?.id,
+      isFavorited: await favourites.handle({ userId: user?.id, listingId: id }),
+      taken: TakenNightsTransformer.transform(await taken.handle({ listingId: id, now })),
+      hold: user ? await holds.find({ listingId: id, userId: user.id, now }) : null,
+      boats: await this.#boatsOf(user, boats),
       boatId: String(request.qs().vesselId ?? ''),
       initialDates: this.#datesOf(request.qs()),
       cancellation: marketplace.cancellation,

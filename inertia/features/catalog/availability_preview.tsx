@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cx } from '~/lib/class_names'
-import { formatDate, todayInAuckland } from '~/lib/format'
+import { todayInAuckland } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { MonthTable } from './month_table'
 import { MonthTurns } from './month_turns'
@@ -76,14 +76,17 @@ const WORDS: Record<State, string> = {
   past: 'not available',
 }
 
+/** One element: a page has sixty of them. */
 function Night({ day, state }: { day: string; state: State }) {
+  const number = Number(day.slice(8))
+
   return (
-    <span className={cx('grid h-9 place-items-center rounded-md', LOOKS[state])}>
-      <span aria-hidden>{Number(day.slice(8))}</span>
-      <span className="sr-only">
-        {formatDate(day)} {WORDS[state]}
-      </span>
-    </span>
+    <td
+      className={cx('h-9 rounded-md p-0', LOOKS[state])}
+      aria-label={`${number}, ${WORDS[state]}`}
+    >
+      {number}
+    </td>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { formatMonth } from '~/lib/format'
 import { weeksOf } from './months'
 
@@ -7,10 +7,11 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 interface MonthTableProps {
   /** YYYY-MM. */
   month: string
-  children: (day: string) => ReactNode
+  /** The cell of a day, as YYYY-MM-DD. */
+  children: (day: string) => ReactElement<'td'>
 }
 
-/** One month as a table; each day is drawn by the caller. */
+/** One month as a table; the cell of each day is drawn by the caller. */
 export function MonthTable({ month, children }: MonthTableProps) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-1 text-center text-sm tabular-nums">
@@ -30,9 +31,7 @@ export function MonthTable({ month, children }: MonthTableProps) {
         {weeksOf(month).map((week, index) => (
           <tr key={index}>
             {week.map((day, weekday) => (
-              <td key={weekday} className="p-0">
-                {day && children(day)}
-              </td>
+              <Fragment key={weekday}>{day ? children(day) : <td />}</Fragment>
             ))}
           </tr>
         ))}

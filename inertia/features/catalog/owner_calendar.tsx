@@ -64,18 +64,20 @@ export function OwnerCalendar({ entries, onFreeDay, onEntry }: OwnerCalendarProp
         {shown.map((one) => (
           <MonthTable key={one} month={one}>
             {(day) => (
-              <Day
-                day={day}
-                entry={entryOn(day, entries)}
-                isPast={day < today}
-                isReachable={day === reachable}
-                onPress={(entry) => {
-                  setWalked(false)
-                  setCurrent(day)
-                  if (entry) onEntry(entry)
-                  else onFreeDay(day)
-                }}
-              />
+              <td className="p-0">
+                <Day
+                  day={day}
+                  entry={entryOn(day, entries)}
+                  isPast={day < today}
+                  isReachable={day === reachable}
+                  onPress={(entry) => {
+                    setWalked(false)
+                    setCurrent(day)
+                    if (entry) onEntry(entry)
+                    else onFreeDay(day)
+                  }}
+                />
+              </td>
             )}
           </MonthTable>
         ))}
