@@ -5,9 +5,8 @@ import { IS_TAKING } from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import { type BoatCriteria, fitting, reachOf } from '#catalog/queries/fitting_listings'
-import { patternAround, wordsOf } from '#catalog/queries/word_search'
+import { containsAll, wordsOf } from '#catalog/queries/word_search'
 import type { searchValidator } from '#catalog/validators/search_validator'
-import { mayContain } from '#platform/database/parts_of_words'
 import { fromNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -43,8 +42,6 @@ export const NEAREST = `${PUBLIC_POINT} <-> point(0.8 * ?::float8, ?::float8)`
 
 /** SQL of how many steps of 15 km a public point is from the mouth of the Waitematā Harbour. */
 export const CENTRAL_BAND = `floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) / 0.135)`
-
-export const PATTERN = patternAround('?')
 
 /** Public listings that match and are free for the stay, unordered. */
 export function matchingListings(
@@ -104,9 +101,8 @@ export function stayOf({
   return checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
 }
 
-function having(query: ListingQuery, words: string[]) {
-  if (words.length > 0) query.whereRaw(mayContain(words.map(() => '?')), words)
-  for (const word of words) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
+function having(query: ListingQuery, words: string) {
+  if (words) query.whereRaw(containsAll('?'), [words, words])
 }
 
 function bookableFor(query: ListingQuery, stay: StayRange | null) {
