@@ -43,7 +43,7 @@ export const NEAREST = `${PUBLIC_POINT} <-> point(0.8 * ?::float8, ?::float8)`
 /** SQL of how many steps of 15 km a public point is from the mouth of the Waitematā Harbour. */
 export const CENTRAL_BAND = `floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) / 0.135)`
 
-/** Public listings that match and are free for the stay, unordered. */
+/** Public listings that match and are free for the stay, unordered. For few of them: each looks into its calendar. */
 export function matchingListings(
   criteria: SearchCriteria,
   client: QueryClientContract
@@ -61,6 +61,17 @@ export function matchingListings(
     : query
 }
 
+/** The same for many of them: those that are taken are found first, all at once. */
+export function allMatchingListings(
+  criteria: SearchCriteria,
+  client: QueryClientContract
+): ListingQuery {
+  const query = offeredListings(criteria, client)
+  const stay = stayOf(criteria)
+
+  return stay ? query.whereRaw(`listings.id NOT IN (${TAKEN_IDS})`, takenBy(stay, criteria)) : query
+}
+
 /**
  * Public listings that match but are taken for the stay. They are few and are read one by one by their ids, in an array:
  * PostgreSQL would read all listings for a sub-select.
@@ -71,7 +82,7 @@ export function takenListings(
   client: QueryClientContract
 ): ListingQuery {
   return offeredListings(criteria, client).whereRaw(
-    `listings.id = ANY (ARRAY(SELECT listing_id FROM calendar_entries WHERE ${IS_TAKEN}))`,
+    `listings.id = ANY (ARRAY(${TAKEN_IDS}))`,
     takenBy(stay, criteria)
   )
 }
@@ -113,6 +124,8 @@ function bookableFor(query: ListingQuery, stay: StayRange | null) {
 
 /** SQL: an entry takes nights of the bound range at the bound instant. */
 const IS_TAKEN = `nights && ?::daterange AND ${IS_TAKING}`
+
+const TAKEN_IDS = `SELECT listing_id FROM calendar_entries WHERE ${IS_TAKEN}`
 
 const takenBy = (stay: StayRange, { now }: SearchCriteria) => [stay.dateRange, now.toJSDate()]
 

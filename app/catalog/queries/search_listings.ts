@@ -4,6 +4,7 @@ import marketplace from '#config/marketplace'
 import { reachOf } from '#catalog/queries/fitting_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
+  allMatchingListings,
   CENTRAL_BAND,
   matchingListings,
   NEAREST,
@@ -113,7 +114,7 @@ export default class SearchListings {
     return this.words.handle(
       { words, limit, offset: (page - 1) * limit, now },
       client,
-      isAlone ? undefined : matchingListings(criteria, client)
+      isAlone ? undefined : allMatchingListings(criteria, client)
     )
   }
 

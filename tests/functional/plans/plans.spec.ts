@@ -30,7 +30,7 @@ import ListTransactions, { TRANSACTION_SORTS } from '#moderation/reports/list_tr
 import ListUsers, { USER_SORTS } from '#moderation/accounts/list_users'
 import { sortsOf } from '#moderation/lists/ordering'
 import { StayRange } from '#shared/values/stay_range'
-import { mostPagesRead, tablesScanned } from '#tests/support/plans'
+import { mostPagesRead, sentBy, tablesScanned } from '#tests/support/plans'
 import ListMessageReports from '#moderation/message_reports/list_message_reports'
 import { Cache } from '#platform/database/cache'
 import ListReviews from '#moderation/reviews/list_reviews'
@@ -190,6 +190,20 @@ test.group('Query plans of the lists', (group) => {
       const again = await read(page)
       assert.equal(again.total, total)
     }
+  })
+
+  test('words with dates are ranked and counted by one statement, which finds what is taken at once', async ({
+    assert,
+  }) => {
+    const search = new SearchListings()
+    const stay = { checkIn: '2027-01-10', checkOut: '2027-01-14' }
+    const read = () => search.handle({ ...stay, search: commonWord(42), page: 1, limit: 12, now })
+
+    assert.lengthOf(await sentBy(read), 1)
+    assert.isBelow(await mostPagesRead(read), 1000)
+    const points = () => new ListMapPoints().handle({ ...stay, limit: map.points, now })
+    assert.lengthOf(await sentBy(points), 1)
+    assert.isBelow(await mostPagesRead(points), 3200)
   })
 
   test('queries have the memory to mark every row with a common word', async ({ assert }) => {
