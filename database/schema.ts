@@ -323,7 +323,7 @@ export class ListingPlaceSchema extends BaseModel {
 }
 
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
@@ -384,6 +384,8 @@ export class ListingSchema extends BaseModel {
   @column()
   declare ownerId: string
   @column()
+  declare placeText: string
+  @column()
   declare pricePerNightCents: number | null
   @column()
   declare publicLatitude: number
@@ -403,6 +405,8 @@ export class ListingSchema extends BaseModel {
   declare searchText: string
   @column()
   declare title: string
+  @column()
+  declare titleText: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

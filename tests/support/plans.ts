@@ -20,8 +20,8 @@ const driver = pg.Client.prototype as unknown as {
   query: (statement: Statement, ...others: unknown[]) => unknown
 }
 
-/** Records the statements, with their values, sent while the callback runs. */
-async function sentBy(happen: () => Promise<unknown>): Promise<Statement[]> {
+/** Records the queries, with their values, sent while the callback runs. */
+export async function sentBy(happen: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = driver
   driver.query = function (statement, ...others) {

@@ -1,34 +1,40 @@
 import type Listing from '#catalog/models/listing'
-import { matchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
+import type Photo from '#catalog/models/photo'
+import { allMatchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
 import { fromReplica } from '#platform/database/from_replica'
 
-/** No secrets. */
-const PUBLIC_COLUMNS = [
-  'id',
-  'title',
-  'location',
-  'public_latitude',
-  'public_longitude',
-  'price_per_night_cents',
-  'weekly_rate_cents',
-  'max_vessel_length',
-  'weight_capacity',
-  'low_tide_depth',
-  'dries_at_low_tide',
-  'vessel_kinds',
-  'requires_vessel',
-  'minimum_liability',
-  'antifoul_within_months',
-]
+/** No secrets. The condition on photos is that of `primaryPhoto`. */
+const COLUMNS = `
+  listings.id, title, location, public_latitude AS "publicLatitude", public_longitude AS "publicLongitude",
+  price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents",
+  max_vessel_length AS "maxVesselLength", weight_capacity AS "weightCapacity", low_tide_depth AS "lowTideDepth",
+  dries_at_low_tide AS "driesAtLowTide", vessel_kinds AS "vesselKinds", requires_vessel AS "requiresVessel",
+  minimum_liability AS "minimumLiability", antifoul_within_months AS "antifoulWithinMonths",
+  (SELECT storage_key FROM photos p WHERE p.listing_id = listings.id AND p.is_public
+   ORDER BY p.is_primary DESC, p.position LIMIT 1) AS "photoKey"`
 
-const PHOTO_COLUMNS = ['id', 'listing_id', 'storage_key']
-
-/** The first photo of each listing is its primary public one. */
-const STANDING_FIRST = [
-  { column: 'listing_id' },
-  { column: 'is_primary', order: 'desc' as const },
-  { column: 'position' },
-]
+/** A listing without secrets. Numbers as in `Listing`. */
+export type MapPoint = Pick<
+  Listing,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'publicLatitude'
+  | 'publicLongitude'
+  | 'pricePerNightCents'
+  | 'weeklyRateCents'
+  | 'maxVesselLength'
+  | 'weightCapacity'
+  | 'lowTideDepth'
+  | 'driesAtLowTide'
+  | 'vesselKinds'
+  | 'requiresVessel'
+  | 'minimumLiability'
+  | 'antifoulWithinMonths'
+> & {
+  /** Of the card photo. */
+  photoKey: Photo['storageKey'] | null
+}
 
 type MapCriteria = SearchCriteria & { limit: number }
 
@@ -38,21 +44,14 @@ export default class ListMapPoints {
   async handle({
     limit,
     ...criteria
-  }: MapCriteria): Promise<{ rows: Listing[]; isComplete: boolean }> {
+  }: MapCriteria): Promise<{ rows: MapPoint[]; isComplete: boolean }> {
     const rows = await fromReplica((client) =>
-      matchingListings(criteria, client)
-        .select(PUBLIC_COLUMNS)
-        .preload('photos', (photos) =>
-          photos
-            .where('is_public', true)
-            .select(PHOTO_COLUMNS)
-            .distinctOn('listing_id')
-            .clearOrder()
-            .orderBy(STANDING_FIRST)
-        )
+      allMatchingListings(criteria, client)
+        .select(client.raw(COLUMNS))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)
+        .pojo<MapPoint>()
     )
 
     return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }

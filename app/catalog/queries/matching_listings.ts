@@ -5,9 +5,8 @@ import { IS_TAKING } from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import { type BoatCriteria, fitting, reachOf } from '#catalog/queries/fitting_listings'
-import { patternAround, wordsOf } from '#catalog/queries/word_search'
+import { containsAll, wordsOf } from '#catalog/queries/word_search'
 import type { searchValidator } from '#catalog/validators/search_validator'
-import { mayContain } from '#platform/database/parts_of_words'
 import { fromNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -44,9 +43,7 @@ export const NEAREST = `${PUBLIC_POINT} <-> point(0.8 * ?::float8, ?::float8)`
 /** SQL of how many steps of 15 km a public point is from the mouth of the Waitematā Harbour. */
 export const CENTRAL_BAND = `floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) / 0.135)`
 
-export const PATTERN = patternAround('?')
-
-/** Public listings that match and are free for the stay, unordered. */
+/** Public listings that match and are free for the stay, unordered. For few of them: each looks into its calendar. */
 export function matchingListings(
   criteria: SearchCriteria,
   client: QueryClientContract
@@ -64,6 +61,17 @@ export function matchingListings(
     : query
 }
 
+/** The same for many of them: those that are taken are found first, all at once. */
+export function allMatchingListings(
+  criteria: SearchCriteria,
+  client: QueryClientContract
+): ListingQuery {
+  const query = offeredListings(criteria, client)
+  const stay = stayOf(criteria)
+
+  return stay ? query.whereRaw(`listings.id NOT IN (${TAKEN_IDS})`, takenBy(stay, criteria)) : query
+}
+
 /**
  * Public listings that match but are taken for the stay. They are few and are read one by one by their ids, in an array:
  * PostgreSQL would read all listings for a sub-select.
@@ -74,7 +82,7 @@ export function takenListings(
   client: QueryClientContract
 ): ListingQuery {
   return offeredListings(criteria, client).whereRaw(
-    `listings.id = ANY (ARRAY(SELECT listing_id FROM calendar_entries WHERE ${IS_TAKEN}))`,
+    `listings.id = ANY (ARRAY(${TAKEN_IDS}))`,
     takenBy(stay, criteria)
   )
 }
@@ -104,9 +112,8 @@ export function stayOf({
   return checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
 }
 
-function having(query: ListingQuery, words: string[]) {
-  if (words.length > 0) query.whereRaw(mayContain(words.map(() => '?')), words)
-  for (const word of words) query.whereRaw(`search_text LIKE ${PATTERN}`, [word])
+function having(query: ListingQuery, words: string) {
+  if (words) query.whereRaw(containsAll('?'), [words, words])
 }
 
 function bookableFor(query: ListingQuery, stay: StayRange | null) {
@@ -117,6 +124,8 @@ function bookableFor(query: ListingQuery, stay: StayRange | null) {
 
 /** SQL: an entry takes nights of the bound range at the bound instant. */
 const IS_TAKEN = `nights && ?::daterange AND ${IS_TAKING}`
+
+const TAKEN_IDS = `SELECT listing_id FROM calendar_entries WHERE ${IS_TAKEN}`
 
 const takenBy = (stay: StayRange, { now }: SearchCriteria) => [stay.dateRange, now.toJSDate()]
 

@@ -4,23 +4,24 @@ import marketplace from '#config/marketplace'
 import { reachOf } from '#catalog/queries/fitting_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
+  allMatchingListings,
   CENTRAL_BAND,
   matchingListings,
   NEAREST,
   NIGHTLY_CENTS,
   offeredListings,
-  PATTERN,
   type SearchCriteria,
   stayOf,
   takenListings,
 } from '#catalog/queries/matching_listings'
 import {
-  PUBLIC_COLUMNS,
   publicListingOf,
   type PublicListing,
   type PublicListingRow,
+  rowsOf,
 } from '#catalog/queries/public_listing'
-import { bestMatches, rankBy, wordsOf } from '#catalog/queries/word_search'
+import SearchWords from '#catalog/queries/search_words'
+import { wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { Cache } from '#platform/database/cache'
 import { queryPrepared } from '#platform/database/query_prepared'
@@ -33,11 +34,6 @@ type PagedCriteria = SearchCriteria & {
   /** Where `nearest` begins. */
   place?: { latitude: number; longitude: number } | null
 }
-
-/** Finds the ids first, by an index alone where possible, then reads these rows. */
-const rowsOf = (ids: string) => `
-  SELECT ${PUBLIC_COLUMNS} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
-  JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
 
 /** Ends every order, so that it is total and stable over pages. */
 const NEWEST = 'created_at DESC, id DESC'
@@ -74,13 +70,18 @@ const totals = new Cache<number>({
 
 /** Public listings that match, better matches first, then newest, unless another order is asked for. */
 export default class SearchListings {
+  constructor(private words = new SearchWords()) {}
+
   /** The total may lag by seconds (docs/adr/0026). */
   async handle(criteria: PagedCriteria): Promise<Page<PublicListing>> {
     const { page, limit, now, sort, near, place, ...filter } = criteria
-    const rows = await fromReplica((client) => this.#rows(criteria, client))
-    const total = knownTotal(rows, criteria) ?? (await this.#total({ ...filter, now }))
+    const { rows, total } = await fromReplica((client) => this.#found(criteria, client))
 
-    return toPage(rows.map(publicListingOf), total, { page, limit })
+    return toPage(
+      rows.map(publicListingOf),
+      total ?? totalAt(rows.length, criteria) ?? (await this.#total({ ...filter, now })),
+      { page, limit }
+    )
   }
 
   /** With dates, those taken are subtracted from all that are offered: these are counted once for all dates. */
@@ -100,23 +101,33 @@ export default class SearchListings {
     return Math.max(0, offered - (taken ?? 0))
   }
 
+  /** The total only where the statement counted. */
+  async #found(
+    criteria: PagedCriteria,
+    client: QueryClientContract
+  ): Promise<{ rows: PublicListingRow[]; total?: number }> {
+    const { page, limit, search, sort, now } = criteria
+    const words = wordsOf(search)
+    if (sort || !words) return { rows: await this.#rows(criteria, client) }
+
+    const isAlone = isPlain({ ...criteria, search: undefined })
+    return this.words.handle(
+      { words, limit, offset: (page - 1) * limit, now },
+      client,
+      isAlone ? undefined : allMatchingListings(criteria, client)
+    )
+  }
+
   async #rows(criteria: PagedCriteria, client: QueryClientContract): Promise<PublicListingRow[]> {
-    const { page, limit, search, sort } = criteria
+    const { page, limit, sort } = criteria
     const offset = (page - 1) * limit
     const now = criteria.now.toJSDate()
-    const words = wordsOf(search)
     const plain =
       (sort === undefined || sort === 'newest' || sort === 'central') && PLAIN[sort ?? 'newest']
     if (plain && isPlain(criteria) && limit === marketplace.pages.browse)
       return page === 1
         ? queryPrepared(plain.first, { now }, client)
         : queryPrepared(plain.later, { now, offset }, client)
-    if (!sort && words.length > 0 && isPlain({ ...criteria, search: undefined }))
-      return queryPrepared(
-        bestMatches[words.length - 1],
-        { now, limit, offset, ...named(words) },
-        client
-      )
 
     const ids = this.#ordered(criteria, client).select('id').offset(offset).limit(limit).toSQL()
     const { rows } = await client.rawQuery<{ rows: PublicListingRow[] }>(
@@ -134,13 +145,7 @@ export default class SearchListings {
         ? query.orderByRaw(`${NEAREST}, ${NEWEST}`, [place.longitude, place.latitude])
         : query.orderByRaw(NEWEST)
 
-    if (!sort) this.#bestMatchFirst(query, wordsOf(criteria.search))
     return query.orderByRaw(ORDERS[sort ?? 'newest'])
-  }
-
-  #bestMatchFirst(query: ListingQuery, words: string[]) {
-    if (words.length === 0) return
-    query.orderByRaw(rankBy(words.map(() => PATTERN)), [...words, ...words])
   }
 }
 
@@ -160,14 +165,9 @@ function isPlain({ page, limit, now, sort, near, place, ...filter }: PagedCriter
   return Object.values(filter).every((value) => value === undefined)
 }
 
-/** The total, when the statement counted it or this is the last page. */
-function knownTotal(rows: PublicListingRow[], { page, limit }: PagedCriteria): number | undefined {
-  const isLast = rows.length < limit && (rows.length > 0 || page === 1)
+/** The total, when this is the last page. */
+function totalAt(found: number, { page, limit }: PagedCriteria): number | undefined {
+  const isLast = found < limit && (found > 0 || page === 1)
 
-  return rows.at(0)?.total ?? (isLast ? (page - 1) * limit + rows.length : undefined)
-}
-
-/** Bindings of `bestMatches`. */
-function named(words: string[]): Record<string, string> {
-  return Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
+  return isLast ? (page - 1) * limit + found : undefined
 }

@@ -1,53 +1,40 @@
-import { PUBLIC_COLUMNS } from '#catalog/queries/public_listing'
-import { IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { mayContain } from '#platform/database/parts_of_words'
+import { isExact, mayContain } from '#platform/database/parts_of_words'
 
 const MAX_WORDS = 8
-const NAMES = Array.from({ length: MAX_WORDS }, (_, index) => `word${index}`)
 
-/** @returns the first words of a search, without NUL, which PostgreSQL refuses */
-export function wordsOf(search = ''): string[] {
+/** @returns the first words of a search, without NUL, which PostgreSQL refuses; empty when there are none */
+export function wordsOf(search = ''): string {
   return search
     .split(/[\s\0]+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
+    .join(' ')
 }
 
 /**
- * @param word SQL of a text
- * @returns SQL of a LIKE pattern around it; folded before escaping, because folding can produce a wildcard
+ * @param words SQL of a text as `wordsOf` makes it, bound twice
+ * @returns SQL condition: all words are in the search text, in whole or in part
  */
-export function patternAround(word: string): string {
-  return `'%' || replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+export function containsAll(words: string): string {
+  return `${mayContain(words)} AND search_text LIKE ALL (${patternsOf(words, `NOT (${isExact('folded')})`)})`
 }
 
 /**
- * @param patterns SQL, one for each word
- * @returns SQL of the rank: 0 in the title, 1 in the place, 2 elsewhere
+ * @param words SQL of a text as `wordsOf` makes it, bound twice
+ * @returns SQL of the rank: 0 with all words in the title, 1 in the place, 2 elsewhere (rule L16)
  */
-export function rankBy(patterns: string[]): string {
-  const all = (text: string) => patterns.map((one) => `fold(${text}) LIKE ${one}`).join(' AND ')
-
-  return `CASE WHEN ${all('title')} THEN 0 WHEN ${all(`location || ' ' || region`)} THEN 1 ELSE 2 END`
+export function rankBy(words: string): string {
+  return `CASE WHEN ${isTitled(words)} THEN 0 WHEN place_text LIKE ALL (${patternsOf(words)}) THEN 1 ELSE 2 END`
 }
 
-/**
- * Statements of the best matches for 1 to 8 words (`:word0` and so on): rows of one page with the total, which costs
- * little because all matches are ranked. Words are hidden from the planner, so that one plan serves them all.
- */
-export const bestMatches = Array.from({ length: MAX_WORDS }, (_, index) => {
-  const words = NAMES.slice(0, index + 1)
-  const patterns = words.map((word) => `(SELECT ${word} FROM patterns)`)
+/** SQL condition: all words are in the title. */
+export function isTitled(words: string): string {
+  return `title_text LIKE ALL (${patternsOf(words)})`
+}
 
-  return `
-    WITH patterns AS MATERIALIZED (
-      SELECT ${words.map((word) => `${patternAround(`:${word}`)} AS ${word}`).join(', ')}),
-    found AS MATERIALIZED (
-      SELECT id, created_at, ${rankBy(patterns)} AS rank, count(*) OVER ()::int AS total FROM listings
-      WHERE ${IS_PUBLIC} AND ${mayContain(words.map((word) => `:${word}`))}
-        AND ${patterns.map((pattern) => `search_text LIKE ${pattern}`).join(' AND ')}
-      ORDER BY rank, created_at DESC, id DESC LIMIT :limit OFFSET :offset)
-    SELECT ${PUBLIC_COLUMNS}, (SELECT total FROM found LIMIT 1) AS total
-    FROM unnest(ARRAY(SELECT id FROM found ORDER BY rank, created_at DESC, id DESC)) WITH ORDINALITY AS x(id, place)
-    JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
-})
+/** SQL of LIKE patterns around words, made once; folded before escaping, because folding can produce a wildcard. */
+function patternsOf(words: string, condition = 'true'): string {
+  return `ARRAY(
+    SELECT '%' || replace(replace(replace(folded, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+    FROM string_to_table(${words}, ' ') AS word, fold(word) AS folded WHERE ${condition})`
+}

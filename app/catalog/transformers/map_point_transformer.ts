@@ -1,32 +1,32 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import marketplace from '#config/marketplace'
-import type Listing from '#catalog/models/listing'
+import type { MapPoint } from '#catalog/queries/list_map_points'
+import { photoPath } from '#catalog/rules/photo_paths'
 import type { Fit } from '#catalog/rules/vessel_fit'
 import { toNzdOrNull } from '#shared/values/money'
 
 const [SMALL_WIDTH] = marketplace.photos.widths
 
 /** A mark on the map: public point, price and photo. */
-export default class MapPointTransformer extends BaseTransformer<Listing> {
+export default class MapPointTransformer extends BaseTransformer<MapPoint> {
   constructor(
-    listing: Listing,
-    private fitOf: (listing: Listing) => Fit | null
+    point: MapPoint,
+    private fitOf: (point: MapPoint) => Fit | null
   ) {
-    super(listing)
+    super(point)
   }
 
   toObject() {
-    const listing = this.resource
-    const photo = listing.photos.at(0)
+    const { photoKey, ...point } = this.resource
 
     return {
-      ...this.pick(listing, ['id', 'title', 'location']),
-      latitude: listing.publicLatitude,
-      longitude: listing.publicLongitude,
-      pricePerNight: toNzdOrNull(listing.pricePerNightCents),
-      weeklyRate: toNzdOrNull(listing.weeklyRateCents),
-      photo: photo?.pathOf(SMALL_WIDTH) ?? null,
-      fit: this.fitOf(listing),
+      ...this.pick(point, ['id', 'title', 'location']),
+      latitude: point.publicLatitude,
+      longitude: point.publicLongitude,
+      pricePerNight: toNzdOrNull(point.pricePerNightCents),
+      weeklyRate: toNzdOrNull(point.weeklyRateCents),
+      photo: photoKey === null ? null : photoPath(photoKey, SMALL_WIDTH),
+      fit: this.fitOf(this.resource),
     }
   }
 }

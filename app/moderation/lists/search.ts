@@ -5,7 +5,7 @@ import { mayContain } from '#platform/database/parts_of_words'
 /** Above this many ids, scanning the list in its order is faster. */
 const FEW = 1000
 
-const LISTINGS = `SELECT id FROM listings WHERE ${mayContain([':sought'])} AND search_text LIKE fold(:term)`
+const LISTINGS = `SELECT id FROM listings WHERE ${mayContain(':sought')} AND search_text LIKE fold(:term)`
 
 /** SQL of the ids that a text can match. */
 const NAMED = {

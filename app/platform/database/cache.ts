@@ -11,6 +11,8 @@ interface Limits {
   seconds: number
   /** How many values are kept; the oldest are dropped. */
   maxEntries: number
+  /** Fresh for all of `seconds`, however quickly values load. */
+  isSteady?: boolean
 }
 
 /** A value stays fresh for this many times as long as it took to load, so that cheap values hardly lag. */
@@ -24,9 +26,11 @@ export class Cache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #milliseconds: number
   readonly #maxEntries: number
+  readonly #isSteady: boolean
 
-  constructor({ seconds, maxEntries }: Limits) {
+  constructor({ seconds, maxEntries, isSteady = false }: Limits) {
     this.#milliseconds = seconds * 1000
+    this.#isSteady = isSteady
     this.#maxEntries = maxEntries
   }
 
@@ -61,6 +65,8 @@ export class Cache<Value> {
   }
 
   #freshFor(startedAt: number): number {
+    if (this.#isSteady) return this.#milliseconds
+
     return Math.min(this.#milliseconds, FRESH_PER_LOAD * (performance.now() - startedAt))
   }
 

@@ -1,12 +1,20 @@
 /**
- * SQL condition: the search text of a row may contain these texts anywhere in its words. An index answers it
- * (docs/adr/0032) and LIKE decides. The sub-select hides the texts from the planner, which would otherwise scan every
- * row for common ones.
+ * SQL condition: the search text of a row may contain each word of a text anywhere in its words. An index answers it
+ * (docs/adr/0032). The sub-select hides the text from the planner, which would otherwise scan every row for common
+ * words.
  *
- * @param texts SQL of at least one text
+ * @param text SQL of a text
  */
-export function mayContain(texts: string[]): string {
-  const parts = texts.map((text) => `parts_query(fold(${text}))`)
+export function mayContain(text: string): string {
+  return `parts_vector(search_text) @@ (SELECT parts_query(fold(${text})))`
+}
 
-  return `parts_vector(search_text) @@ (SELECT ${parts.join(' && ')})`
+/**
+ * SQL condition: for this word `mayContain` is exact and LIKE need not decide. The index holds the first 12 letters of
+ * every ending of a word.
+ *
+ * @param folded SQL of a folded word
+ */
+export function isExact(folded: string): string {
+  return `length(${folded}) <= 12 AND ${folded} NOT LIKE '% %'`
 }

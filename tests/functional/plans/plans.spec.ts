@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { fill } from '../../../tools/bench/data/fill.js'
 import { commonWord, rareWord } from '../../../tools/bench/data/words.js'
 import map from '#config/map'
+import marketplace from '#config/marketplace'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import ListMapPoints from '#catalog/queries/list_map_points'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
@@ -12,6 +13,7 @@ import type { BoatCriteria } from '#catalog/queries/fitting_listings'
 import type { BoatToFit } from '#catalog/rules/vessel_fit'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
+import SearchWords from '#catalog/queries/search_words'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import Booking from '#booking/models/booking'
 import CountOpenHolds from '#booking/queries/count_open_holds'
@@ -28,8 +30,9 @@ import ListTransactions, { TRANSACTION_SORTS } from '#moderation/reports/list_tr
 import ListUsers, { USER_SORTS } from '#moderation/accounts/list_users'
 import { sortsOf } from '#moderation/lists/ordering'
 import { StayRange } from '#shared/values/stay_range'
-import { mostPagesRead, tablesScanned } from '#tests/support/plans'
+import { mostPagesRead, sentBy, tablesScanned } from '#tests/support/plans'
 import ListMessageReports from '#moderation/message_reports/list_message_reports'
+import { Cache } from '#platform/database/cache'
 import ListReviews from '#moderation/reviews/list_reviews'
 import ListListingReviews from '#reviews/queries/list_listing_reviews'
 import ListStaysToInvite from '#reviews/queries/list_stays_to_invite'
@@ -166,6 +169,40 @@ test.group('Query plans of the lists', (group) => {
           [],
           JSON.stringify({ ...options, page })
         )
+  })
+
+  // Rule L16.
+  test('pages of a word in every title are read off the newest, without ranking all matches', async ({
+    assert,
+  }) => {
+    const words = new SearchWords(new Cache({ seconds: 60, maxEntries: 1, isSteady: true }))
+    const search = new SearchListings(words)
+    const read = (page: number) =>
+      search.handle({ search: 'mooring', page, limit: marketplace.pages.browse, now })
+    const { total } = await read(1)
+
+    for (const [page, mostPages] of [
+      [1, 200],
+      [400, 3000],
+    ]) {
+      assert.deepEqual(await tablesScanned(() => read(page)), [], `page ${page}`)
+      assert.isBelow(await mostPagesRead(() => read(page)), mostPages, `page ${page}`)
+      const again = await read(page)
+      assert.equal(again.total, total)
+    }
+  })
+
+  test('words with dates are ranked and counted by one statement, which finds what is taken at once', async ({
+    assert,
+  }) => {
+    const search = new SearchListings()
+    const stay = { checkIn: '2027-01-10', checkOut: '2027-01-14' }
+    const read = () => search.handle({ ...stay, search: commonWord(42), page: 1, limit: 12, now })
+
+    assert.lengthOf(await sentBy(read), 1)
+    assert.isBelow(await mostPagesRead(read), 800)
+    const points = () => new ListMapPoints().handle({ ...stay, limit: map.points, now })
+    assert.lengthOf(await sentBy(points), 1)
   })
 
   test('queries have the memory to mark every row with a common word', async ({ assert }) => {

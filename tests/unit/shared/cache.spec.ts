@@ -27,6 +27,21 @@ test.group('Cache', (group) => {
     return () => clock.restore()
   })
 
+  test('a steady value stays fresh for all its seconds, however fast it loads', async ({
+    assert,
+  }) => {
+    const cache = new Cache<number>({ seconds: 60, maxEntries: 10, isSteady: true })
+    const { ask, count } = counter()
+    await cache.getOrSet('words', ask)
+
+    clock.advance(60_000)
+    await cache.getOrSet('words', ask)
+    assert.equal(count(), 1)
+    clock.advance(1)
+    assert.equal(await cache.getOrSet('words', ask), 1)
+    assert.equal(count(), 2)
+  })
+
   test('concurrent callers share one load', async ({ assert }) => {
     const cache = new Cache<number>({ seconds: 60, maxEntries: 10 })
     const { ask, count } = counter()

@@ -4,9 +4,8 @@ import { DateTime } from 'luxon'
 import map from '#config/map'
 import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
 import { pricesForDates } from '#catalog/controllers/prices_for_dates'
-import type Listing from '#catalog/models/listing'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
-import ListMapPoints from '#catalog/queries/list_map_points'
+import ListMapPoints, { type MapPoint } from '#catalog/queries/list_map_points'
 import MapPointTransformer from '#catalog/transformers/map_point_transformer'
 import { mapValidator } from '#catalog/validators/search_validator'
 
@@ -29,7 +28,7 @@ export default class MapPointsController {
 
     response.header('Cache-Control', 'private, max-age=30')
     return serialize({
-      points: MapPointTransformer.transform(rows, (row: Listing) =>
+      points: MapPointTransformer.transform(rows, (row: MapPoint) =>
         fitOfQuery(row, fit, { ...filter, now })
       ),
       stayPrices: pricesForDates(rows, filter),
