@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts CPU time in hundredths of a second. */
-const TICKS_PER_SECOND = 100
+export const TICKS_PER_SECOND = 100
 
 interface Task {
   pid: number

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { accessSync, constants, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -47,7 +48,7 @@ export function onPath(name: string, path = process.env.PATH ?? ''): string | nu
 /** @param files folder for the requests of a run */
 export function wrk(program: string, files: string): LoadGenerator {
   const run = async (load: Load, duration: string, ...more: string[]) => {
-    const file = join(files, 'requests')
+    const file = join(files, randomUUID())
     writeFileSync(file, load.requests.map((request) => textOf(request, load.origin)).join('\0'))
     const output = await outputOf(program, [
       ...['--threads', '1', '--connections', String(load.connections), '--duration', duration],
