@@ -15,11 +15,15 @@ export interface Results {
 /** Prints the goals, those not reached first, and then all figures. */
 export function print({ about, notes, goals, outcomes, rushes, wrong }: Results): void {
   const judged = (is: boolean | null) => goals.filter(({ isReached }) => isReached === is)
-  const rank = { false: 'no', true: 'yes', null: 'not measured' }
+  const words = { false: 'no', true: 'yes', null: 'not measured' }
   const ordered = [...judged(false), ...judged(null), ...judged(true)]
 
   console.table(
-    ordered.map(({ isReached, ...goal }) => ({ ...goal, reached: rank[`${isReached}`] }))
+    ordered.map(({ isReached, byProcessorTime, ...goal }) => ({
+      ...goal,
+      'by processor time': byProcessorTime ?? '',
+      'reached': words[`${isReached}`],
+    }))
   )
   console.table(outcomes.flatMap(rowsOf))
   for (const { title, statuses, booked, seconds, p50, p99 } of rushes)

@@ -37,7 +37,13 @@ test.group('Goals of the bench', () => {
       goalsOf(work([{ of: 'best', percent }]), outcome('b', 70, 100), [])
 
     assert.deepEqual(share(70), [
-      { work: 'b work', goal: '>= 70 % of best', measured: '70 %', isReached: true },
+      {
+        work: 'b work',
+        goal: '>= 70 % of best',
+        measured: '70 %',
+        isReached: true,
+        byProcessorTime: null,
+      },
     ])
     assert.isFalse(share(71)[0].isReached)
   })
@@ -48,8 +54,27 @@ test.group('Goals of the bench', () => {
 
     assert.isFalse(goals([outcome('a', 100)])[0].isReached)
     assert.deepEqual(goals([]), [
-      { work: 'b work', goal: '>= 80 % of a', measured: null, isReached: null },
+      {
+        work: 'b work',
+        goal: '>= 80 % of a',
+        measured: null,
+        isReached: null,
+        byProcessorTime: null,
+      },
     ])
+  })
+
+  test('a share is also reported by processor time', ({ assert }) => {
+    const { servers, ...rest } = outcome('b', 70, 100)
+    const ours = { ...servers.ours, web: 100, postgres: 100 }
+    const best = { ...servers.best!, web: 60, postgres: 40 }
+    const [goal] = goalsOf(
+      work([{ of: 'best', percent: 70 }]),
+      { ...rest, servers: { ours, best } },
+      []
+    )
+
+    assert.equal(goal.byProcessorTime, '50 %')
   })
 
   test('a median and the memory are limits', ({ assert }) => {
