@@ -1,32 +1,45 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Servers } from './servers.ts'
 import type { Server, Work } from './works/work.ts'
 
 /** How many requests of each work are compared. */
 const SAMPLES = [0, 1, 42]
 
-/** @returns the differences between the application's responses and those of the baseline server */
-export async function differences(work: Work, servers: Servers): Promise<string[]> {
-  if (!work.isComparable) return []
-  const others = work.servers.filter((server) => server !== 'ours')
+/** Where the application and the baseline server are. */
+export type Origins = { ours: string; bare: string }
+
+/** @returns what is wrong with the responses: refused by a server, or different where they should be equal */
+export async function differences(work: Work, origins: Origins): Promise<string[]> {
   const found = []
 
   for (const n of SAMPLES) {
-    const ours = await answer(work, 'ours', servers, n)
-    for (const server of others)
-      if (!isDeepStrictEqual(ours, await answer(work, server, servers, n)))
-        found.push(`${work.letter} (${work.title}): "${server}" answers request ${n} otherwise`)
+    let ours: unknown
+    for (const server of work.servers) {
+      const { status, body } = await ask(work, server, origins, n)
+      await work.reset?.()
+      if (server === 'ours') ours = body
+
+      const of = `${work.letter} (${work.title}): "${server}"`
+      if (status < 200 || status > 299) found.push(`${of} answers request ${n} with ${status}`)
+      else if (work.isComparable && !isDeepStrictEqual(body, ours))
+        found.push(`${of} answers request ${n} otherwise`)
+    }
   }
   return found
 }
 
-async function answer(work: Work, server: Server, servers: Servers, n: number): Promise<unknown> {
-  const { origin } = server === 'ours' ? servers.ours : servers.bare
-  const { method, path, headers } = work.request(server, n)
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: headers as Record<string, string>,
-  })
+async function ask(work: Work, server: Server, origins: Origins, n: number) {
+  const origin = origins[server === 'ours' ? 'ours' : 'bare']
+  const { path, ...request } = work.request(server, n)
+  const response = await fetch(`${origin}${path}`, { ...request, redirect: 'manual' })
+  const content = await response.text()
 
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: work.isComparable && jsonOf(content) }
+}
+
+function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return content
+  }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartFailure } from '../launcher/failure.ts'
 import { openDatabase } from './data/database.ts'
+import { loadGenerator } from './load/generator.ts'
 import { measureAll } from './measure_all.ts'
 import { readOptions } from './options.ts'
 import { ensureBuild, startServers } from './servers.ts'
@@ -17,9 +18,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   await ensureBuild(tell)
   const { postgres, pool } = await openDatabase({ ...options, files, tell })
-  const servers = await startServers(postgres.url, files)
+  const servers = await startServers(postgres, files)
 
-  const isSound = await measureAll({ options, pool, servers, tell })
+  const isSound = await measureAll({ options, pool, servers, load: loadGenerator(files), tell })
   if (!isSound) console.error(servers.logTails().join('\n'))
 
   await pool.end()

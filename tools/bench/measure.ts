@@ -1,80 +1,121 @@
-import autocannon from 'autocannon'
+import type pg from 'pg'
+import { untilIdle } from './data/until_idle.ts'
 import { memoryOf } from '../launcher/memory.ts'
+import { hasProcessorTime, processorSeconds } from '../launcher/processor_time.ts'
+import type { LoadGenerator } from './load/load.ts'
 import type { Servers } from './servers.ts'
-import type { Server, Work } from './works/work.ts'
+import { CONNECTIONS, type Server, type Work } from './works/work.ts'
 
 export interface Measurement {
   server: Server
-  /** Responses per second. */
+  /** Successful responses per second. */
   rate: number
+  /** Milliseconds. */
   p50: number
   p99: number
-  /** Peak memory of the server in MB, or null. */
+  /** Bytes of a response with its headers. */
+  bytes: number
+  /** Microseconds of processor time a request, user and system; null where it cannot be read. */
+  web: number | null
+  postgres: number | null
+  /** Memory of the web process afterwards in MB, or null. */
   memory: number | null
-  /** Error responses and calls without a response. */
+  /** Responses with a status from 400 on and requests without a response. */
   failures: number
 }
 
-const CONNECTIONS = 20
-const WARM_UP_SECONDS = 3
-const MEMORY_EVERY_MS = 500
+/** The measured figures of one work. */
+export interface Outcome {
+  letter: string
+  title: string
+  connections: number
+  servers: Partial<Record<Server, Measurement>> & { ours: Measurement }
+}
 
-/** Numbers the requests of all works, so that no booking is requested twice. */
-let asked = 0
+export interface Measured {
+  servers: Servers
+  load: LoadGenerator
+  pool: pg.Pool
+}
+
+const WARM_UP_SECONDS = 3
+const DIFFERENT = 200
 
 /** Runs one work against one server for the given seconds, after a short warm-up. */
 export async function measure(
   work: Work,
   server: Server,
-  servers: Servers,
+  { servers, load, pool }: Measured,
   seconds: number
 ): Promise<Measurement> {
-  const { origin, child } = server === 'ours' ? servers.ours : servers.bare
-  await run(work, server, origin, WARM_UP_SECONDS)
+  const { connections = CONNECTIONS } = work
+  const { origin, child } = servers[server === 'ours' ? 'ours' : 'bare']
+  let first = 0
+  const run = async (duration: number) => {
+    const count = (work.different ?? DIFFERENT) * duration
+    const requests = Array.from({ length: count }, (_, n) => work.request(server, first + n))
+    first += count
 
-  let memory = memoryOf(child.pid)
-  const watch = setInterval(() => {
-    memory = Math.max(memory ?? 0, memoryOf(child.pid) ?? 0) || null
-  }, MEMORY_EVERY_MS)
-  const result = await run(work, server, origin, seconds)
-  clearInterval(watch)
+    return load.sendFor(duration, { origin, requests, connections })
+  }
+
+  await run(WARM_UP_SECONDS)
+  await untilIdle(pool)
+  const before = processorTimes(servers, child.pid)
+  const { answers, failures, p50, p99, bytes, ...sent } = await run(seconds)
+  await untilIdle(pool)
+  const after = processorTimes(servers, child.pid)
   await work.reset?.()
 
+  // The end of the load cuts off one request on each connection; the server finishes it.
+  const begun = answers + connections
+  const each = (of: 'web' | 'postgres') =>
+    before && after && (1e6 * (after[of] - before[of])) / begun
   return {
     server,
-    rate: result['2xx'] / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    memory,
-    failures: result.non2xx + result.errors,
+    rate: Math.max(0, answers - failures) / sent.seconds,
+    p50,
+    p99,
+    bytes: answers && bytes / answers,
+    web: each('web'),
+    postgres: each('postgres'),
+    memory: memoryOf(child.pid),
+    failures,
   }
 }
 
-function run(
-  { request, connections = CONNECTIONS }: Work,
-  server: Server,
-  url: string,
-  duration: number
-) {
-  return autocannon({
-    url,
-    connections,
-    duration,
-    requests: [{ setupRequest: (plain) => ({ ...plain, ...request(server, asked++) }) }],
-  })
+/** Seconds used so far by a web process and by PostgreSQL with all its backends. */
+function processorTimes({ postmaster }: Servers, web: number) {
+  if (!hasProcessorTime) return null
+
+  return {
+    web: processorSeconds(({ group }) => group === web),
+    postgres: processorSeconds(({ pid }) => pid === postmaster),
+  }
 }
 
-/** The median of each figure over the rounds; failures are summed. */
+/** The median of each figure over the rounds, the last memory, and the sum of the failures. */
 export function middle(rounds: Measurement[]): Measurement {
-  const of = (figure: 'rate' | 'p50' | 'p99') =>
-    rounds.map((round) => round[figure]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)]
+  const of = (figure: 'rate' | 'p50' | 'p99' | 'bytes') =>
+    median(rounds.map((round) => round[figure]))
+  const ofTime = (figure: 'web' | 'postgres') => {
+    const times = rounds.map((round) => round[figure]).filter((time) => time !== null)
+    return times.length > 0 ? median(times) : null
+  }
 
   return {
     server: rounds[0].server,
     rate: of('rate'),
     p50: of('p50'),
     p99: of('p99'),
-    memory: Math.max(...rounds.map(({ memory }) => memory ?? 0)) || null,
+    bytes: of('bytes'),
+    web: ofTime('web'),
+    postgres: ofTime('postgres'),
+    memory: rounds.at(-1)!.memory,
     failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
   }
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 }

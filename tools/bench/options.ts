@@ -28,16 +28,25 @@ export function readOptions(parameters: string[]): BenchOptions {
     .opts<BenchOptions>()
 }
 
-const WORKS = 'abcdefghijk'
+const WORKS = 'abcdefghijklmnopqrs'
 
 const HELP = `
-Works:
-  a browse, page 1      d search, 0.01 % match   g revenue by month   j 50 rivals for one mooring
-  b browse, page 500    e one listing            h administrators' lists
-  c search, 1 % match   f create a booking       i the browse page, rendered
-  k browse by dates and boat
+Calls:
+  a browse, page 1         e one listing           l by dates
+  b browse, page 500       f create a booking      m by dates and length
+  c search, 1 % match      g revenue by month      n by dates and a word
+  d search, 0.01 % match   h administrators' lists o map
+  k by dates and all measures of a boat            p a word in all listings
 
-Exits with 1 when a call failed or a response differed from the bare server's. The data is kept in tmp/bench between runs.`
+Pages, for a visitor and signed in:
+  i Browse                 q Home                  r Listing
+
+Bookings, each sent once:
+  j 500 rivals for one mooring                     s 10,000 over 1,000 moorings
+
+Exits with 1 when a call failed or a response differed from the bare server's; a goal that is not reached is no
+failure. The data is kept in tmp/bench between runs. The load comes from wrk (on Debian: apt-get install wrk), or
+from autocannon where wrk is missing, which slows the servers down.`
 
 function whole(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A whole number from 1 on.')

@@ -1,76 +1,71 @@
-import { arch, cpus, platform, totalmem } from 'node:os'
-import type { Measurement } from './measure.ts'
-import type { Work } from './works/work.ts'
+import type { Reached } from './goals.ts'
+import type { Measurement, Outcome } from './measure.ts'
+import type { Rush } from './rushes.ts'
 
-export interface Outcome {
-  letter: string
-  title: string
-  connections: number
-  servers: Record<string, Measurement>
-  /** Our throughput as a percentage of the server named in the goal, or null. */
-  percent: number | null
-  goal: string | null
-  isReached: boolean | null
+export interface Results {
+  about: string
+  notes: string[]
+  goals: Reached[]
+  outcomes: Outcome[]
+  rushes: Rush[]
+  memory: Record<'idle' | 'after', number | null>
+  wrong: string[]
 }
 
-/** The result of one work, compared with its goal. */
-export function outcomeOf(work: Work, measured: Measurement[]): Outcome {
-  const servers = Object.fromEntries(
-    measured.map((measurement) => [measurement.server, measurement])
+/** Prints the goals, those not reached first, and then all figures. */
+export function print({ about, notes, goals, outcomes, rushes, wrong }: Results): void {
+  const judged = (is: boolean | null) => goals.filter(({ isReached }) => isReached === is)
+  const words = { false: 'no', true: 'yes', null: 'not measured' }
+  const ordered = [...judged(false), ...judged(null), ...judged(true)]
+
+  console.table(
+    ordered.map(({ isReached, byProcessorTime, ...goal }) => ({
+      ...goal,
+      'by processor time': byProcessorTime ?? '',
+      'reached': words[`${isReached}`],
+    }))
   )
-  const { ours } = servers
-  const percent = work.goal ? (100 * ours.rate) / servers[work.goal.of].rate : null
-
-  return {
-    letter: work.letter,
-    title: work.title,
-    connections: work.connections ?? 20,
-    servers,
-    percent: percent && Math.round(percent),
-    goal: goalOf(work),
-    isReached: work.medianMs ? ours.p50 < work.medianMs : percent && percent >= work.goal!.percent,
-  } as Outcome
+  console.table(outcomes.flatMap(rowsOf))
+  for (const { title, statuses, booked, seconds, p50, p99 } of rushes)
+    console.log(
+      `${title}: ${JSON.stringify(statuses)}, ${booked} kept, ${seconds.toFixed(1)} s, p50 ${p50} ms, p99 ${p99} ms`
+    )
+  console.log([about, ...notes].join('\n'))
+  for (const difference of wrong) console.log(`Wrong: ${difference}`)
 }
 
-function goalOf({ goal, medianMs }: Work): string | null {
-  if (medianMs) return `p50 < ${medianMs} ms`
+/** One work in a line, while the others are still measured. */
+export function lineOf(outcome: Outcome): string {
+  const servers = Object.entries(outcome.servers).map(
+    ([server, { rate, web, postgres, failures }]) =>
+      `${server} ${round(rate)}/s (${[web, postgres].map((time) => time && Math.round(time)).join(' + ')} µs${failures ? `, ${failures} failed` : ''})`
+  )
 
-  return goal ? `>= ${goal.percent} % of ${goal.of}` : null
+  return `${outcome.letter} ${outcome.title}: ${servers.join(', ')}`
 }
 
-/** One row of the table of works. */
-export function rowOf({ letter, title, servers, percent, goal, isReached }: Outcome) {
-  const { ours, exact, best } = servers
+/** A row for each server of a work. */
+function rowsOf({ letter, title, servers }: Outcome) {
+  return Object.values(servers).map((measurement) => ({
+    work: `${letter} ${title}`,
+    ...figuresOf(measurement),
+  }))
+}
 
+function figuresOf({ server, rate, p50, p99, bytes, memory, failures, ...times }: Measurement) {
   return {
-    'work': `${letter} ${title}`,
-    'ours/s': round(ours.rate),
-    'p50 ms': ours.p50,
-    'p99 ms': ours.p99,
-    'exact/s': exact ? round(exact.rate) : '',
-    'best/s': best ? round(best.rate) : '',
-    'share': percent === null ? '' : `${percent} %`,
-    'goal': goal ?? '',
-    'reached': isReached === null ? '' : isReached ? 'yes' : 'no',
-    'failed': failuresOf(servers),
+    server,
+    'a second': round(rate),
+    'p50 ms': p50,
+    'p99 ms': p99,
+    'web µs': times.web && Math.round(times.web),
+    'PostgreSQL µs': times.postgres && Math.round(times.postgres),
+    'kB': Number((bytes / 1000).toFixed(1)),
+    'MB after': memory,
+    'failed': failures,
   }
-}
-
-/** Number of failed calls by server; empty when there were none. */
-function failuresOf(servers: Outcome['servers']): string {
-  return Object.entries(servers)
-    .filter(([, { failures }]) => failures > 0)
-    .map(([server, { failures }]) => `${server} ${failures}`)
-    .join(', ')
 }
 
 function round(rate: number) {
   return rate < 100 ? Number(rate.toFixed(1)) : Math.round(rate)
-}
-
-/** A general description of the machine. */
-export function machine(postgres: string): string {
-  const memory = Math.round(totalmem() / 1024 ** 3)
-
-  return `${cpus().length} cores, ${memory} GB, ${platform()} ${arch()}, Node ${process.versions.node}, PostgreSQL ${postgres}`
 }

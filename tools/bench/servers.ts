@@ -1,14 +1,18 @@
 import { join } from 'node:path'
+import { postmasterOf } from '../drills/site.ts'
 import { build, hashToBuild } from '../launcher/build.ts'
 import { startGuarded, type GuardedProcess } from '../launcher/guard.ts'
 import { startIsolated, untilAnswered } from '../launcher/isolated_server.ts'
 import { lastLines } from '../launcher/logs.ts'
 import { inProject, projectFolder } from '../launcher/paths.ts'
 import { freePorts } from '../launcher/ports.ts'
+import type { RunningPostgres } from '../launcher/postgres.ts'
 
 export interface Servers {
   ours: { origin: string; child: GuardedProcess }
   bare: { origin: string; child: GuardedProcess }
+  /** Process id of PostgreSQL, parent of all its backends. */
+  postmaster: number
   /** The last log lines of both servers. */
   logTails: () => string[]
   stop: () => Promise<void>
@@ -23,14 +27,18 @@ export async function ensureBuild(tell: (message: string) => void): Promise<void
 }
 
 /** Starts the application and the baseline server on one database. */
-export async function startServers(databaseUrl: string, files: string): Promise<Servers> {
+export async function startServers(
+  { url: databaseUrl, folder }: Pick<RunningPostgres, 'url' | 'folder'>,
+  files: string
+): Promise<Servers> {
   const [ourPort, barePort] = await freePorts(2)
   const ours = await startIsolated({ databaseUrl, files }, ourPort)
-  const bare = await startBare(databaseUrl, files, barePort)
+  const bare = await startBare({ databaseUrl, files }, barePort)
 
   return {
     ours,
     bare,
+    postmaster: postmasterOf(folder),
     logTails: () => [...lastLines(ours.log, 8), ...lastLines(bare.log, 8)],
     stop: async () => {
       await Promise.all([ours.child.stop(), bare.child.stop()])
@@ -38,7 +46,11 @@ export async function startServers(databaseUrl: string, files: string): Promise<
   }
 }
 
-async function startBare(databaseUrl: string, files: string, port: number) {
+/** Starts the baseline server. @param files folder of its log */
+export async function startBare(
+  { databaseUrl, files }: { databaseUrl: string; files: string },
+  port: number
+) {
   const origin = `http://127.0.0.1:${port}`
   const log = join(files, 'bare.log')
   const child = startGuarded({

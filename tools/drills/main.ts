@@ -6,6 +6,7 @@ import { StartFailure } from '../launcher/failure.ts'
 
 const DRILLS: Record<string, () => Promise<{ drill: () => Promise<boolean> }>> = {
   'rolling-restart': () => import('./rolling_restart.ts'),
+  'server-kill': () => import('./server_kill.ts'),
   'postgres-restart': () => import('./postgres_restart.ts'),
   'smtp-down': () => import('./smtp_down.ts'),
   'disk-full': () => import('./disk_full.ts'),

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { loadGenerator, WITHOUT_WRK } from '../bench/load/generator.ts'
+import type { LoadGenerator } from '../bench/load/load.ts'
 import { startPostgres } from '../launcher/postgres.ts'
 import { seed } from '../soak/seed.ts'
-import { processorSeconds } from './processor_time.ts'
+import { processorSeconds, taskIn, TICKS_PER_SECOND } from '../launcher/processor_time.ts'
 import { startRedis } from './redis_server.ts'
 import { loadsOn, send, type Load } from './scaling_loads.ts'
 import { postmasterOf, Site, type Part } from './site.ts'
@@ -34,6 +37,8 @@ export async function drill(): Promise<boolean> {
   await database.query('ANALYZE')
 
   const postmaster = postmasterOf(postgres.folder)
+  const generator = loadGenerator(postgres.folder)
+  if (generator.name !== 'wrk') console.log(WITHOUT_WRK)
   const rows: Row[] = []
   for (const limits of redis ? ['database', 'redis'] : ['database']) {
     const site = new Site({ DATABASE_URL: postgres.url, ...limitsIn(limits, redis?.url) })
@@ -41,7 +46,7 @@ export async function drill(): Promise<boolean> {
     while (servers.length < SERVERS) {
       servers.push(await site.web())
       for (const load of loads) {
-        const figures = await measure(load, servers, { postmaster, redis: redis?.pid })
+        const figures = await measure(load, servers, { postmaster, redis: redis?.pid, generator })
         rows.push({ limits, servers: servers.length, ...figures })
         await forgetBookings(database)
       }
@@ -61,19 +66,20 @@ export async function drill(): Promise<boolean> {
 async function measure(
   load: Load,
   servers: Part[],
-  others: { postmaster: number; redis?: number }
+  others: { postmaster: number; redis?: number; generator: LoadGenerator }
 ) {
+  const { generator } = others
   const groups = servers.map(({ process }) => process.pid)
   const times = (): Record<string, number> => ({
     node: processorSeconds(({ group }) => groups.includes(group)),
     postgres: processorSeconds(({ pid }) => pid === others.postmaster),
     redis: processorSeconds(({ pid }) => pid === others.redis),
-    load: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+    load: loadSeconds(),
   })
 
-  await send(load, servers, WARM_UP_SECONDS)
+  await send(load, servers, { seconds: WARM_UP_SECONDS, generator })
   const before = times()
-  const outcome = await send(load, servers, SECONDS)
+  const outcome = await send(load, servers, { seconds: SECONDS, generator })
   const after = times()
   const taken = (who: string) => (after[who] - before[who]) / SECONDS
   const shares = Object.keys(before).map((who) => [`${who} %`, Math.round(taken(who) * 100)])
@@ -84,6 +90,13 @@ async function measure(
     ...Object.fromEntries(shares),
     'ms an answer': Number(((serving * 1000) / outcome['a second']).toFixed(2)),
   }
+}
+
+/** Of this process and of the generators that it ran: wrk counts once it has ended. */
+function loadSeconds(): number {
+  const self = taskIn(readFileSync('/proc/self/stat', 'utf8'))
+
+  return self.ticks / TICKS_PER_SECOND
 }
 
 /** Measured after the servers have finished the requests in flight. */

@@ -2,25 +2,23 @@ import pg from 'pg'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
+/** As many connections as the application opens. */
+const CONNECTIONS = 20
+
 /** Runs prepared statements: PostgreSQL parses each SQL text once per connection. */
 export class Database {
-  readonly pool: pg.Pool
+  readonly #pool: pg.Pool
 
   constructor(url: string) {
-    this.pool = new pg.Pool({ connectionString: url, min: 0, max: 20 })
+    this.#pool = new pg.Pool({ connectionString: url, min: 0, max: CONNECTIONS })
   }
 
-  ask<Row extends object>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
-    return Database.ask(this.pool, name, text, values)
-  }
-
-  static async ask<Row extends object>(
-    by: Pick<pg.Pool, 'query'> | pg.PoolClient,
+  async ask<Row extends object>(
     name: string,
     text: string,
     values: unknown[] = []
   ): Promise<Row[]> {
-    const { rows } = await by.query<Row>({ name, text, values })
+    const { rows } = await this.#pool.query<Row>({ name, text, values })
     return rows
   }
 }

@@ -1,3 +1,5 @@
+import type { Boat } from './listing_sql.ts'
+
 const WIDTHS = [480, 960, 1600]
 
 interface PhotoRow {
@@ -21,8 +23,8 @@ export interface ListingRow {
 const pathOf = (key: string, width: number) => `/uploads/photos/${key}/${width}.webp`
 const toNzd = (cents: number | null) => (cents === null ? null : cents / 100)
 
-/** @param draft in metres, of a boat that fits; without a boat nothing is said of the fit */
-export function listingJson(row: ListingRow, draft?: number) {
+/** @param boat one that fits; without a boat nothing is said of the fit */
+export function listingJson(row: ListingRow, boat: Boat | null) {
   const {
     price_per_night_cents: nightly,
     weekly_rate_cents: weekly,
@@ -40,7 +42,7 @@ export function listingJson(row: ListingRow, draft?: number) {
 
   return {
     ...facts,
-    fit: draft === undefined ? null : fitOf(row, draft),
+    fit: boat && fitOf(row, boat),
     rentalType: weekly && !nightly ? 'WEEKLY' : 'NIGHTLY',
     createdAt: row.createdAt.toISOString(),
     pricePerNight: toNzd(nightly),
@@ -54,8 +56,9 @@ export function listingJson(row: ListingRow, draft?: number) {
 }
 
 /** What is listed takes the boat. */
-function fitOf({ lowTideDepth }: ListingRow, draft: number) {
-  const underKeelAtLowTide = (Math.round(lowTideDepth * 100) - Math.round(draft * 100)) / 100
+function fitOf({ lowTideDepth }: ListingRow, { draft }: Boat) {
+  const underKeelAtLowTide =
+    draft === null ? null : (Math.round(lowTideDepth * 100) - Math.round(draft * 100)) / 100
 
   return { fits: true, problems: [], underKeelAtLowTide }
 }

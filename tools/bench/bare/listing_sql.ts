@@ -17,58 +17,183 @@ const SHOWN = `
    FROM photos p WHERE p.listing_id = l.id AND p.is_public) AS photos`
 
 const NEWEST = 'l.created_at DESC, l.id DESC'
-const BETTER = `CASE WHEN fold(l.title) LIKE $2 THEN 0 WHEN fold(l.location || ' ' || l.region) LIKE $2 THEN 1 ELSE 2 END`
-const BETTER_WORD = `CASE WHEN w.words @@ ($2 || 'A')::tsquery THEN 0 WHEN w.words @@ ($2 || 'B')::tsquery THEN 1 ELSE 2 END`
 
-const matches = (pattern: string, word: string) =>
-  `parts_vector(l.search_text) @@ (SELECT parts_query(${word})) AND l.search_text LIKE ${pattern}`
-
-/** `$1` is the number of nights; length, draft with margin, displacement and kind of the boat follow. */
-const OFFERED = `${VISIBLE} AND l.minimum_nights <= $1
-  AND (l.price_per_night_cents IS NOT NULL OR l.weekly_rate_cents IS NOT NULL)
-  AND l.max_vessel_length >= $2 AND l.low_tide_depth >= $3 AND l.weight_capacity >= $4
-  AND (l.vessel_kinds = '{}' OR l.vessel_kinds @> ARRAY[$5::text])`
-
-const TAKING = 'c.nights && $6::daterange AND (c.held_until IS NULL OR c.held_until > now())'
-
-const FREE = `NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = l.id AND ${TAKING})`
-
-/** A page of twelve rows. With `ids`, the ids are selected first and the rows are joined to them. */
-function page(ids: string, order: string): string {
-  return `SELECT ${SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
+/** Restricts the listings `l`. A search by words in `best` joins the words `w`. */
+export interface Filter {
+  /** One word, in part or whole. */
+  search: string | null
+  stay: { nights: number; range: string } | null
+  boat: Boat | null
 }
 
-/** `$1` is the offset or an id, `$2` the pattern or prefix, `$3` the word; in counts, pattern and word come first. */
-export const LISTING_SQL = {
-  count: `SELECT count(*)::int AS total FROM listings l WHERE ${VISIBLE}`,
-  browseExact: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE}
-                ORDER BY ${NEWEST} LIMIT 12 OFFSET $1`,
-  browseBest: page(
-    `SELECT l.id FROM listings l WHERE ${VISIBLE} ORDER BY ${NEWEST} LIMIT 12 OFFSET $1`,
-    NEWEST
-  ),
-  countMatches: `SELECT count(*)::int AS total FROM listings l WHERE ${VISIBLE} AND ${matches('$1', '$2')}`,
-  searchExact: page(
-    `SELECT l.id, ${BETTER} AS rank FROM listings l WHERE ${VISIBLE} AND ${matches('$2', '$3')}
-     ORDER BY 2, ${NEWEST} LIMIT 12 OFFSET $1`,
-    `x.rank, ${NEWEST}`
-  ),
-  countWords: `SELECT count(*)::int AS total FROM bench.words w JOIN listings l USING (id)
-               WHERE ${VISIBLE} AND w.words @@ $1::tsquery`,
-  searchBest: page(
-    `SELECT w.id, ${BETTER_WORD} AS rank FROM bench.words w JOIN listings l USING (id)
-     WHERE ${VISIBLE} AND w.words @@ $2::tsquery ORDER BY 2, w.created_at DESC, w.id DESC LIMIT 12 OFFSET $1`,
-    `x.rank, ${NEWEST}`
-  ),
-  stayExact: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${OFFERED} AND ${FREE}
-              ORDER BY ${NEWEST} LIMIT 12 OFFSET $7`,
-  stayBest: page(
-    `SELECT l.id FROM listings l WHERE ${OFFERED} AND ${FREE} ORDER BY ${NEWEST} LIMIT 12 OFFSET $7`,
-    NEWEST
-  ),
-  countFree: `SELECT count(*)::int AS total FROM listings l WHERE ${OFFERED} AND ${FREE}`,
-  countOffered: `SELECT count(*)::int AS total FROM listings l WHERE ${OFFERED}`,
-  countTaken: `SELECT count(*)::int AS total FROM listings l WHERE ${OFFERED}
-               AND l.id = ANY (ARRAY(SELECT c.listing_id FROM calendar_entries c WHERE ${TAKING}))`,
-  one: `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE} AND l.id = $1`,
+/** Metres and kilograms; null is not given. */
+export interface Boat {
+  length: string | null
+  draft: number | null
+  displacement: string | null
+  kind: string | null
+}
+
+/** How much water stays under the keel of a boat that fits, in metres. */
+const MARGIN = 0.3
+
+/** A statement with a name for each shape of a filter, so that it is prepared once on each connection. */
+export interface Statement {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** Collects the values of one statement. */
+class Values {
+  readonly list: unknown[] = []
+
+  add(value: unknown, type: string): string {
+    return `$${this.list.push(value)}::${type}`
+  }
+}
+
+type Kind = 'exact' | 'best'
+
+/** Twelve rows of a filter. In `best`, the ids are selected first and the rows are joined to them. */
+export function pageOf(kind: Kind, filter: Filter, offset: number): Statement {
+  const values = new Values()
+  const where = [...offered(kind, filter, values), ...free(filter, values)].join(' AND ')
+  const rank = filter.search === null ? null : rankOf(kind, filter.search, values)
+  const order = rank ? `rank, ${NEWEST}` : NEWEST
+  const limit = `LIMIT 12 OFFSET ${values.add(offset, 'bigint')}`
+  const ids = `SELECT l.id${rank ? `, ${rank} AS rank` : ''} FROM ${fromOf(kind, filter)} WHERE ${where} ORDER BY ${order} ${limit}`
+  const text =
+    kind === 'exact' && !rank
+      ? `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${where} ORDER BY ${NEWEST} ${limit}`
+      : `SELECT ${SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
+
+  return { name: nameOf('page', kind, filter), text, values: values.list }
+}
+
+/** How many listings match and are free. */
+export function countFree(kind: Kind, filter: Filter): Statement {
+  const values = new Values()
+  const where = [...offered(kind, filter, values), ...free(filter, values)]
+
+  return counting('free', { kind, filter, where, values })
+}
+
+/** How many match, free or not: the same for all dates with as many nights. */
+export function countOffered(filter: Filter): Statement {
+  const values = new Values()
+
+  return counting('offered', {
+    kind: 'best',
+    filter,
+    where: offered('best', filter, values),
+    values,
+  })
+}
+
+/** How many match and are taken for the stay: few, found by their nights and read one by one. */
+export function countTaken(filter: Filter): Statement {
+  const values = new Values()
+  const where = offered('best', filter, values)
+  const taken = `SELECT c.listing_id FROM calendar_entries c WHERE ${taking(filter, values)}`
+
+  return counting('taken', {
+    kind: 'best',
+    filter,
+    where: [...where, `l.id = ANY (ARRAY(${taken}))`],
+    values,
+  })
+}
+
+export const ONE = `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE} AND l.id = $1`
+
+interface Counting {
+  kind: Kind
+  filter: Filter
+  where: string[]
+  values: Values
+}
+
+function counting(name: string, { kind, filter, where, values }: Counting): Statement {
+  return {
+    name: nameOf(name, kind, filter),
+    text: `SELECT count(*)::int AS total FROM ${fromOf(kind, filter)} WHERE ${where.join(' AND ')}`,
+    values: values.list,
+  }
+}
+
+function nameOf(name: string, kind: Kind, { search, stay, boat }: Filter): string {
+  const measures = Object.entries(boat ?? {}).filter(([, value]) => value !== null)
+  const parts = [search !== null && 'words', stay && 'stay', ...measures.map(([key]) => key)]
+
+  return [name, kind, ...parts.filter(Boolean)].join('-')
+}
+
+function fromOf(kind: Kind, { search }: Filter): string {
+  return kind === 'best' && search !== null
+    ? 'bare.words w JOIN listings l USING (id)'
+    : 'listings l'
+}
+
+function offered(kind: Kind, { search, stay, boat }: Filter, values: Values): string[] {
+  return [
+    VISIBLE,
+    ...(search === null ? [] : words(kind, search, values)),
+    ...(stay
+      ? [
+          `l.minimum_nights <= ${values.add(stay.nights, 'int')}`,
+          '(l.price_per_night_cents IS NOT NULL OR l.weekly_rate_cents IS NOT NULL)',
+        ]
+      : []),
+    ...(boat ? fitting(boat, values) : []),
+  ]
+}
+
+function words(kind: Kind, search: string, values: Values): string[] {
+  if (kind === 'best') return [`w.words @@ ${values.add(`${search}:*`, 'tsquery')}`]
+
+  return [
+    `parts_vector(l.search_text) @@ (SELECT parts_query(${values.add(search, 'text')}))`,
+    `l.search_text LIKE ${values.add(`%${search}%`, 'text')}`,
+  ]
+}
+
+function rankOf(kind: Kind, search: string, values: Values): string {
+  const [first, second] =
+    kind === 'best'
+      ? ['A', 'B'].map((weight) => `w.words @@ ${values.add(`${search}:*${weight}`, 'tsquery')}`)
+      : ['l.title', "l.location || ' ' || l.region"].map(
+          (text) => `fold(${text}) LIKE ${values.add(`%${search}%`, 'text')}`
+        )
+
+  return `CASE WHEN ${first} THEN 0 WHEN ${second} THEN 1 ELSE 2 END`
+}
+
+function fitting({ length, draft, displacement, kind }: Boat, values: Values): string[] {
+  const depth = draft === null ? null : Math.round((draft + MARGIN) * 100) / 100
+  const limits: [unknown, (value: unknown) => string][] = [
+    [length, (value) => `l.max_vessel_length >= ${values.add(value, 'numeric')}`],
+    [depth, (value) => `l.low_tide_depth >= ${values.add(value, 'numeric')}`],
+    [displacement, (value) => `l.weight_capacity >= ${values.add(value, 'int')}`],
+    [
+      kind,
+      (value) => `(l.vessel_kinds = '{}' OR l.vessel_kinds @> ARRAY[${values.add(value, 'text')}])`,
+    ],
+  ]
+  const given = limits.filter(([value]) => value !== null)
+  const isWhole = given.length === limits.length
+
+  return [...given.map(([value, sql]) => sql(value)), ...(isWhole ? [] : ['NOT l.requires_vessel'])]
+}
+
+function free(filter: Filter, values: Values): string[] {
+  if (!filter.stay) return []
+
+  return [
+    `NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = l.id AND ${taking(filter, values)})`,
+  ]
+}
+
+function taking({ stay }: Filter, values: Values): string {
+  return `c.nights && ${values.add(stay!.range, 'daterange')} AND (c.held_until IS NULL OR c.held_until > now())`
 }

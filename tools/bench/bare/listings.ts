@@ -1,137 +1,84 @@
 import type { Database } from './database.ts'
 import { Cache } from './cache.ts'
 import { listingJson, type ListingRow } from './listing_json.ts'
-import { LISTING_SQL } from './listing_sql.ts'
+import {
+  type Boat,
+  countFree,
+  countOffered,
+  countTaken,
+  type Filter,
+  ONE,
+  pageOf,
+  type Statement,
+} from './listing_sql.ts'
 
 type Kind = 'exact' | 'best'
-type Total = { total: number }[]
 
-const totals = new Cache<Total>()
+const totals = new Cache<number>()
 
 /** A browse page or a search with its total. The total is counted for each request, or cached for two seconds. */
 export async function listListings(database: Database, kind: Kind, query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1)
-  const search = query.get('search')
-  const asked = query.has('checkIn') ? stayOf(query) : null
-  const [rows, [{ total }]] = await Promise.all(
-    asked
-      ? free(database, kind, asked, page)
-      : search
-        ? searched(database, kind, search, page)
-        : [
-            database.ask<ListingRow>(
-              `browse-${kind}`,
-              kind === 'exact' ? LISTING_SQL.browseExact : LISTING_SQL.browseBest,
-              [(page - 1) * 12]
-            ),
-            counted(database, kind, { name: 'count', sql: LISTING_SQL.count, values: [] }),
-          ]
-  )
+  const filter = { search: query.get('search'), stay: stayOf(query), boat: boatOf(query) }
+  const [rows, total] = await Promise.all([
+    ask<ListingRow>(database, pageOf(kind, filter, (page - 1) * 12)),
+    kind === 'exact' ? count(database, countFree(kind, filter)) : bestTotal(database, filter),
+  ])
 
   return {
-    listings: rows.map((row) => listingJson(row, asked?.draft)),
+    listings: rows.map((row) => listingJson(row, filter.boat)),
     total,
     page,
     limit: 12,
-    totalPages: Math.ceil(total / 12),
+    totalPages: Math.max(1, Math.ceil(total / 12)),
   }
 }
 
-interface Stay {
-  nights: number
-  /** Metres. */
-  draft: number
-  /** Nights, length, draft with the margin, displacement and kind. */
-  boat: (string | number)[]
-  range: string
+/** All that match are counted seldom, and those of them that are taken at each call. */
+async function bestTotal(database: Database, filter: Filter): Promise<number> {
+  const statement = countOffered(filter)
+  const name = [statement.name, ...statement.values].join()
+  const [offered, taken] = await Promise.all([
+    totals.get(name, () => count(database, statement)),
+    filter.stay ? count(database, countTaken(filter)) : 0,
+  ])
+
+  return offered - taken
 }
 
-/** How much water stays under the keel of a boat that fits, in metres. */
-const MARGIN = 0.3
+async function count(database: Database, statement: Statement): Promise<number> {
+  const [{ total }] = await ask<{ total: number }>(database, statement)
 
-function stayOf(query: URLSearchParams): Stay {
-  const [checkIn, checkOut] = [query.get('checkIn')!, query.get('checkOut')!]
+  return total
+}
+
+function ask<Row extends object>(database: Database, { name, text, values }: Statement) {
+  return database.ask<Row>(name, text, values)
+}
+
+function stayOf(query: URLSearchParams): Filter['stay'] {
+  const [checkIn, checkOut] = [query.get('checkIn'), query.get('checkOut')]
+  if (!checkIn || !checkOut) return null
   const nights = (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000
-  const draft = Number(query.get('draft'))
-  const depth = Math.round((draft + MARGIN) * 100) / 100
-  const boat = [
-    nights,
-    query.get('vesselLength')!,
-    depth,
-    query.get('displacement')!,
-    query.get('vesselKind')!,
-  ]
 
-  return { nights, draft, boat, range: `[${checkIn},${checkOut})` }
+  return { nights, range: `[${checkIn},${checkOut})` }
 }
 
-/** What takes the boat and is free. "best" counts what takes it seldom, and what is taken of it at each call. */
-function free(
-  database: Database,
-  kind: Kind,
-  { boat, range }: Stay,
-  page: number
-): [Promise<ListingRow[]>, Promise<Total>] {
-  const offset = (page - 1) * 12
-  const dated = [...boat, range]
-  const count = (name: string, sql: string, values: (string | number)[]) =>
-    database.ask<{ total: number }>(name, sql, values)
-  if (kind === 'exact')
-    return [
-      database.ask('stay-exact', LISTING_SQL.stayExact, [...dated, offset]),
-      count('count-free', LISTING_SQL.countFree, dated),
-    ]
+function boatOf(query: URLSearchParams): Boat | null {
+  const draft = query.get('draft')
+  const boat = {
+    length: query.get('vesselLength'),
+    draft: draft === null ? null : Number(draft),
+    displacement: query.get('displacement'),
+    kind: query.get('vesselKind'),
+  }
 
-  const offered = totals.get(`offered ${boat}`, () =>
-    count('count-offered', LISTING_SQL.countOffered, boat)
-  )
-  const taken = count('count-taken', LISTING_SQL.countTaken, dated)
-  return [
-    database.ask('stay-best', LISTING_SQL.stayBest, [...dated, offset]),
-    Promise.all([offered, taken]).then(([[all], [some]]) => [{ total: all.total - some.total }]),
-  ]
-}
-
-function searched(
-  database: Database,
-  kind: Kind,
-  search: string,
-  page: number
-): [Promise<ListingRow[]>, Promise<Total>] {
-  const offset = (page - 1) * 12
-  if (kind === 'exact')
-    return [
-      database.ask('search-exact', LISTING_SQL.searchExact, [offset, `%${search}%`, search]),
-      counted(database, kind, {
-        name: 'count-matches',
-        sql: LISTING_SQL.countMatches,
-        values: [`%${search}%`, search],
-      }),
-    ]
-
-  return [
-    database.ask('search-best', LISTING_SQL.searchBest, [offset, `${search}:*`]),
-    counted(database, kind, {
-      name: 'count-words',
-      sql: LISTING_SQL.countWords,
-      values: [`${search}:*`],
-    }),
-  ]
-}
-
-function counted(
-  database: Database,
-  kind: Kind,
-  { name, sql, values }: { name: string; sql: string; values: string[] }
-) {
-  const ask = () => database.ask<{ total: number }>(name, sql, values)
-
-  return kind === 'exact' ? ask() : totals.get(`${name} ${values}`, ask)
+  return Object.values(boat).some((value) => value !== null) ? boat : null
 }
 
 /** One listing with its owner and photos; null when it is not public. */
 export async function showListing(database: Database, id: string) {
-  const [row] = await database.ask<ListingRow>('one', LISTING_SQL.one, [id])
+  const [row] = await database.ask<ListingRow>('one', ONE, [id])
 
-  return row ? listingJson(row) : null
+  return row ? listingJson(row, null) : null
 }

@@ -16,7 +16,7 @@ export const MONTHS = `
 
 const SQL = {
   exact: `${MONTHS} ORDER BY 1 DESC`,
-  best: 'SELECT month, bookings, cents, fee FROM bench.revenue ORDER BY month DESC',
+  best: 'SELECT month, bookings, cents, fee FROM bare.revenue ORDER BY month DESC',
 }
 
 /** Revenue by month in NZD: summed for each request, or read from the roll-up table. */

@@ -3,11 +3,12 @@
  * `/exact/...` computes everything for each request; `/best/...` uses the fastest known design.
  */
 import { createServer, type IncomingMessage } from 'node:http'
-import { createBooking } from './bookings.ts'
+import { createBooking, insertBooking } from './bookings.ts'
 import { callerOf } from './callers.ts'
 import { Database } from './database.ts'
 import { listListings, showListing } from './listings.ts'
 import { revenue } from './revenue.ts'
+import { personIn } from './signed_token.ts'
 
 const database = new Database(process.env.DATABASE_URL!)
 
@@ -44,24 +45,38 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
         ? found(await revenue(database, kind))
         : { status: 403, body: {} }
     }
-    case 'POST bookings': {
-      const caller = await callerOf(database, request.headers.authorization)
-      if (!caller) return { status: 401, body: {} }
-      const booking = await createBooking(database, caller, JSON.parse(await bodyOf(request)))
-      return booking ? { status: 201, body: booking } : { status: 409, body: {} }
-    }
+    case 'POST bookings':
+      return kind === 'best' ? hold(request) : insert(request)
     default:
       return { status: path[0] === 'ready' ? 200 : 404, body: {} }
   }
+}
+
+async function hold(request: IncomingMessage) {
+  const caller = await callerOf(database, request.headers.authorization)
+  if (!caller) return { status: 401, body: {} }
+
+  return created(await createBooking(database, caller, await jsonOf(request)))
+}
+
+async function insert(request: IncomingMessage) {
+  const person = personIn(request.headers.authorization)
+  if (!person) return { status: 401, body: {} }
+
+  return created(await insertBooking(database, person, await jsonOf(request)))
+}
+
+function created(booking: object | null) {
+  return booking ? { status: 201, body: booking } : { status: 409, body: {} }
 }
 
 function found(body: unknown) {
   return body === null ? { status: 404, body: {} } : { status: 200, body }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function jsonOf(request: IncomingMessage) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
 
-  return Buffer.concat(chunks).toString()
+  return JSON.parse(Buffer.concat(chunks).toString())
 }

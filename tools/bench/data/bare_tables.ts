@@ -1,17 +1,44 @@
 import { MONTHS } from '../bare/revenue.ts'
 
+const HELD = 'c.nights && daterange(first, last) AND (c.held_until IS NULL OR c.held_until > now())'
+
 /**
- * Tables that only the baseline server's "best" responses read: every word of the public listings with its weight,
- * and a roll-up of the revenue.
+ * What only the baseline server uses, in the schema `bare`: every word of the public listings with its weight, a
+ * roll-up of the revenue, the count of calls and the function that holds nights.
  */
 export const BARE_TABLES = [
-  `CREATE TABLE bench.words AS
+  'DROP SCHEMA IF EXISTS bare CASCADE',
+  'CREATE SCHEMA bare',
+
+  `CREATE TABLE bare.words AS
      SELECT id, created_at,
        setweight(to_tsvector('simple', fold(title)), 'A') || setweight(to_tsvector('simple', fold(location || ' ' || region)), 'B')
          || setweight(to_tsvector('simple', fold(description)), 'D') AS words
      FROM listings WHERE is_active AND moderation_status = 'approved' AND deleted_at IS NULL`,
-  'CREATE INDEX ON bench.words USING gin (words)',
-  'CREATE UNIQUE INDEX ON bench.words (id)',
+  'CREATE INDEX ON bare.words USING gin (words)',
+  'CREATE UNIQUE INDEX ON bare.words (id)',
 
-  `CREATE TABLE bench.revenue AS ${MONTHS}`,
+  `CREATE TABLE bare.revenue AS ${MONTHS}`,
+
+  'CREATE TABLE bare.calls (caller uuid PRIMARY KEY, number int NOT NULL, ends_at timestamptz NOT NULL)',
+
+  /** Statements of a volatile function see what others committed before the locks were granted. */
+  `CREATE FUNCTION bare.hold(booking uuid, renter uuid, owner uuid, mooring uuid, first date, last date, nightly int, cents int, policy text)
+     RETURNS SETOF bookings LANGUAGE plpgsql AS $$
+     DECLARE
+       fee int := round(cents * 0.15);
+       until timestamptz := now() + interval '15 minutes';
+     BEGIN
+       PERFORM pg_advisory_xact_lock(hashtextextended('holds:' || renter, 0));
+       PERFORM pg_advisory_xact_lock(hashtextextended('calendar:' || mooring, 0));
+       IF EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = mooring AND ${HELD}) THEN RETURN; END IF;
+       IF (SELECT count(*) FROM bookings b WHERE b.renter_id = renter AND b.status = (SELECT 'PENDING') AND b.hold_expires_at > now()) >= 10
+         THEN RETURN; END IF;
+       INSERT INTO calendar_entries (listing_id, nights, kind, booking_id, held_until)
+         VALUES (mooring, daterange(first, last), 'stay', booking, until);
+       RETURN QUERY INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights, price_per_night_cents,
+           total_cents, platform_fee_cents, owner_payout_cents, platform_bps, processing_bps, cancellation_policy, hold_expires_at)
+         VALUES (booking, mooring, renter, owner, first, last, last - first, nightly, cents, fee, cents - fee, 1500, 300, policy, until)
+         RETURNING *;
+     END $$`,
 ]

@@ -5,8 +5,8 @@ export function tokenOf(n: number): string {
   return `oat_${encode(idOf('token', n))}.${encode(md5(`secret${n}`))}`
 }
 
-/** Same as `bench.id` in schema.ts. */
-function idOf(kind: string, n: number): string {
+/** The id of the n-th row of a kind: same as `bench.id` in schema.ts. */
+export function idOf(kind: string, n: number): string {
   const digits = md5(`${kind}${n}`)
   const hex = `${digits.slice(0, 12)}4${digits.slice(13, 16)}8${digits.slice(17)}`
 

@@ -25,6 +25,9 @@ export const WORDS = {
   syllable: ['ba', 'ke', 'li', 'mo', 'nu', 'ra', 'se', 'ti', 'vo', 'wu'],
 }
 
+/** A word in the title of every listing. */
+export const WORD_OF_ALL = 'mooring'
+
 /** A word found in one of a hundred listings. @param index 0-99 */
 export function commonWord(index: number): string {
   return made('q', 2, index)

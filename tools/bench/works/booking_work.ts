@@ -1,52 +1,109 @@
 import type pg from 'pg'
+import { signedToken } from '../bare/signed_token.ts'
 import { TOKENS } from '../data/rows.ts'
-import { tokenOf } from '../data/tokens.ts'
-import { day, type Work } from './work.ts'
+import { idOf, tokenOf } from '../data/tokens.ts'
+import { untilIdle } from '../data/until_idle.ts'
+import type { LoadRequest } from '../load/load.ts'
+import { day, type Server, type Work } from './work.ts'
 
 const FIRST_DAY = 30
 const NIGHTS = 2
 
-/** Each renter books one mooring after another, within the limit of open holds. */
+/** More bookings than any server makes in a second. */
+const DIFFERENT = 15_000
+
+/**
+ * Each renter books one mooring after another, within the limit of open holds. `best` does the same work in four
+ * statements; `exact` inserts a booking and does nothing else.
+ */
 export async function bookingWork(pool: pg.Pool): Promise<Work> {
-  const { rows: listings } = await pool.query<{ id: string }>(
-    `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' AND price_per_night_cents > 0
-     ORDER BY id LIMIT $1`,
-    [TOKENS]
-  )
-  const tokens = renterTokens(Math.min(TOKENS, listings.length))
+  const listings = await bookableListings(pool, TOKENS)
+  const renters = rentersAmong(await countTokens(pool))
+  const path = { ours: '/api/bookings', exact: '/exact/bookings', best: '/best/bookings' }
 
   return {
     letter: 'f',
     title: 'create a booking',
-    servers: ['ours', 'exact'],
-    goal: { of: 'exact', percent: 25 },
-    request: (server, n) => ({
-      method: 'POST',
-      path: server === 'ours' ? '/api/bookings' : '/exact/bookings',
-      headers: {
-        'authorization': `Bearer ${tokens[n % tokens.length]}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        listingId: listings[n % listings.length].id,
-        checkIn: day(FIRST_DAY + Math.floor(n / tokens.length) * NIGHTS),
-        checkOut: day(FIRST_DAY + Math.floor(n / tokens.length) * NIGHTS + NIGHTS),
-      }),
-    }),
+    servers: ['ours', 'exact', 'best'],
+    goals: [
+      { of: 'best', percent: 60 },
+      { of: 'exact', percent: 15 },
+    ],
+    different: DIFFERENT,
+    request: (server, n) => {
+      const turn = Math.floor(n / Math.min(renters.length, listings.length))
+
+      return bookingRequest({
+        path: path[server],
+        token: tokenFor(server, renters[n % renters.length]),
+        listingId: listings[n % listings.length],
+        first: FIRST_DAY + turn * NIGHTS,
+        nights: NIGHTS,
+      })
+    },
     reset: () => forgetBookings(pool),
   }
 }
 
-/** Access tokens of the first people who own no mooring; the first person is the administrator. */
-export function renterTokens(among: number): string[] {
-  const people = Array.from({ length: among }, (_, index) => index + 1)
-  const renters = people.filter((n) => n > 1 && n % 5 > 0)
+interface Wish {
+  path: string
+  token: string
+  listingId: string
+  /** Days from today. */
+  first: number
+  nights: number
+}
 
-  return renters.map(tokenOf)
+export function bookingRequest({ path, token, listingId, first, nights }: Wish): LoadRequest {
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      'authorization': `Bearer ${token}`,
+      'content-type': 'application/json',
+      'accept': 'application/json',
+    },
+    body: JSON.stringify({ listingId, checkIn: day(first), checkOut: day(first + nights) }),
+  }
+}
+
+const signedTokens = new Map<number, string>()
+
+function tokenFor(server: Server, person: number): string {
+  if (server !== 'exact') return tokenOf(person)
+  const known = signedTokens.get(person) ?? signedToken(idOf('user', person))
+  signedTokens.set(person, known)
+
+  return known
+}
+
+/** @returns ids of public moorings with a price for a night */
+export async function bookableListings(pool: pg.Pool, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' AND price_per_night_cents > 0
+     ORDER BY id LIMIT $1`,
+    [limit]
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function countTokens(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ tokens: number }>(
+    'SELECT count(*)::int AS tokens FROM auth_access_tokens'
+  )
+  return rows[0].tokens
+}
+
+/** The first people who own no mooring; the first person is the administrator. */
+export function rentersAmong(people: number): number[] {
+  const numbers = Array.from({ length: people }, (_, index) => index + 1)
+
+  return numbers.filter((n) => n > 1 && n % 5 > 0)
 }
 
 /** All stays created here begin after those of the generated data. */
 export async function forgetBookings(pool: pg.Pool): Promise<void> {
+  await untilIdle(pool)
   await pool.query(
     `DELETE FROM calendar_entries WHERE kind = 'stay' AND lower(nights) > current_date`
   )

@@ -1,24 +1,27 @@
 import type pg from 'pg'
-import { commonWord, rareWord } from '../data/words.ts'
 import { BLOCKED_DAYS } from '../data/rows.ts'
+import { commonWord, rareWord, WORD_OF_ALL } from '../data/words.ts'
 import { day, type Server, type Work } from './work.ts'
 
 const EVERY: Server[] = ['ours', 'exact', 'best']
+const OURS_AND_BEST: Server[] = ['ours', 'best']
 const SEARCHES = 100
 const LISTINGS = 1000
 
+/** How many moorings take the boats of the search by length: from all of them to a fifth. */
+const LENGTHS = { first: 6, kinds: 20 }
+
 const prefix = (server: Server) => (server === 'ours' ? '/api' : `/${server}`)
 
-/** Requests of visitors: the public API and the browse page. */
+/** Calls of visitors to the public API. */
 export async function publicWorks(pool: pg.Pool): Promise<Work[]> {
-  const { rows: listings } = await pool.query<{ id: string }>(
-    `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' ORDER BY id LIMIT $1`,
-    [LISTINGS]
-  )
+  const listings = await publicListings(pool)
   const get = (path: (n: number) => string) => (server: Server, n: number) => ({
     method: 'GET' as const,
     path: `${prefix(server)}/listings${path(n)}`,
   })
+  const by = (filter: (n: number) => Record<string, string>) =>
+    get((n) => `?${new URLSearchParams(filter(n))}`)
 
   return [
     {
@@ -26,7 +29,7 @@ export async function publicWorks(pool: pg.Pool): Promise<Work[]> {
       title: 'browse, page 1',
       servers: EVERY,
       request: get(() => ''),
-      goal: { of: 'best', percent: 70 },
+      goals: [{ of: 'best', percent: 80 }],
       isComparable: true,
     },
     {
@@ -34,48 +37,89 @@ export async function publicWorks(pool: pg.Pool): Promise<Work[]> {
       title: 'browse, page 500',
       servers: EVERY,
       request: get(() => '?page=500'),
-      goal: { of: 'best', percent: 70 },
+      goals: [{ of: 'best', percent: 80 }],
       isComparable: true,
     },
     {
       letter: 'c',
       title: 'search, 1 % match',
       servers: EVERY,
-      request: get((n) => `?search=${commonWord(n % SEARCHES)}`),
-      goal: { of: 'best', percent: 70 },
+      request: by((n) => ({ search: commonWord(n % SEARCHES) })),
+      goals: [{ of: 'best', percent: 70 }],
       isComparable: true,
     },
     {
       letter: 'd',
       title: 'search, 0.01 % match',
       servers: EVERY,
-      request: get((n) => `?search=${rareWord(n % SEARCHES)}`),
-      goal: { of: 'best', percent: 50 },
+      request: by((n) => ({ search: rareWord(n % SEARCHES) })),
+      goals: [{ of: 'best', percent: 50 }],
       isComparable: true,
     },
     {
       letter: 'e',
       title: 'one listing',
       servers: ['ours', 'exact'],
-      request: get((n) => `/${listings[n % listings.length].id}`),
-      goal: { of: 'exact', percent: 50 },
+      request: get((n) => `/${listings[n % listings.length]}`),
+      goals: [{ of: 'exact', percent: 70 }],
       isComparable: true,
-    },
-    {
-      letter: 'i',
-      title: 'browse, the page itself',
-      servers: ['ours'],
-      request: () => ({ method: 'GET', path: '/listings', headers: { accept: 'text/html' } }),
     },
     {
       letter: 'k',
-      title: 'browse by dates and boat',
-      servers: EVERY,
-      request: get((n) => `?${new URLSearchParams({ ...datesOf(n), ...boatOf(n) })}`),
-      goal: { of: 'best', percent: 50 },
+      title: 'by dates and all of a boat',
+      servers: OURS_AND_BEST,
+      request: by((n) => ({ ...datesOf(n), ...boatOf(n) })),
+      goals: [{ of: 'best', percent: 70 }],
       isComparable: true,
     },
+    {
+      letter: 'l',
+      title: 'by dates',
+      servers: EVERY,
+      request: by(datesOf),
+      goals: [{ of: 'best', percent: 70 }],
+      isComparable: true,
+    },
+    {
+      letter: 'm',
+      title: 'by dates and length',
+      servers: EVERY,
+      request: by((n) => ({ ...datesOf(n), ...lengthOf(n) })),
+      goals: [{ of: 'best', percent: 70 }],
+      isComparable: true,
+    },
+    {
+      letter: 'n',
+      title: 'by dates and a word',
+      servers: OURS_AND_BEST,
+      request: by((n) => ({ ...datesOf(n), search: commonWord(n % SEARCHES) })),
+      isComparable: true,
+    },
+    {
+      letter: 'o',
+      title: 'map',
+      servers: ['ours'],
+      request: get((n) => `/map?${new URLSearchParams(areaOf(n))}`),
+    },
+    ...[1, 20].map((connections) => ({
+      letter: 'p',
+      title: `a word in all, ${connections} at once`,
+      servers: OURS_AND_BEST,
+      connections,
+      request: by(() => ({ search: WORD_OF_ALL })),
+      goals: [{ of: 'best' as const, percent: 1000 }],
+      isComparable: true,
+    })),
   ]
+}
+
+/** @returns ids of the first public moorings */
+export async function publicListings(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' ORDER BY id LIMIT $1`,
+    [LISTINGS]
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Another pair of dates at each call, one to seven nights apart. */
@@ -94,5 +138,22 @@ function boatOf(n: number) {
     draft: `${1.2 + size / 10}`,
     displacement: `${3000 + 700 * size}`,
     vesselKind: 'yacht',
+  }
+}
+
+function lengthOf(n: number) {
+  return { vesselLength: `${LENGTHS.first + (n % LENGTHS.kinds)}` }
+}
+
+/** Part of the map around one of many places, 15 to 30 km wide. */
+function areaOf(n: number) {
+  const [west, south, size] = [174.7 + (n % 17) / 50, -36.8 + (n % 23) / 60, 0.15 + (n % 5) / 30]
+  const degrees = (value: number) => value.toFixed(3)
+
+  return {
+    west: degrees(west),
+    south: degrees(south),
+    east: degrees(west + size),
+    north: degrees(south + size),
   }
 }

@@ -1,7 +1,13 @@
-import type { Request } from 'autocannon'
+import type { LoadRequest } from '../load/load.ts'
 
 /** The server under test: the application, or the baseline server in one of its two modes. */
 export type Server = 'ours' | 'exact' | 'best'
+
+/** A share of another rate of the same run: of a server in this work, or of ours in the work of a letter. */
+export interface Goal {
+  of: 'exact' | 'best' | { letter: string }
+  percent: number
+}
 
 export interface Work {
   /** The letter in docs/performance.md. */
@@ -10,11 +16,12 @@ export interface Work {
   /** The servers to measure, in alternation. */
   servers: Server[]
   /** The n-th request to this server, counted from 0. */
-  request: (server: Server, n: number) => Request
+  request: (server: Server, n: number) => LoadRequest
+  /** How many requests differ in a second of load, at most; 200 by default. */
+  different?: number
   /** Number of connections, 20 by default. */
   connections?: number
-  /** The target throughput as a percentage of another server's. */
-  goal?: { of: Server; percent: number }
+  goals?: Goal[]
   /** The target median latency in milliseconds. */
   medianMs?: number
   /** Whether the responses must be equal. */
@@ -22,6 +29,8 @@ export interface Work {
   /** Cleans up after each measurement. */
   reset?: () => Promise<void>
 }
+
+export const CONNECTIONS = 20
 
 /** @returns the date so many days from today */
 export function day(offset: number): string {
