@@ -1,9 +1,13 @@
 import { defineConfig, transports } from '@adonisjs/mail'
 import type { InferMailers } from '@adonisjs/mail/types'
 import env from '#start/env'
+import { openSmtpSocket } from '#shared/mail/smtp_socket'
 import marketplace, { marketplaceFacts } from '#config/marketplace'
 
 const smtp = new URL(env.get('SMTP_URL'))
+
+/** An option of the transport that its type leaves out. */
+const ownSocket: object = { getSocket: openSmtpSocket }
 
 const mailConfig = defineConfig({
   default: 'smtp',
@@ -14,6 +18,9 @@ const mailConfig = defineConfig({
       host: smtp.hostname,
       port: Number(smtp.port || (smtp.protocol === 'smtps:' ? 465 : 587)),
       secure: smtp.protocol === 'smtps:',
+      // One connection carries many mails: greeting and TLS take longer than a mail.
+      pool: true,
+      ...ownSocket,
       connectionTimeout: 10_000,
       socketTimeout: 20_000,
       ...(smtp.username && {
