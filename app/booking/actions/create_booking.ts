@@ -40,8 +40,7 @@ export default class CreateBooking {
     const plan = await this.planStay.handle(request, now)
     await this.#refuseOtherTerms(plan, request)
 
-    const nights = { listingId: plan.listing.id, stay: plan.stay }
-    if (!(await this.calendar.isFree(nights))) await this.#releaseBlockingHolds(plan, renterId, now)
+    if (!plan.isFree) await this.#releaseBlockingHolds(plan, renterId, now)
 
     return this.holdNights.handle({ plan, renterId, now })
   }

@@ -10,10 +10,12 @@ interface Options {
   now: DateTime
 }
 
-type Row = Omit<HeldPeriod, 'from' | 'until'> & { from: Date; until: Date }
+export type PeriodRow = Omit<HeldPeriod, 'from' | 'until'> & { from: Date; until: Date }
 
-/** A hold ends when it is cancelled, paid or lapses; an administrator may have begun it again. */
-const PERIODS = `
+/**
+ * SQL with `periodBindings`. A hold ends when it is cancelled, paid or lapses; an administrator may have begun it again.
+ */
+export const PERIODS = `
   SELECT b.id AS "bookingId", b.check_in::text AS "checkIn", b.check_out::text AS "checkOut",
     COALESCE(
       (SELECT max(t.created_at) FROM booking_transitions t WHERE t.booking_id = b.id AND t.name = 'reopen_unpaid'),
@@ -30,30 +32,32 @@ const PERIODS = `
     AND ends.until > CAST(:since AS timestamptz)
   ORDER BY b.created_at`
 
+export function periodBindings({ renterId, listingId, now }: Options) {
+  const { unpaidMinutes, windowMinutes } = marketplace.holds
+  const since = now.minus({ minutes: unpaidMinutes + windowMinutes })
+
+  return { renterId, listingId, now: now.toJSDate(), since: since.toJSDate() }
+}
+
+export function periodOf({ bookingId, checkIn, checkOut, from, until, hasLapsed }: PeriodRow) {
+  return {
+    bookingId,
+    checkIn,
+    checkOut,
+    from: DateTime.fromJSDate(from),
+    until: DateTime.fromJSDate(until),
+    hasLapsed,
+  }
+}
+
 /**
  * When a person held nights of a mooring unpaid, as far back as the limits of holds reach; running holds included. What
  * was paid does not count, unless the booking was cancelled since.
  */
 export default class ListHeldPeriods {
   async handle(options: Options, trx?: Trx): Promise<HeldPeriod[]> {
-    const { renterId, listingId, now } = options
-    const { unpaidMinutes, windowMinutes } = marketplace.holds
-    const since = now.minus({ minutes: unpaidMinutes + windowMinutes })
-    const rows = await queryPrepared<Row>(
-      PERIODS,
-      {
-        renterId,
-        listingId,
-        now: now.toJSDate(),
-        since: since.toJSDate(),
-      },
-      trx
-    )
+    const rows = await queryPrepared<PeriodRow>(PERIODS, periodBindings(options), trx)
 
-    return rows.map((row) => ({
-      ...row,
-      from: DateTime.fromJSDate(row.from),
-      until: DateTime.fromJSDate(row.until),
-    }))
+    return rows.map(periodOf)
   }
 }

@@ -30,16 +30,34 @@ export async function insertPrepared<Model extends LucidModel>(
   values: Partial<ModelAttributes<InstanceType<Model>>>,
   trx: Trx
 ): Promise<InstanceType<Model>> {
-  model.boot()
-  const cells = Object.entries(values).map(
-    ([attribute, value]) => [model.$getColumn(attribute)!.columnName, cellOf(value)] as const
-  )
-  const columns = cells.map(([column]) => column)
-  const insert = `INSERT INTO ${model.table} (${columns.join(', ')})
-    VALUES (${columns.map((column) => `:${column}`).join(', ')}) RETURNING ${columnsOf(model)}`
-  const [row] = await queryPrepared<object>(insert, Object.fromEntries(cells), trx)
+  const { sql, bindings } = insertOf(model, values)
+  const insert = `${sql} RETURNING ${columnsOf(model)}`
+  const [row] = await queryPrepared<object>(insert, bindings, trx)
 
   return modelOf(model, row, trx)
+}
+
+/** @returns the INSERT of a row for `queryPrepared`; its bindings are named after table and column */
+export function insertOf<Model extends LucidModel>(
+  model: Model,
+  values: Partial<ModelAttributes<InstanceType<Model>>>
+): { sql: string; bindings: Bindings } {
+  model.boot()
+  const columns: string[] = []
+  const names: string[] = []
+  const bindings: Bindings = {}
+
+  for (const [attribute, value] of Object.entries(values)) {
+    const { columnName } = model.$getColumn(attribute)!
+    const name = `${model.table}_${columnName}`
+    columns.push(columnName)
+    names.push(`:${name}`)
+    bindings[name] = cellOf(value)
+  }
+  return {
+    sql: `INSERT INTO ${model.table} (${columns.join(', ')}) VALUES (${names.join(', ')})`,
+    bindings,
+  }
 }
 
 function cellOf(value: unknown): Bindings[string] {

@@ -14,10 +14,10 @@ import type { ListingFilter } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import Booking from '#booking/models/booking'
-import CountOpenHolds from '#booking/queries/count_open_holds'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import FindHeldStay from '#booking/queries/find_held_stay'
 import FindOverlappingHold from '#booking/queries/find_overlapping_hold'
+import FindRoomToHold from '#booking/queries/find_room_to_hold'
 import ListPayableBookings from '#booking/queries/list_payable_bookings'
 import ListConversations from '#messaging/conversations/list_conversations'
 import Conversation from '#messaging/models/conversation'
@@ -304,7 +304,7 @@ test.group('Query plans of the lists', (group) => {
       () => new FindOverlappingHold().handle(held),
       () => new FindHeldStay().find({ listingId: listing.id, userId: renterId, now }),
       () => new ListPayableBookings().handle({ renterId, now }),
-      () => new CountOpenHolds().handle({ renterId, now }),
+      () => new FindRoomToHold().handle({ listingId: listing.id, stay, renterId, now }),
     ])
       assert.isBelow(await mostPagesRead(ask), 60, String(ask))
   })

@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import { bearer, createUser } from '#tests/support/accounts'
+import { stayFrom } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+import { sentStatements } from '#tests/support/statements'
+import { emptyDatabase } from '#tests/support/database'
+import { createVessel } from '#tests/support/vessels'
+
+test.group('Statements of a booking', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('a new booking takes 8 statements, and 10 with a boat: here one less, as calls are counted in memory', async ({
+    assert,
+    client,
+  }) => {
+    const renter = await createUser()
+    const token = await bearer(renter)
+    const vessel = await createVessel({ userId: renter.id })
+    const book = async (body: object = {}) => {
+      const { id: listingId } = await createListing()
+      const { checkIn, checkOut } = stayFrom(10, 3)
+      const call = { listingId, checkIn, checkOut, ...body }
+      return sentStatements(async () => {
+        const answer = await client.post('/api/bookings').json(call).bearerToken(token)
+        answer.assertStatus(201)
+      })
+    }
+    await book()
+
+    const [alone, withBoat] = [await book(), await book({ vesselId: vessel.id })]
+
+    assert.lengthOf(alone, 7, alone.join('\n'))
+    assert.lengthOf(withBoat, 9, withBoat.join('\n'))
+  })
+})
