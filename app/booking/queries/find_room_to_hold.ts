@@ -1,11 +1,11 @@
 import type { DateTime } from 'luxon'
 import { IS_HOLDING } from '#booking/models/booking'
 import {
+  heldPeriods,
+  type JoinedPeriod,
   periodBindings,
-  periodOf,
-  type PeriodRow,
-  PERIODS,
-} from '#booking/queries/list_held_periods'
+  periodsIn,
+} from '#booking/queries/held_periods'
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import { FIRST_TAKER } from '#catalog/contract/calendar'
 import { queryPrepared } from '#platform/database/query_prepared'
@@ -33,7 +33,7 @@ interface Facts {
 }
 
 export interface RoomToHold extends Facts {
-  /** As ListHeldPeriods. */
+  /** Of this mooring, as far back as the limits of holds reach. */
   periods: HeldPeriod[]
 }
 
@@ -47,15 +47,15 @@ const ROOM = `
       min(hold_expires_at) AS "firstEndsAt"
     FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}
   ) held
-  LEFT JOIN (${PERIODS}) periods ON true
+  LEFT JOIN (${heldPeriods(':listingId')}) periods ON true
   WHERE users.id = :renterId`
 
 /** What decides whether a person may hold nights of a mooring, by one statement; exact under the locks of HoldNights. */
 export default class FindRoomToHold {
-  async handle({ stay, ...options }: Options, trx?: Trx): Promise<RoomToHold> {
-    const bindings = { ...periodBindings(options), nights: stay.dateRange }
-    const rows = await queryPrepared<Facts & (PeriodRow | { bookingId: null })>(ROOM, bindings, trx)
+  async handle({ listingId, stay, ...holder }: Options, trx?: Trx): Promise<RoomToHold> {
+    const bindings = { ...periodBindings(holder), listingId, nights: stay.dateRange }
+    const rows = await queryPrepared<Facts & JoinedPeriod>(ROOM, bindings, trx)
 
-    return { ...rows[0], periods: rows.filter((row) => row.bookingId !== null).map(periodOf) }
+    return { ...rows[0], periods: periodsIn(rows) }
   }
 }

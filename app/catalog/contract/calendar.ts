@@ -42,6 +42,9 @@ const LOCK_IF_FREE = `
     pg_advisory_xact_lock(hashtextextended(:calendar, 0))
   WHERE NOT EXISTS (${FIRST_TAKER})`
 
+const HOLD_UNTIL = `
+  WITH entry AS (UPDATE calendar_entries SET held_until = :heldUntil WHERE booking_id = :bookingId)`
+
 /** Calendars that a transaction has locked. */
 const locked = new WeakMap<Trx, Set<string>>()
 
@@ -127,6 +130,23 @@ export default class Calendar {
     await CalendarEntry.query({ client: trx })
       .where('booking_id', bookingId)
       .update({ heldUntil: heldUntil?.toSQL() ?? null })
+  }
+
+  /**
+   * As `holdUntil` of a hold, and runs what belongs to it in the same statement.
+   *
+   * @param rest as of `reserveWith`
+   */
+  async holdUntilWith(
+    { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime },
+    rest: { sql: string; bindings: Bindings },
+    trx: Trx
+  ): Promise<void> {
+    await queryPrepared(
+      `${HOLD_UNTIL} ${rest.sql}`,
+      { bookingId, heldUntil: heldUntil.toJSDate(), ...rest.bindings },
+      trx
+    )
   }
 
   /** Releases the nights of a booking; does nothing when it has none. */

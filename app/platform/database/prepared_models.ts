@@ -37,27 +37,34 @@ export async function insertPrepared<Model extends LucidModel>(
   return modelOf(model, row, trx)
 }
 
-/** @returns the INSERT of a row for `queryPrepared`; its bindings are named after table and column */
+/** @returns the INSERT of a row for `queryPrepared` */
 export function insertOf<Model extends LucidModel>(
   model: Model,
   values: Partial<ModelAttributes<InstanceType<Model>>>
 ): { sql: string; bindings: Bindings } {
+  const { columns, cells, bindings } = cellsOf(model, values)
+
+  return { sql: `INSERT INTO ${model.table} (${columns}) VALUES (${cells})`, bindings }
+}
+
+/** @returns SQL lists of the columns and of the cells of a row, and its bindings, named after table and column */
+export function cellsOf<Model extends LucidModel>(
+  model: Model,
+  values: Partial<ModelAttributes<InstanceType<Model>>>
+): { columns: string; cells: string; bindings: Bindings } {
   model.boot()
   const columns: string[] = []
-  const names: string[] = []
+  const cells: string[] = []
   const bindings: Bindings = {}
 
   for (const [attribute, value] of Object.entries(values)) {
     const { columnName } = model.$getColumn(attribute)!
     const name = `${model.table}_${columnName}`
     columns.push(columnName)
-    names.push(`:${name}`)
+    cells.push(`:${name}`)
     bindings[name] = cellOf(value)
   }
-  return {
-    sql: `INSERT INTO ${model.table} (${columns.join(', ')}) VALUES (${names.join(', ')})`,
-    bindings,
-  }
+  return { columns: columns.join(', '), cells: cells.join(', '), bindings }
 }
 
 function cellOf(value: unknown): Bindings[string] {
