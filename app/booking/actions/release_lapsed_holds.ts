@@ -17,13 +17,13 @@ export default class ReleaseLapsedHolds implements LapsedHolds {
   constructor(private releaseHold: ReleaseHold) {}
 
   async release({ listingId, stay, now }: Nights): Promise<void> {
-    const lapsed = await Booking.query()
-      .withScopes((scopes) => scopes.lapsed(now))
+    const holds = await Booking.query()
+      .withScopes((scopes) => scopes.unpaid())
       .where('listing_id', listingId)
       .where('check_in', '<', stay.checkOut)
       .where('check_out', '>', stay.checkIn)
 
-    for (const { id } of lapsed) {
+    for (const { id } of holds.filter((hold) => hold.isHoldLapsed(now))) {
       await this.releaseHold.handle({
         bookingId: id,
         reason: 'HOLD_LAPSED',

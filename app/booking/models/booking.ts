@@ -17,8 +17,8 @@ import { StayRange } from '#shared/values/stay_range'
 import type { VesselCopy } from '#vessels/contract/vessel_copy'
 
 /**
- * SQL of 'PENDING' for the holds of one person. The planner does not see the value, so it cannot take an index of all holds:
- * with statistics of an hour without holds that looks as cheap as the index that begins with the person.
+ * SQL of 'PENDING' for the holds of one person or one listing. The planner does not see the value, so it cannot take an index of all holds:
+ * with statistics of an hour without holds that looks as cheap as the index that begins with the person or the listing.
  */
 const PENDING = `(SELECT 'PENDING')`
 
@@ -78,6 +78,11 @@ export default class Booking extends BookingSchema {
   /** Bookings of a stay that wait for payment; asked for one person's. */
   static pending = scope((query) => {
     query.whereRaw(`status = ${PENDING}`)
+  })
+
+  /** Holds, lapsed ones too; asked for one person's or one listing's. */
+  static unpaid = scope((query) => {
+    query.whereRaw(`status = ${PENDING}`).whereIn('payment_status', UNPAID)
   })
 
   /** As `isTrusted`. */
