@@ -38,6 +38,10 @@ export class StayRange {
     return daysBetween(this.checkIn, this.checkOut)
   }
 
+  isSame({ checkIn, checkOut }: StayRange): boolean {
+    return this.checkIn === checkIn && this.checkOut === checkOut
+  }
+
   /** 14:00 in Auckland on the first day. */
   get startsAt(): DateTime<true> {
     return aucklandInstant(this.checkIn, CHECK_IN_HOUR)

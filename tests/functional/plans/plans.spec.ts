@@ -20,7 +20,6 @@ import type { StayPlan } from '#booking/actions/plan_stay'
 import Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import FindHeldStay from '#booking/queries/find_held_stay'
-import FindOverlappingHold from '#booking/queries/find_overlapping_hold'
 import FindRoomToHold from '#booking/queries/find_room_to_hold'
 import ListOwnerBookings from '#booking/queries/list_owner_bookings'
 import ListPayableBookings from '#booking/queries/list_payable_bookings'
@@ -311,7 +310,6 @@ test.group('Query plans of the lists', (group) => {
 
     for (const ask of [
       () => new FindHeldBooking().handle(held),
-      () => new FindOverlappingHold().handle(held),
       () => new FindHeldStay().find({ listingId: listing.id, userId: renterId, now }),
       () => new ListPayableBookings().handle({ renterId, now }),
       () => lapsed.release({ listingId: listing.id, stay, now }),
