@@ -5,6 +5,7 @@ import Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import type Listing from '#catalog/models/listing'
 import type User from '#identity/models/user'
+import Checkout from '#payments/models/checkout'
 import { bearer, createUser } from '#tests/support/accounts'
 import { freezeTime, stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
@@ -52,6 +53,20 @@ test.group('How long nights can be held without paying', (group) => {
     assert.lengthOf(stripe.control.requests(), asked)
     const booking = await Booking.findOrFail(id)
     assert.equal(minuteOf(holdExpiresAt!), 41)
+    assert.equal(minuteOf(booking.holdExpiresAt!), 41)
+  })
+
+  // Rule B11.
+  test('five clicks at the same moment open one page', async ({ assert, client }) => {
+    const { id, token } = await held(client)
+
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => checkout(client, id, token)))
+
+    const urls = answers.map((answer) => answer.body().url)
+    assert.deepEqual(new Set(urls), new Set([urls[0]]))
+    assert.include(urls[0], 'http')
+    assert.lengthOf(await Checkout.all(), 1)
+    const booking = await Booking.findOrFail(id)
     assert.equal(minuteOf(booking.holdExpiresAt!), 41)
   })
 
