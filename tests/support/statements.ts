@@ -1,4 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import pg from 'pg'
+
+/** A query as passed to the database driver; BEGIN and COMMIT are texts alone. */
+type Sent = string | { text: string }
+
+const driver = pg.Client.prototype as unknown as {
+  query: (sent: Sent, ...others: unknown[]) => unknown
+}
 
 /** Records the SQL statements, without their values, sent while the callback runs. */
 export async function statementsOf(happen: () => Promise<unknown>): Promise<string[]> {
@@ -10,5 +18,22 @@ export async function statementsOf(happen: () => Promise<unknown>): Promise<stri
   await happen()
   client!.off('query', note)
 
+  return statements
+}
+
+/** Records every statement that the driver sends while the callback runs: prepared ones, BEGIN and COMMIT too. */
+export async function sentStatements(happen: () => PromiseLike<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const { query } = driver
+  driver.query = function (sent, ...others) {
+    statements.push(typeof sent === 'string' ? sent : sent.text)
+    return query.call(this, sent, ...others)
+  }
+
+  try {
+    await happen()
+  } finally {
+    driver.query = query
+  }
   return statements
 }

@@ -8,8 +8,7 @@ import ReleaseHold from '#booking/actions/release_hold'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import { OwnHold, PolicyChanged, PriceChanged } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
-import FindHeldBooking from '#booking/queries/find_held_booking'
-import FindOverlappingHold from '#booking/queries/find_overlapping_hold'
+import ListPendingOfNights from '#booking/queries/list_pending_of_nights'
 import type { createBookingValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import { fromNzd, toNzd } from '#shared/values/money'
@@ -28,8 +27,7 @@ export default class CreateBooking {
     private quoteStay: QuoteStay,
     private releaseLapsedHolds: ReleaseLapsedHolds,
     private releaseHold: ReleaseHold,
-    private heldBooking: FindHeldBooking,
-    private overlappingHold: FindOverlappingHold,
+    private pendingOfNights: ListPendingOfNights,
     private calendar: Calendar,
     private holdNights: HoldNights
   ) {}
@@ -40,8 +38,7 @@ export default class CreateBooking {
     const plan = await this.planStay.handle(request, now)
     await this.#refuseOtherTerms(plan, request)
 
-    const nights = { listingId: plan.listing.id, stay: plan.stay }
-    if (!(await this.calendar.isFree(nights))) await this.#releaseBlockingHolds(plan, renterId, now)
+    if (!plan.isFree) await this.#releaseBlockingHolds(plan, renterId, now)
 
     return this.holdNights.handle({ plan, renterId, now })
   }
@@ -49,18 +46,23 @@ export default class CreateBooking {
   /** Ends lapsed holds, and the renter's own hold of this stay on other terms. */
   async #releaseBlockingHolds(plan: StayPlan, renterId: string, now: DateTime) {
     const nights = { listingId: plan.listing.id, stay: plan.stay }
-    await this.releaseLapsedHolds.release({ ...nights, now })
+    const pending = await this.pendingOfNights.handle(nights)
+    const hasLapsed = pending.some((booking) => booking.isHoldLapsed(now))
+    if (hasLapsed) await this.releaseLapsedHolds.release({ ...nights, now })
 
-    // In this order: a hold of this renter that is committed in between is found by the second query.
-    const isFree = await this.calendar.isFree(nights)
-    const held = await this.heldBooking.handle({ plan, renterId })
+    // In this order, here and when the plan was made: a hold of this renter that is committed in between is found.
+    const mayBeFree = hasLapsed || pending.length === 0
+    const isFree = mayBeFree && (await this.calendar.isFree(nights))
+    const left = hasLapsed ? await this.pendingOfNights.handle(nights) : pending
+    const own = left.filter((booking) => booking.renterId === renterId)
+    const held = own.find(({ stay }) => stay.isSame(plan.stay))
     if (held) await this.#releaseHoldOnOldTerms(held, plan)
-    else if (!isFree) throw await this.#refusal(plan, renterId, now)
+    else if (!isFree) throw this.#refusal(own, now)
   }
 
   /** Names the renter's own hold of these nights, so that they can continue or cancel it. */
-  async #refusal(plan: StayPlan, renterId: string, now: DateTime): Promise<DatesUnavailable> {
-    const held = await this.overlappingHold.handle({ plan, renterId, now })
+  #refusal(own: Booking[], now: DateTime): DatesUnavailable {
+    const held = own.find((booking) => booking.isPayable(now))
 
     return held ? new OwnHold(held) : new DatesUnavailable()
   }

@@ -3,7 +3,6 @@ import { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
 import { PaymentUnclear } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
-import { UNPAID } from '#booking/rules/transitions'
 import { isStopped } from '#booking/rules/stopped_stay'
 
 /** Holds of a renter or an owner, or of a listing. */
@@ -29,8 +28,7 @@ export default class EndHolds {
   async #stopped(holds: Holds): Promise<Booking[]> {
     const now = DateTime.utc()
     const open = await Booking.query()
-      .where('status', 'PENDING')
-      .whereIn('payment_status', UNPAID)
+      .withScopes((scopes) => scopes.unpaid())
       .where((whose) =>
         'listingId' in holds
           ? whose.where('listing_id', holds.listingId)

@@ -3,7 +3,6 @@ import type { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { PaymentUnclear } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
-import { UNPAID } from '#booking/rules/transitions'
 import { endHold } from '#booking/steps/end_hold'
 import type { ListingHolds } from '#catalog/contract/listing_holds'
 import CloseCheckout from '#payments/contract/close_checkout'
@@ -38,9 +37,8 @@ export default class EndListingHolds implements ListingHolds {
 
   #holdsOf(listingId: string, trx?: Trx) {
     return Booking.query({ client: trx })
+      .withScopes((scopes) => scopes.unpaid())
       .where('listing_id', listingId)
-      .where('status', 'PENDING')
-      .whereIn('payment_status', UNPAID)
       .orderBy('id')
   }
 

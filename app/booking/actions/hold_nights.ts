@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { judgeBoat } from '#booking/steps/judge_boat'
-import { recordTransition } from '#booking/steps/move_booking'
+import { changesOf, transitionOf } from '#booking/steps/move_booking'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import {
   EmailNotVerified,
@@ -13,15 +13,17 @@ import {
   TooManyHolds,
 } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
-import CountOpenHolds from '#booking/queries/count_open_holds'
+import BookingTransition from '#booking/models/booking_transition'
 import FindHeldBooking from '#booking/queries/find_held_booking'
-import ListHeldPeriods from '#booking/queries/list_held_periods'
+import FindRoomToHold, { type RoomToHold } from '#booking/queries/find_room_to_hold'
 import { latestHoldEnd, nextHoldOf, pauseEnd } from '#booking/rules/hold_time'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
+import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
-import { insertPrepared } from '#platform/database/prepared_models'
+import { columnsOf, insertOf, modelOf } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
+import { notificationOf, NOTIFY } from '#shared/events/notify_changes'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 import { copyOfVessel } from '#vessels/contract/vessel_copy'
 
@@ -33,15 +35,14 @@ interface Hold {
 
 /**
  * Reserves the nights and inserts the pending booking in one short transaction without outside calls. A new booking
- * comes with its listing and owner.
+ * comes with its listing.
  */
 @inject()
 export default class HoldNights {
   constructor(
     private calendar: Calendar,
     private heldBooking: FindHeldBooking,
-    private heldPeriods: ListHeldPeriods,
-    private openHolds: CountOpenHolds
+    private roomToHold: FindRoomToHold
   ) {}
 
   /**
@@ -50,30 +51,31 @@ export default class HoldNights {
    * removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
-    const { plan, renterId } = hold
+    const { plan, renterId, now } = hold
+    const { listing, stay } = plan
 
     return db.transaction(async (trx) => {
-      await this.#refuseLate(hold, trx)
-      await lockUntilCommit(`holds:${renterId}`, trx)
-      await this.calendar.lock(plan.listing.id, trx)
-
-      const nights = { listingId: plan.listing.id, stay: plan.stay }
-      if (!(await this.calendar.isFree(nights, trx)))
-        return { booking: await this.#sameHold(hold, trx), isNew: false }
-      await this.#refuseTooMany(hold, trx)
-      const holdExpiresAt = await this.#endOfHold(hold, trx)
+      await this.#lock(hold, trx)
+      // Asked in a statement of its own: what others committed before the locks were granted counts.
+      const room = await this.roomToHold.handle({ listingId: listing.id, stay, renterId, now }, trx)
+      if (!room.isFree) return { booking: await this.#sameHold(hold, trx), isNew: false }
+      this.#refuseTooMany(room, hold)
+      const holdExpiresAt = this.#endOfHold(room, hold)
 
       return { booking: await this.#write(hold, holdExpiresAt, trx), isNew: true }
     })
   }
 
   /** In a rush most callers are too late by now; they need not wait for the locks. */
-  async #refuseLate({ plan, renterId }: Hold, trx: Trx) {
+  async #lock({ plan, renterId }: Hold, trx: Trx) {
     const nights = { listingId: plan.listing.id, stay: plan.stay }
-    if (await this.calendar.isFree(nights, trx)) return
+    const holds = `holds:${renterId}`
+    if (await this.calendar.lockIfFree(nights, holds, trx)) return
 
     // In this order: a hold of this renter that is committed in between is found by the second query.
     if (!(await this.heldBooking.handle({ plan, renterId }, trx))) throw new DatesUnavailable()
+    await lockUntilCommit(holds, trx)
+    await this.calendar.lock(plan.listing.id, trx)
   }
 
   /** With another boat, when one is named (rule K11). */
@@ -97,27 +99,24 @@ export default class HoldNights {
     }
   }
 
-  async #refuseTooMany({ plan, renterId, now }: Hold, trx: Trx) {
-    const { holds, nights, firstEndsAt, isVerified, isClosed } = await this.openHolds.handle(
-      { renterId, now },
-      trx
-    )
+  #refuseTooMany(room: RoomToHold, { plan, now }: Hold) {
+    const { holds, heldNights, firstEndsAt, isVerified, isClosed } = room
     const { openPerUser, unverified } = marketplace.holds
+    const nights = heldNights + plan.stay.nights
     if (isClosed) throw new NotSignedIn()
 
-    if (!isVerified && (holds >= unverified.holds || nights + plan.stay.nights > unverified.nights))
+    if (!isVerified && (holds >= unverified.holds || nights > unverified.nights))
       throw new EmailNotVerified()
     if (holds < openPerUser) return
 
-    const firstEnds = (firstEndsAt.getTime() - now.toMillis()) / 1000
+    const firstEnds = (firstEndsAt!.getTime() - now.toMillis()) / 1000
     throw new TooManyHolds(holds, Math.ceil(firstEnds))
   }
 
   /** So early that a payment page which is opened until then ends before the mooring was held for too long. */
-  async #endOfHold({ plan: { listing, stay }, renterId, now }: Hold, trx: Trx): Promise<DateTime> {
+  #endOfHold({ periods }: RoomToHold, { plan: { stay }, now }: Hold): DateTime {
     const { holds } = marketplace
-    const earlier = await this.heldPeriods.handle({ renterId, listingId: listing.id, now }, trx)
-    const hold = { stay, from: now, earlier }
+    const hold = { stay, from: now, earlier: periods }
     const paymentMinutes = holds.checkoutMinutes + holds.graceMinutes
 
     const until = pauseEnd(hold, holds)
@@ -132,38 +131,42 @@ export default class HoldNights {
     return DateTime.min(latest, now.plus({ minutes: holds.minutes }))
   }
 
-  async #write({ plan, renterId, now }: Hold, holdExpiresAt: DateTime, trx: Trx): Promise<Booking> {
+  /** Nights, booking, its first step and the notification of open pages by one statement. */
+  async #write(hold: Hold, holdExpiresAt: DateTime, trx: Trx): Promise<Booking> {
+    const { plan, renterId, now } = hold
     const { listing, stay } = plan
-    const bookingId = randomUUID()
+    const id = randomUUID()
+    const state = { status: 'PENDING', paymentStatus: 'PENDING' } as const
+    const made = insertOf(Booking, {
+      id,
+      listingId: listing.id,
+      renterId,
+      ownerId: listing.ownerId,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      numberOfNights: stay.nights,
+      ...this.#agreed(plan),
+      ...(await this.#boatOf(hold, trx)),
+      ...state,
+      holdExpiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const booked = { id, listingId: listing.id, renterId, ownerId: listing.ownerId, ...state }
+    const step = transitionOf({ booking: booked, name: 'hold', from: null, actorId: renterId, now })
+    const first = insertOf(BookingTransition, step)
 
-    await this.calendar.reserve(
-      { listingId: listing.id, bookingId, stay, heldUntil: holdExpiresAt },
-      trx
-    )
-    const booking = await insertPrepared(
-      Booking,
+    const [row] = await this.calendar.reserveWith<object>(
+      { listingId: listing.id, bookingId: id, stay, heldUntil: holdExpiresAt },
       {
-        id: bookingId,
-        listingId: listing.id,
-        renterId,
-        ownerId: listing.ownerId,
-        checkIn: stay.checkIn,
-        checkOut: stay.checkOut,
-        numberOfNights: stay.nights,
-        ...this.#agreed(plan),
-        ...(await this.#boatOf({ plan, renterId }, trx)),
-        status: 'PENDING',
-        paymentStatus: 'PENDING',
-        holdExpiresAt,
-        createdAt: now,
-        updatedAt: now,
+        sql: `, made AS (${made.sql} RETURNING ${columnsOf(Booking)}), step AS (${first.sql})
+          SELECT made.* FROM made CROSS JOIN ${NOTIFY}`,
+        bindings: { ...made.bindings, ...first.bindings, ...notificationOf(changesOf(booked)) },
       },
       trx
     )
-    await recordTransition({ booking, name: 'hold', from: null, actorId: renterId, now }, trx)
-
-    booking.$setRelated('listing', listing)
-    booking.$setRelated('owner', listing.owner)
+    const booking = modelOf(Booking, row, trx)
+    booking.$setRelated('listing', listing as Listing)
     return booking
   }
 

@@ -65,9 +65,8 @@ export default class LeaveStays implements AccountClosing {
 
   #holdsOf(renterId: string, trx?: Trx) {
     return Booking.query({ client: trx })
+      .withScopes((scopes) => scopes.unpaid())
       .where('renter_id', renterId)
-      .where('status', 'PENDING')
-      .whereIn('payment_status', UNPAID)
       .orderBy('id')
   }
 }

@@ -4,9 +4,8 @@ import type { DateTime } from 'luxon'
 import { NotPriced, OwnMooring, StayRefused } from '#booking/exceptions/booking_refused'
 import type { quoteValidator } from '#booking/validators/booking'
 import { judgeBoat, type JudgedBoat } from '#booking/steps/judge_boat'
-import FindListing from '#catalog/contract/find_listing'
+import FindBookableListing, { type BookableListing } from '#catalog/contract/find_bookable_listing'
 import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
-import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import {
@@ -27,8 +26,10 @@ export type StayRequest = Infer<typeof quoteValidator> & {
 }
 
 export interface StayPlan {
-  listing: Listing
+  listing: BookableListing
   stay: StayRange
+  /** Whether nobody had one of the nights when the listing was read; a lapsed hold has them. */
+  isFree: boolean
   price: StayPrice
   /** Null when none is named. */
   boat: JudgedBoat | null
@@ -42,14 +43,20 @@ export interface StayPlan {
  */
 @inject()
 export default class PlanStay {
-  constructor(private listings: FindListing) {}
+  constructor(private listings: FindBookableListing) {}
 
   async handle(request: StayRequest, now: DateTime): Promise<StayPlan> {
     const { renterId, viewerId, vesselId = null, acceptsLowTide = false } = request
-    const listing = await this.listings.handle(request.listingId, now)
+    const { checkIn, checkOut } = request
+    const asked = checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
+    const { listing, isFree } = await this.listings.handle({
+      id: request.listingId,
+      stay: asked,
+      now,
+    })
     if (renterId === listing.ownerId) throw new OwnMooring()
 
-    const stay = this.#stayOf(request)
+    const stay = asked ?? this.#refuseDates(request)
     const today = aucklandDateOf(now)
     this.#refusePast(stay, today)
     this.#refuseTooShort(stay, listing)
@@ -66,10 +73,11 @@ export default class PlanStay {
       stay,
     })
 
-    return { listing, stay, price, boat, acceptsLowTide }
+    return { listing, stay, isFree, price, boat, acceptsLowTide }
   }
 
-  #stayOf({ checkIn, checkOut }: StayRequest): StayRange {
+  /** Says why the dates are no stay. */
+  #refuseDates({ checkIn, checkOut }: StayRequest): never {
     if (!checkIn || !checkOut)
       throw new InvalidField(
         checkIn ? 'checkOut' : 'checkIn',
@@ -81,9 +89,7 @@ export default class PlanStay {
         throw new InvalidField(field, 'date', 'Date input not valid.')
     }
 
-    const stay = StayRange.from(checkIn, checkOut)
-    if (!stay) throw new StayRefused('checkOut', 'afterCheckIn', 'Check-out must be after check-in')
-    return stay
+    throw new StayRefused('checkOut', 'afterCheckIn', 'Check-out must be after check-in')
   }
 
   #refusePast(stay: StayRange, today: AucklandDate) {
@@ -91,7 +97,7 @@ export default class PlanStay {
       throw new StayRefused('checkIn', 'notPast', 'Check-in cannot be in the past')
   }
 
-  #refuseTooShort(stay: StayRange, { minimumNights }: Listing) {
+  #refuseTooShort(stay: StayRange, { minimumNights }: BookableListing) {
     if (stay.nights < minimumNights)
       throw new StayRefused(
         'checkOut',

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
-import Booking from '#booking/models/booking'
+import ListPendingOfNights from '#booking/queries/list_pending_of_nights'
 import type { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -14,16 +14,15 @@ interface Nights {
 /** Releases lapsed holds, so that none blocks a newcomer or the owner. */
 @inject()
 export default class ReleaseLapsedHolds implements LapsedHolds {
-  constructor(private releaseHold: ReleaseHold) {}
+  constructor(
+    private pendingOfNights: ListPendingOfNights,
+    private releaseHold: ReleaseHold
+  ) {}
 
   async release({ listingId, stay, now }: Nights): Promise<void> {
-    const lapsed = await Booking.query()
-      .withScopes((scopes) => scopes.lapsed(now))
-      .where('listing_id', listingId)
-      .where('check_in', '<', stay.checkOut)
-      .where('check_out', '>', stay.checkIn)
+    const pending = await this.pendingOfNights.handle({ listingId, stay })
 
-    for (const { id } of lapsed) {
+    for (const { id } of pending.filter((hold) => hold.isHoldLapsed(now))) {
       await this.releaseHold.handle({
         bookingId: id,
         reason: 'HOLD_LAPSED',

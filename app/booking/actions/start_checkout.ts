@@ -2,19 +2,20 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/booking_refused'
-import Booking from '#booking/models/booking'
-import ListHeldPeriods from '#booking/queries/list_held_periods'
+import LockPayableBooking, { type PayableBooking } from '#booking/queries/lock_payable_booking'
 import { latestHoldEnd } from '#booking/rules/hold_time'
 import { payoutSchedule } from '#booking/rules/payout_schedule'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout from '#payments/contract/open_checkout'
-import Checkout from '#payments/models/checkout'
 import type { Trx } from '#platform/database/trx'
 import { pageUrl } from '#shared/mail/page_url'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { formatAucklandDate } from '#shared/values/auckland_time'
-import { isUuid } from '#shared/values/uuid'
+
+/** What the calendar sets in the same statement. */
+const EXTEND =
+  'UPDATE bookings SET hold_expires_at = :heldUntil, updated_at = :now WHERE id = :bookingId'
 
 interface Input {
   bookingId: string
@@ -30,7 +31,7 @@ interface Input {
 export default class StartCheckout {
   constructor(
     private openCheckout: OpenCheckout,
-    private heldPeriods: ListHeldPeriods,
+    private bookings: LockPayableBooking,
     private calendar: Calendar
   ) {}
 
@@ -38,83 +39,72 @@ export default class StartCheckout {
    * @returns the URL of the payment page
    * @throws NotFound, AlreadyPaid, HoldEnded, NoLongerBookable, and as OpenCheckout
    */
-  async handle({ bookingId, renterId }: Input): Promise<{ url: string }> {
+  async handle(input: Input): Promise<{ url: string }> {
     const { graceMinutes } = marketplace.holds
     const now = DateTime.utc()
-    const { booking, url: openUrl } = await db.transaction(async (trx) => {
-      const held = await this.#lock({ bookingId, renterId }, now, trx)
-      await held.load((relations) =>
-        relations.load('renter').load('listing', (listing) => listing.preload('owner'))
-      )
-      const url = await this.#openPageOf(held, now, trx)
-      if (!url) await this.#extendForNewPage(held, now, trx)
+    const { held, heldUntil } = await db.transaction(async (trx) => {
+      const payable = await this.#lock(input, now, trx)
+      this.#refuseHidden(payable)
 
-      return { booking: held, url }
+      const until = payable.openUrl ? null : await this.#extendForNewPage(payable, now, trx)
+      return { held: payable, heldUntil: until }
     })
-    if (openUrl) return { url: openUrl }
+    if (held.openUrl) return { url: held.openUrl }
 
-    const { url, expiresAt } = await this.openCheckout.handle(this.#order(booking))
-    await db.transaction(async (trx) => {
-      const held = await this.#lock({ bookingId, renterId }, DateTime.utc(), trx)
-      const latest = await this.#latestEnd(held, now, trx)
-      await this.#extend(held, DateTime.min(expiresAt.plus({ minutes: graceMinutes }), latest), trx)
-    })
+    const { url, expiresAt } = await this.openCheckout.handle(this.#order(held), now)
+    const until = expiresAt.plus({ minutes: graceMinutes })
+    // A page that took long to open ends later than the hold was extended for.
+    if (until > heldUntil!)
+      await db.transaction(async (trx) => {
+        const payable = await this.#lock(input, DateTime.utc(), trx)
+        await this.#extend(payable, DateTime.min(until, this.#latestEnd(payable)), trx)
+      })
 
     return { url }
   }
 
-  async #lock({ bookingId, renterId }: Input, now: DateTime, trx: Trx): Promise<Booking> {
-    const booking = isUuid(bookingId)
-      ? await Booking.query({ client: trx }).where({ id: bookingId, renterId }).forUpdate().first()
-      : null
-    if (!booking) throw new NotFound('Booking not found')
-    if (booking.hasBeenPaid) throw new AlreadyPaid()
-    if (!booking.isPayable(now)) throw new HoldEnded()
+  async #lock(input: Input, now: DateTime, trx: Trx): Promise<PayableBooking> {
+    const payable = await this.bookings.handle({ ...input, now }, trx)
+    if (!payable) throw new NotFound('Booking not found')
+    if (payable.booking.hasBeenPaid) throw new AlreadyPaid()
+    if (!payable.booking.isPayable(now)) throw new HoldEnded()
 
-    return booking
+    return payable
   }
 
-  /** Also of a listing that its owner took off the market since. */
-  async #openPageOf({ id, listing }: Booking, now: DateTime, trx: Trx): Promise<string | null> {
-    const hiddenReason = listing.hiddenReason(now)
-    if (hiddenReason !== null && hiddenReason !== 'inactive') throw new NoLongerBookable()
-
-    const checkout = await Checkout.query({ client: trx })
-      .where('status', 'open')
-      .where('expires_at', '>', now.toSQL()!)
-      .whereHas('transaction', (transaction) => transaction.where('reference', id))
-      .first()
-    if (!checkout && hiddenReason !== null) throw new NoLongerBookable()
-
-    return checkout?.url ?? null
+  /** An open page can be paid although the owner took the listing off the market since. */
+  #refuseHidden({ hiddenReason, openUrl }: PayableBooking) {
+    const isPayable = hiddenReason === null || (hiddenReason === 'inactive' && openUrl !== null)
+    if (!isPayable) throw new NoLongerBookable()
   }
 
-  async #extendForNewPage(booking: Booking, now: DateTime, trx: Trx) {
+  /** @returns until when the nights are held then */
+  async #extendForNewPage(payable: PayableBooking, now: DateTime, trx: Trx): Promise<DateTime> {
     const { checkoutMinutes, graceMinutes } = marketplace.holds
     const until = now.plus({ minutes: checkoutMinutes + graceMinutes })
-    if (until > (await this.#latestEnd(booking, now, trx))) throw new HoldEnded()
+    if (until > this.#latestEnd(payable)) throw new HoldEnded()
 
-    await this.#extend(booking, until, trx)
+    return this.#extend(payable, until, trx)
   }
 
-  async #latestEnd(booking: Booking, now: DateTime, trx: Trx): Promise<DateTime> {
-    const { id, renterId, listingId, createdAt } = booking
-    const periods = await this.heldPeriods.handle({ renterId, listingId, now }, trx)
+  #latestEnd({ booking: { id, createdAt }, periods }: PayableBooking): DateTime {
     const from = periods.find(({ bookingId }) => bookingId === id)?.from ?? createdAt
     const earlier = periods.filter(({ bookingId }) => bookingId !== id)
 
     return latestHoldEnd({ from, earlier }, marketplace.holds)
   }
 
-  async #extend(booking: Booking, until: DateTime, trx: Trx) {
-    const heldUntil = DateTime.max(until, booking.holdExpiresAt!)
+  async #extend({ booking }: PayableBooking, until: DateTime, trx: Trx): Promise<DateTime> {
+    const { id: bookingId, holdExpiresAt } = booking
+    if (until <= holdExpiresAt!) return holdExpiresAt!
 
-    await this.calendar.holdUntil({ bookingId: booking.id, heldUntil }, trx)
-    await booking.merge({ holdExpiresAt: heldUntil }).save()
+    const rest = { sql: EXTEND, bindings: { now: DateTime.utc().toJSDate() } }
+    await this.calendar.holdUntilWith({ bookingId, heldUntil: until }, rest, trx)
+    return until
   }
 
-  #order(booking: Booking) {
-    const { listing, renter, checkIn, checkOut, checkOutAt, ownerPayoutCents, stay } = booking
+  #order({ booking, payerEmail, listingTitle }: PayableBooking) {
+    const { checkIn, checkOut, checkOutAt, ownerPayoutCents, stay } = booking
     const { hoursAfterCheckIn, hoursAfterCheckOut, partNights } = marketplace.payouts
     const payoutParts = payoutSchedule({
       stay,
@@ -126,17 +116,17 @@ export default class StartCheckout {
 
     return {
       reference: booking.id,
-      payerId: renter.id,
-      payerEmail: renter.email,
+      payerId: booking.renterId,
+      payerEmail,
       payeeId: booking.ownerId,
       amountCents: booking.totalCents,
       platformFeeCents: booking.platformFeeCents,
-      description: `${listing.title}, ${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`,
+      description: `${listingTitle}, ${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`,
       payoutNotBefore: payoutParts[0].notBefore,
       payoutParts,
       payoutWholeFrom: checkOutAt.plus({ hours: hoursAfterCheckOut }),
       successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${pageUrl('listings.show', { id: listing.id })}?${dates}`,
+      cancelUrl: `${pageUrl('listings.show', { id: booking.listingId })}?${dates}`,
     }
   }
 }

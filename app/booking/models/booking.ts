@@ -17,13 +17,13 @@ import { StayRange } from '#shared/values/stay_range'
 import type { VesselCopy } from '#vessels/contract/vessel_copy'
 
 /**
- * SQL of 'PENDING' for the holds of one person. The planner does not see the value, so it cannot take an index of all holds:
- * with statistics of an hour without holds that looks as cheap as the index that begins with the person.
+ * SQL: rows that wait for payment; asked for those of one person or one listing. The planner does not see the value, so it cannot take an index of all holds:
+ * with statistics of an hour without holds that looks as cheap as the index that begins with the person or the listing.
  */
-const PENDING = `(SELECT 'PENDING')`
+export const IS_PENDING = `status = (SELECT 'PENDING')`
 
 /** SQL: rows that hold their nights unpaid at the instant `:now`; asked for one person's. */
-export const IS_HOLDING = `status = ${PENDING} AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
+export const IS_HOLDING = `${IS_PENDING} AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
   AND hold_expires_at > :now`
 
 /** SQL of `isTrusted` for rows of `bookings` at the instant `:now`. */
@@ -77,7 +77,12 @@ export default class Booking extends BookingSchema {
 
   /** Bookings of a stay that wait for payment; asked for one person's. */
   static pending = scope((query) => {
-    query.whereRaw(`status = ${PENDING}`)
+    query.whereRaw(IS_PENDING)
+  })
+
+  /** Holds, lapsed ones too; asked for one person's or one listing's. */
+  static unpaid = scope((query) => {
+    query.whereRaw(IS_PENDING).whereIn('payment_status', UNPAID)
   })
 
   /** As `isTrusted`. */

@@ -1,10 +1,9 @@
 import type { Trx } from '#platform/database/trx'
 import Booking from '#booking/models/booking'
-import type Listing from '#catalog/models/listing'
-import type { StayRange } from '#shared/values/stay_range'
+import type { StayPlan } from '#booking/actions/plan_stay'
 
 interface Options {
-  plan: { listing: Listing; stay: StayRange }
+  plan: Pick<StayPlan, 'listing' | 'stay'>
   renterId: string
 }
 

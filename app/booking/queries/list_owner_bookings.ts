@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Booking from '#booking/models/booking'
 import type { OwnerBookingKind } from '#booking/rules/owner_booking_kinds'
-import { UNPAID } from '#booking/rules/transitions'
 import { type Page, toPage } from '#shared/values/page'
 
 type Query = ModelQueryBuilderContract<typeof Booking>
@@ -22,7 +21,7 @@ const IS_AHEAD = `status IN ('PENDING', 'CONFIRMED') AND check_out_at > ?`
 
 const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
   upcoming: (query, now) => query.where('status', 'CONFIRMED').where('check_out_at', '>', now),
-  held: (query) => query.where('status', 'PENDING').whereIn('payment_status', UNPAID),
+  held: (query) => query.withScopes((scopes) => scopes.unpaid()),
   past: (query, now) =>
     query.whereIn('status', ['CONFIRMED', 'COMPLETED']).where('check_out_at', '<=', now),
   cancelled: (query) => query.where('status', 'CANCELLED'),

@@ -1,6 +1,6 @@
 import { VesselDoesNotFit, VesselRequired } from '#booking/exceptions/booking_refused'
 import { type Fit, fitForStay } from '#catalog/contract/fit_for_stay'
-import type Listing from '#catalog/models/listing'
+import type { BookableListing } from '#catalog/contract/find_bookable_listing'
 import type { Trx } from '#platform/database/trx'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 import type { StayRange } from '#shared/values/stay_range'
@@ -20,7 +20,7 @@ interface NamedBoat {
   acceptsLowTide: boolean
   /** Whether the listing may insist on a boat. */
   isBooking: boolean
-  listing: Listing
+  listing: BookableListing
   stay: StayRange
 }
 

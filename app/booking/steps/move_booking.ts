@@ -7,7 +7,7 @@ import BookingTransition from '#booking/models/booking_transition'
 import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import { insertPrepared } from '#platform/database/prepared_models'
-import { notifyChanges } from '#shared/events/notify_changes'
+import { type Change, notifyChanges } from '#shared/events/notify_changes'
 import { publish } from '#shared/events/publish'
 
 interface Move {
@@ -43,7 +43,9 @@ export async function moveBooking(move: Move, trx: Trx): Promise<void> {
     .save()
   if (booking.status !== 'CANCELLED' && booking.heldUntil?.toMillis() !== heldUntil?.toMillis())
     await new Calendar().holdUntil({ bookingId: booking.id, heldUntil: booking.heldUntil }, trx)
-  await recordTransition({ booking, name: transition, from, actorId, reason, now }, trx)
+  const step = transitionOf({ booking, name: transition, from, actorId, reason, now })
+  await insertPrepared(BookingTransition, step, trx)
+  await notifyChanges(changesOf(booking), trx)
   if (booking.status !== from.status) await publishMove(booking, { from, actorId }, trx)
 }
 
@@ -62,7 +64,7 @@ async function publishMove(
 }
 
 interface Step {
-  booking: Booking
+  booking: Pick<Booking, 'id' | 'status' | 'paymentStatus'>
   name: string
   /** null for a new booking. */
   from: BookingState | null
@@ -71,31 +73,30 @@ interface Step {
   now: DateTime
 }
 
-/** Records a state of a booking in its history, and tells the open pages of its two sides (rule G15). */
-export async function recordTransition(step: Step, trx: Trx): Promise<void> {
-  const { booking, name, from, actorId = null, reason = null, now } = step
+/** @returns the row of the history that records a state of a booking */
+export function transitionOf({ booking, name, from, actorId, reason, now }: Step) {
+  return {
+    bookingId: booking.id,
+    name,
+    fromStatus: from?.status ?? null,
+    toStatus: booking.status,
+    fromPaymentStatus: from?.paymentStatus ?? null,
+    toPaymentStatus: booking.paymentStatus,
+    actorId: actorId ?? null,
+    reason: reason ?? null,
+    createdAt: now,
+  }
+}
 
-  await insertPrepared(
-    BookingTransition,
-    {
-      bookingId: booking.id,
-      name,
-      fromStatus: from?.status ?? null,
-      toStatus: booking.status,
-      fromPaymentStatus: from?.paymentStatus ?? null,
-      toPaymentStatus: booking.paymentStatus,
-      actorId,
-      reason,
-      createdAt: now,
-    },
-    trx
-  )
-  const { id, listingId, renterId, ownerId } = booking
-  await notifyChanges(
-    [
-      { keys: [`booking:${id}`], to: [renterId] },
-      { keys: [`booking:${id}`, `calendar:${listingId}`], to: [ownerId] },
-    ],
-    trx
-  )
+/** @returns what the open pages of the two sides of a booking are told of each step (rule G15) */
+export function changesOf({
+  id,
+  listingId,
+  renterId,
+  ownerId,
+}: Pick<Booking, 'id' | 'listingId' | 'renterId' | 'ownerId'>): Change[] {
+  return [
+    { keys: [`booking:${id}`], to: [renterId] },
+    { keys: [`booking:${id}`, `calendar:${listingId}`], to: [ownerId] },
+  ]
 }

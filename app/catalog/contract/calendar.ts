@@ -4,18 +4,21 @@ import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_r
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'
-import { queryPrepared } from '#platform/database/query_prepared'
-import { insertPrepared } from '#platform/database/prepared_models'
+import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
+import { insertOf } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
 export { DatesUnavailable, NightsAreBooked }
 
-interface Reservation {
+interface Nights {
   listingId: string
-  bookingId: string
   stay: StayRange
+}
+
+interface Reservation extends Nights {
+  bookingId: string
   /** The end of an unpaid hold (UTC); null or left out: no hold. */
   heldUntil?: DateTime | null
 }
@@ -23,11 +26,24 @@ interface Reservation {
 /** What takes a night; a deleted listing has no free nights. */
 type Taker = 'stay' | 'block' | 'deletion'
 
-const FIRST_TAKER = `
+/** SQL: what takes a night of `:nights` first; no row when all are free. */
+export const FIRST_TAKER = `
   SELECT kind FROM calendar_entries WHERE listing_id = :listingId AND nights && CAST(:nights AS daterange)
   UNION ALL
   SELECT 'deletion' WHERE NOT EXISTS (SELECT FROM listings WHERE id = :listingId AND deleted_at IS NULL)
   ORDER BY kind DESC LIMIT 1`
+
+/**
+ * Locks a name and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the wait for the
+ * calendar is limited.
+ */
+const LOCK_IF_FREE = `
+  SELECT pg_advisory_xact_lock(hashtextextended(:before, 0)), set_config('lock_timeout', :timeout, true),
+    pg_advisory_xact_lock(hashtextextended(:calendar, 0))
+  WHERE NOT EXISTS (${FIRST_TAKER})`
+
+const HOLD_UNTIL = `
+  WITH entry AS (UPDATE calendar_entries SET held_until = :heldUntil WHERE booking_id = :bookingId)`
 
 /** Calendars that a transaction has locked. */
 const locked = new WeakMap<Trx, Set<string>>()
@@ -48,26 +64,59 @@ export default class Calendar {
     const calendars = locked.get(trx) ?? new Set()
     if (calendars.has(listingId)) return
 
-    const { lockMs } = marketplace.calendar
     await this.#translateConflict(() =>
-      lockUntilCommit(`calendar:${listingId}`, trx, `${lockMs}ms`)
+      lockUntilCommit(lockName(listingId), trx, `${marketplace.calendar.lockMs}ms`)
     )
     locked.set(trx, calendars.add(listingId))
+  }
+
+  /**
+   * Takes the lock of `before` and then that of the calendar, unless a night is taken by then: who is too late need not
+   * wait for them. Others may have taken a night while it waited: ask again under the locks. Throws as `lock`.
+   *
+   * @param before name of a lock, as of `lockUntilCommit`
+   * @returns false when a night is taken; nothing is locked then
+   */
+  async lockIfFree({ listingId, stay }: Nights, before: string, trx: Trx): Promise<boolean> {
+    const names = { listingId, nights: stay.dateRange, before, calendar: lockName(listingId) }
+    const timeout = `${marketplace.calendar.lockMs}ms`
+    const rows = await this.#translateConflict(() =>
+      queryPrepared(LOCK_IF_FREE, { ...names, timeout }, trx)
+    )
+    if (rows.length === 0) return false
+
+    locked.set(trx, (locked.get(trx) ?? new Set()).add(listingId))
+    return true
   }
 
   /**
    * Takes the nights of a stay. The constraints do not know deleted listings: call `isFree` under the lock before.
    * Throws DatesUnavailable when a night is taken or the listing is gone; the transaction is then aborted.
    */
-  async reserve(
+  async reserve(reservation: Reservation, trx: Trx): Promise<void> {
+    await this.reserveWith(reservation, { sql: 'SELECT', bindings: {} }, trx)
+  }
+
+  /**
+   * As `reserve`, and runs what belongs to the stay in the same statement.
+   *
+   * @param rest SELECT with bindings; further CTEs stand before it and begin with a comma
+   * @returns the rows of `rest`
+   */
+  async reserveWith<Row extends object>(
     { listingId, bookingId, stay, heldUntil = null }: Reservation,
+    rest: { sql: string; bindings: Bindings },
     trx: Trx
-  ): Promise<void> {
+  ): Promise<Row[]> {
     await this.lock(listingId, trx)
-    await this.#translateConflict(() =>
-      insertPrepared(
-        CalendarEntry,
-        { listingId, bookingId, kind: 'stay', nights: stay.dateRange, heldUntil, reason: null },
+    const nights = stay.dateRange
+    const entry = { listingId, bookingId, kind: 'stay', nights, heldUntil, reason: null } as const
+    const { sql, bindings } = insertOf(CalendarEntry, entry)
+
+    return this.#translateConflict(() =>
+      queryPrepared<Row>(
+        `WITH entry AS (${sql}) ${rest.sql}`,
+        { ...bindings, ...rest.bindings },
         trx
       )
     )
@@ -83,16 +132,30 @@ export default class Calendar {
       .update({ heldUntil: heldUntil?.toSQL() ?? null })
   }
 
+  /**
+   * As `holdUntil` of a hold, and runs what belongs to it in the same statement.
+   *
+   * @param rest as of `reserveWith`
+   */
+  async holdUntilWith(
+    { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime },
+    rest: { sql: string; bindings: Bindings },
+    trx: Trx
+  ): Promise<void> {
+    await queryPrepared(
+      `${HOLD_UNTIL} ${rest.sql}`,
+      { bookingId, heldUntil: heldUntil.toJSDate(), ...rest.bindings },
+      trx
+    )
+  }
+
   /** Releases the nights of a booking; does nothing when it has none. */
   async release({ bookingId }: { bookingId: string }, trx: Trx): Promise<void> {
     await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
   }
 
   /** @returns what takes a night of this stay, or null when all are free */
-  async findTaken(
-    { listingId, stay }: { listingId: string; stay: StayRange },
-    trx?: Trx
-  ): Promise<Taker | null> {
+  async findTaken({ listingId, stay }: Nights, trx?: Trx): Promise<Taker | null> {
     const nights = { listingId, nights: stay.dateRange }
     const [taker] = await queryPrepared<{ kind: Taker }>(FIRST_TAKER, nights, trx)
 
@@ -100,12 +163,12 @@ export default class Calendar {
   }
 
   /** Whether every night is free and the listing not deleted. */
-  async isFree(nights: { listingId: string; stay: StayRange }, trx?: Trx): Promise<boolean> {
+  async isFree(nights: Nights, trx?: Trx): Promise<boolean> {
     return (await this.findTaken(nights, trx)) === null
   }
 
   /** Whether somebody has one of these nights at this instant; lapsed holds do not count (rule B9). */
-  async isTaken(nights: { listingId: string; stay: StayRange; now: DateTime }): Promise<boolean> {
+  async isTaken(nights: Nights & { now: DateTime }): Promise<boolean> {
     const { listingId, stay, now } = nights
     const entry = await this.#overlapping(listingId, stay.dateRange)
       .withScopes((scopes) => scopes.taking(now))
@@ -182,4 +245,8 @@ export default class Calendar {
       throw error
     }
   }
+}
+
+function lockName(listingId: string): string {
+  return `calendar:${listingId}`
 }

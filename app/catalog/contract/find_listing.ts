@@ -6,7 +6,7 @@ import { findPrepared } from '#platform/database/prepared_models'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-/** A listing with owner and photos, for changes and bookings; deleted ones too. Throws NotFound. */
+/** A listing with owner and photos, for changes; deleted ones too. Throws NotFound. */
 export default class FindListing {
   /** @param publicAt refuses a listing that the public may not see at this instant */
   async handle(id: string, publicAt?: DateTime): Promise<Listing> {

@@ -1,4 +1,7 @@
 import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import { columnsOf, modelOf } from '#platform/database/prepared_models'
+import { queryPrepared } from '#platform/database/query_prepared'
 import type { Trx } from '#platform/database/trx'
 import { callProvider } from '#payments/stripe/call_provider'
 import { recordExpiry } from '#payments/checkouts/record_expiry'
@@ -12,10 +15,19 @@ import {
   PaymentGateway,
 } from '#payments/stripe/payment_gateway'
 import Checkout from '#payments/models/checkout'
-import Transaction from '#payments/models/transaction'
 
 /** How far Stripe's clock may be behind ours. */
 const CLOCK_SKEW = { minutes: 5 }
+
+/** The payment is locked first, as for everything that changes it. A checkout that was closed meanwhile stays so. */
+const OPEN = `
+  WITH payment AS MATERIALIZED (SELECT id FROM transactions WHERE id = :transactionId FOR UPDATE)
+  UPDATE checkout_attempts
+  SET session_id = :sessionId, url = :url, expires_at = to_timestamp(:expiresAt), updated_at = :now,
+    status = CASE status WHEN 'creating' THEN 'open' ELSE status END
+  FROM payment WHERE checkout_attempts.id = :id AND checkout_attempts.transaction_id = payment.id`
+
+let statement: string | undefined
 
 export const sessionKey = ({ reference, attempt }: { reference: string; attempt: number }) =>
   `checkout:${reference}:${attempt}`
@@ -61,11 +73,19 @@ export default class CreateSession {
   }
 
   async #record({ id, transactionId }: Checkout, session: CheckoutSession, trx: Trx) {
-    await Transaction.lock(transactionId, trx)
-    const checkout = await Checkout.findOrFail(id, { client: trx })
+    statement ??= `${OPEN} RETURNING ${columnsOf(Checkout)}`
+    const { id: sessionId, url, expiresAt } = session
+    const bindings = {
+      id,
+      transactionId,
+      sessionId,
+      url,
+      expiresAt,
+      now: DateTime.utc().toJSDate(),
+    }
+    const [row] = await queryPrepared<object>(statement, bindings, trx)
 
-    if (checkout.status === 'creating') checkout.status = 'open'
-    return checkout.storeSession(session)
+    return modelOf(Checkout, row, trx)
   }
 
   /** The checkout was closed while its session was being created: nobody may pay through it. */

@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { cellsOf, columnsOf, insertOf, modelOf } from '#platform/database/prepared_models'
+import { queryPrepared } from '#platform/database/query_prepared'
 import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
 import type { Cents } from '#shared/values/money'
@@ -37,78 +39,87 @@ export interface FoundCheckout {
 
 /** Finds the unsettled checkout of a reference or inserts one. Throws AlreadyPaid and PaymentUnderReview. */
 export default class FindOrCreateCheckout {
-  handle(order: Order, now: DateTime): Promise<FoundCheckout> {
-    return db.transaction(async (trx) => {
-      const transaction = await this.#lockTransaction(order, trx)
-      if (transaction.isPaid) throw new AlreadyPaid()
-      if (await transaction.isUnderReview()) throw new PaymentUnderReview()
+  async handle(order: Order, now: DateTime): Promise<FoundCheckout> {
+    const first = await this.#insertFirst(order, now)
+    if (!first) return db.transaction((trx) => this.#findOrCreate(order, now, trx))
 
-      const checkouts = await Checkout.query({ client: trx })
-        .where('transactionId', transaction.id)
-        .orderBy('attempt', 'desc')
-      const unsettled = checkouts.find(({ isUnsettled }) => isUnsettled)
-      if (!unsettled) {
-        await transaction.merge({ status: 'pending', ...termsOf(order) }).save()
-        await this.#storeParts(transaction, order)
-      }
-
-      const checkout =
-        unsettled ?? (await this.#create(transaction, (checkouts[0]?.attempt ?? 0) + 1, now))
-      return {
-        checkout,
-        request: this.#requestFor(order, checkout),
-        isNew: unsettled === undefined,
-        isSameAmount: checkout.amountCents === order.amountCents,
-      }
-    })
+    return {
+      checkout: first,
+      request: this.#requestFor(order, first),
+      isNew: true,
+      isSameAmount: true,
+    }
   }
 
-  async #lockTransaction(order: Order, trx: Trx) {
-    const known = await Transaction.lockByReference(order.reference, trx)
-    if (known) return known
-
-    const terms = termsOf(order)
+  /** The payment of a reference with its first checkout, by one statement; null when it has a payment. */
+  async #insertFirst(order: Order, now: DateTime): Promise<Checkout | null> {
+    const { reference, payerId, payeeId } = order
+    const { currency } = marketplace
     // The clock of the process, as models have it, not the database's.
-    const now = DateTime.utc().toSQL()
-    await trx
-      .insertQuery()
-      .table(Transaction.table)
-      .insert({
-        reference: order.reference,
-        payer_id: order.payerId,
-        payee_id: order.payeeId,
-        currency: marketplace.currency,
-        amount_cents: terms.amountCents,
-        platform_fee_cents: terms.platformFeeCents,
-        owner_payout_cents: terms.ownerPayoutCents,
-        description: terms.description,
-        payout_due_at: terms.payoutDueAt.toUTC().toSQL(),
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict('reference')
-      .ignore()
-    return (await Transaction.lockByReference(order.reference, trx))!
-  }
-
-  async #storeParts(transaction: Transaction, { payoutParts = [] }: Order) {
-    await transaction.related('payoutParts').query().delete()
-    if (payoutParts.length < 2) return
-
-    await transaction
-      .related('payoutParts')
-      .createMany(
-        payoutParts.map(({ notBefore, amountCents }) => ({ dueAt: notBefore, amountCents }))
-      )
-  }
-
-  #create(transaction: Transaction, number: number, now: DateTime) {
-    return transaction.related('checkouts').create({
-      attempt: number,
-      amountCents: transaction.amountCents,
-      status: 'creating',
-      expiresAt: now.plus({ minutes: marketplace.holds.checkoutMinutes }).startOf('second'),
+    const written = DateTime.utc()
+    const stamps = { createdAt: written, updatedAt: written }
+    const payment = insertOf(Transaction, {
+      reference,
+      payerId,
+      payeeId,
+      currency,
+      ...termsOf(order),
+      ...stamps,
     })
+    const checkout = { ...newCheckout(order.amountCents, now), attempt: 1, ...stamps }
+    const { columns, cells, bindings } = cellsOf(Checkout, checkout)
+    const parts = partsOf(order).map(({ dueAt, amountCents }) => ({
+      due_at: dueAt.toISO(),
+      amount_cents: amountCents,
+    }))
+    const [row] = await queryPrepared<object>(
+      `WITH payment AS (${payment.sql} ON CONFLICT (reference) DO NOTHING RETURNING id),
+        parts AS (INSERT INTO payout_parts (transaction_id, due_at, amount_cents)
+          SELECT id, due_at, amount_cents
+          FROM payment, jsonb_to_recordset(:parts) part (due_at timestamptz, amount_cents integer))
+        INSERT INTO ${Checkout.table} (transaction_id, ${columns}) SELECT id, ${cells} FROM payment
+        RETURNING ${columnsOf(Checkout)}`,
+      { ...payment.bindings, ...bindings, parts: JSON.stringify(parts) }
+    )
+
+    return row ? modelOf(Checkout, row) : null
+  }
+
+  async #findOrCreate(order: Order, now: DateTime, trx: Trx): Promise<FoundCheckout> {
+    const transaction = (await Transaction.lockByReference(order.reference, trx))!
+    if (transaction.isPaid) throw new AlreadyPaid()
+    if (await transaction.isUnderReview()) throw new PaymentUnderReview()
+
+    const checkouts = await Checkout.query({ client: trx })
+      .where('transactionId', transaction.id)
+      .orderBy('attempt', 'desc')
+    const unsettled = checkouts.find(({ isUnsettled }) => isUnsettled)
+    if (!unsettled) {
+      await transaction.merge({ status: 'pending', ...termsOf(order) }).save()
+      await this.#storeParts(transaction, order)
+    }
+
+    const checkout =
+      unsettled ?? (await this.#create(transaction, (checkouts[0]?.attempt ?? 0) + 1, now))
+    return {
+      checkout,
+      request: this.#requestFor(order, checkout),
+      isNew: unsettled === undefined,
+      isSameAmount: checkout.amountCents === order.amountCents,
+    }
+  }
+
+  async #storeParts(transaction: Transaction, order: Order) {
+    const parts = partsOf(order)
+
+    await transaction.related('payoutParts').query().delete()
+    if (parts.length > 0) await transaction.related('payoutParts').createMany(parts)
+  }
+
+  #create(transaction: Transaction, attempt: number, now: DateTime) {
+    return transaction
+      .related('checkouts')
+      .create({ ...newCheckout(transaction.amountCents, now), attempt })
   }
 
   #requestFor(order: Order, checkout: Checkout): SessionRequest {
@@ -138,6 +149,19 @@ function termsOf(order: Order) {
     payoutWholeAt: order.payoutWholeFrom ?? null,
     description: productName(order),
   }
+}
+
+/** None when the whole share is due at once. */
+function partsOf({ payoutParts = [] }: Order) {
+  return payoutParts.length < 2
+    ? []
+    : payoutParts.map(({ notBefore, amountCents }) => ({ dueAt: notBefore, amountCents }))
+}
+
+function newCheckout(amountCents: Cents, now: DateTime) {
+  const expiresAt = now.plus({ minutes: marketplace.holds.checkoutMinutes }).startOf('second')
+
+  return { amountCents, status: 'creating' as const, expiresAt }
 }
 
 /** Stripe limits a product name to 250 characters. */

@@ -41,9 +41,10 @@ export default class OpenCheckout {
     private expireSession: ExpireSession
   ) {}
 
-  async handle(order: Order): Promise<OpenedCheckout> {
+  /** @param now the UTC instant from which the time to pay a new page counts */
+  async handle(order: Order, now = DateTime.utc()): Promise<OpenedCheckout> {
     if (marketplace.payouts.requireConnectedOwner) await this.#requireConnected(order.payeeId)
-    const found = await this.findOrCreateCheckout.handle(order, DateTime.utc())
+    const found = await this.findOrCreateCheckout.handle(order, now)
     const { checkout, isSameAmount } = found
 
     return checkout.status === 'creating' && isSameAmount

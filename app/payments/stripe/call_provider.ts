@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { columnsOf, modelOf } from '#platform/database/prepared_models'
+import { queryPrepared } from '#platform/database/query_prepared'
 import type { Trx } from '#platform/database/trx'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import {
@@ -29,6 +31,12 @@ interface ProviderCall<
 
 /** Stripe keeps idempotency keys for 24 hours; after that a retry would be a new call. */
 const KEY_HOURS = 23
+
+const STORE = `
+  INSERT INTO stripe_calls (key, operation, params, params_hash, attempts) VALUES (:key, :operation, :params, :hash, 1)
+  ON CONFLICT (key) DO UPDATE SET state = 'started', attempts = stripe_calls.attempts + 1, updated_at = :now`
+
+let statement: string | undefined
 
 /**
  * Makes a write to Stripe. The idempotency key is stored first, the call runs outside any transaction, and its
@@ -68,24 +76,16 @@ async function recordFound<P extends object, R extends { id: string }, O>(
 
 async function storeCall({ key, operation, params }: NewCall): Promise<StripeCall> {
   const text = JSON.stringify(params)
+  statement ??= `${STORE} RETURNING ${columnsOf(StripeCall)}`
+  const [row] = await queryPrepared<object>(statement, {
+    key,
+    operation,
+    params: text,
+    hash: createHash('sha256').update(text).digest('hex'),
+    now: DateTime.utc().toJSDate(),
+  })
 
-  await db
-    .insertQuery()
-    .table(StripeCall.table)
-    .insert({
-      key,
-      operation,
-      params: text,
-      params_hash: createHash('sha256').update(text).digest('hex'),
-      attempts: 1,
-    })
-    .onConflict('key')
-    .merge({
-      state: 'started',
-      attempts: db.raw('stripe_calls.attempts + 1'),
-      updated_at: DateTime.utc().toSQL(),
-    })
-  return StripeCall.findOrFail(key)
+  return modelOf(StripeCall, row)
 }
 
 function isKeyExpired({ attempts, createdAt }: StripeCall): boolean {

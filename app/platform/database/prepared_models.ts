@@ -30,16 +30,41 @@ export async function insertPrepared<Model extends LucidModel>(
   values: Partial<ModelAttributes<InstanceType<Model>>>,
   trx: Trx
 ): Promise<InstanceType<Model>> {
-  model.boot()
-  const cells = Object.entries(values).map(
-    ([attribute, value]) => [model.$getColumn(attribute)!.columnName, cellOf(value)] as const
-  )
-  const columns = cells.map(([column]) => column)
-  const insert = `INSERT INTO ${model.table} (${columns.join(', ')})
-    VALUES (${columns.map((column) => `:${column}`).join(', ')}) RETURNING ${columnsOf(model)}`
-  const [row] = await queryPrepared<object>(insert, Object.fromEntries(cells), trx)
+  const { sql, bindings } = insertOf(model, values)
+  const insert = `${sql} RETURNING ${columnsOf(model)}`
+  const [row] = await queryPrepared<object>(insert, bindings, trx)
 
   return modelOf(model, row, trx)
+}
+
+/** @returns the INSERT of a row for `queryPrepared` */
+export function insertOf<Model extends LucidModel>(
+  model: Model,
+  values: Partial<ModelAttributes<InstanceType<Model>>>
+): { sql: string; bindings: Bindings } {
+  const { columns, cells, bindings } = cellsOf(model, values)
+
+  return { sql: `INSERT INTO ${model.table} (${columns}) VALUES (${cells})`, bindings }
+}
+
+/** @returns SQL lists of the columns and of the cells of a row, and its bindings, named after table and column */
+export function cellsOf<Model extends LucidModel>(
+  model: Model,
+  values: Partial<ModelAttributes<InstanceType<Model>>>
+): { columns: string; cells: string; bindings: Bindings } {
+  model.boot()
+  const columns: string[] = []
+  const cells: string[] = []
+  const bindings: Bindings = {}
+
+  for (const [attribute, value] of Object.entries(values)) {
+    const { columnName } = model.$getColumn(attribute)!
+    const name = `${model.table}_${columnName}`
+    columns.push(columnName)
+    cells.push(`:${name}`)
+    bindings[name] = cellOf(value)
+  }
+  return { columns: columns.join(', '), cells: cells.join(', '), bindings }
 }
 
 function cellOf(value: unknown): Bindings[string] {

@@ -14,14 +14,15 @@ export interface Change {
   to: string[] | 'administrators'
 }
 
-/**
- * Tells the open pages of these people that something changed (rule G15). It is sent when the transaction commits, to every web
- * process, and never for one that is rolled back. The payload may have 8,000 bytes.
- */
+/** SQL that sends the notification of `notificationOf` when the transaction commits, never when it is rolled back. */
+export const NOTIFY = 'pg_notify(:channel, :changes)'
+
+/** @returns the bindings of `NOTIFY`; the payload may have 8,000 bytes */
+export function notificationOf(changes: Change[]) {
+  return { channel: CHANGES, changes: JSON.stringify(changes) }
+}
+
+/** Tells the open pages of these people, in every web process, that something changed (rule G15). */
 export async function notifyChanges(changes: Change[], trx: Trx): Promise<void> {
-  await queryPrepared(
-    'SELECT pg_notify(:channel, :changes)',
-    { channel: CHANGES, changes: JSON.stringify(changes) },
-    trx
-  )
+  await queryPrepared(`SELECT ${NOTIFY}`, notificationOf(changes), trx)
 }

@@ -1,7 +1,8 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import {
   type AucklandDate,
   aucklandInstant,
+  daysBetween,
   formatAucklandDate,
   parseAucklandDate,
 } from '#shared/values/auckland_time'
@@ -33,14 +34,12 @@ export class StayRange {
     return first !== null && last !== null && first < last ? new StayRange(first, last) : null
   }
 
-  /** Calendar days between the dates; daylight saving does not change it. */
   get nights(): number {
-    const days = DateTime.fromISO(this.checkOut, { zone: 'utc' }).diff(
-      DateTime.fromISO(this.checkIn, { zone: 'utc' }),
-      'days'
-    )
+    return daysBetween(this.checkIn, this.checkOut)
+  }
 
-    return days.days
+  isSame({ checkIn, checkOut }: StayRange): boolean {
+    return this.checkIn === checkIn && this.checkOut === checkOut
   }
 
   /** 14:00 in Auckland on the first day. */

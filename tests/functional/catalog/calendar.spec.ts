@@ -7,7 +7,9 @@ import Calendar, { DatesUnavailable, NightsAreBooked } from '#catalog/contract/c
 import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'
 import { StayRange } from '#shared/values/stay_range'
+import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { createListing } from '#tests/support/listings'
+import { countAdvisoryLocks, waitForBlockedSessions } from '#tests/support/session_locks'
 
 const calendar = new Calendar()
 const stay = (checkIn: string, checkOut: string) => StayRange.from(checkIn, checkOut)!
@@ -173,6 +175,65 @@ test.group('Calendar under concurrent writes', (group) => {
       await calendar.lock(id, trx)
       await assert.rejects(
         () => reserve(id, stay('2027-05-01', '2027-05-05')),
+        'These dates are no longer available'
+      )
+    })
+  })
+
+  // Rule C12.
+  test('who is too late does not wait for the locks, and gets none', async ({ assert }) => {
+    const { id: listingId } = await createListing()
+    const nights = { listingId, stay: stay('2027-05-01', '2027-05-05') }
+    await reserve(listingId, nights.stay)
+
+    await db.transaction(async (holder) => {
+      await calendar.lock(listingId, holder)
+      await db.transaction(async (trx) => {
+        assert.isFalse(await calendar.lockIfFree(nights, 'holds:somebody', trx))
+        assert.equal(await countAdvisoryLocks(), 1)
+      })
+    })
+  })
+
+  // Rule C12.
+  test('the other lock is granted before that of the calendar, and both until the end', async ({
+    assert,
+  }) => {
+    const { id: listingId } = await createListing()
+    const nights = { listingId, stay: stay('2027-05-01', '2027-05-05') }
+    const lock = () =>
+      db.transaction(async (trx) => [
+        await calendar.lockIfFree(nights, 'holds:somebody', trx),
+        await countAdvisoryLocks(),
+      ])
+
+    const waiting = await db.transaction(async (holder) => {
+      await lockUntilCommit('holds:somebody', holder)
+      const granted = lock()
+      await waitForBlockedSessions(1)
+      await db.transaction((trx) => calendar.lock(listingId, trx))
+      return { granted }
+    })
+
+    assert.deepEqual(await waiting.granted, [true, 2])
+    assert.equal(await countAdvisoryLocks(), 0)
+  })
+
+  // Rule C12.
+  test('waiting too long for the calendar after another lock is refused', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { lockMs } = marketplace.calendar
+    Object.assign(marketplace.calendar, { lockMs: 50 })
+    cleanup(() => void Object.assign(marketplace.calendar, { lockMs }))
+    const { id: listingId } = await createListing()
+    const nights = { listingId, stay: stay('2027-05-01', '2027-05-05') }
+
+    await db.transaction(async (holder) => {
+      await calendar.lock(listingId, holder)
+      await assert.rejects(
+        () => db.transaction((trx) => calendar.lockIfFree(nights, 'holds:somebody', trx)),
         'These dates are no longer available'
       )
     })

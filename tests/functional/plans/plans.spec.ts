@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
@@ -14,12 +15,15 @@ import type { BoatToFit } from '#catalog/rules/vessel_fit'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
 import SearchWords from '#catalog/queries/search_words'
+import EndHolds from '#booking/actions/end_holds'
+import EndListingHolds from '#booking/actions/end_listing_holds'
+import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import Booking from '#booking/models/booking'
-import CountOpenHolds from '#booking/queries/count_open_holds'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import FindHeldStay from '#booking/queries/find_held_stay'
-import FindOverlappingHold from '#booking/queries/find_overlapping_hold'
+import FindRoomToHold from '#booking/queries/find_room_to_hold'
+import ListOwnerBookings from '#booking/queries/list_owner_bookings'
 import ListPayableBookings from '#booking/queries/list_payable_bookings'
 import ListConversations from '#messaging/conversations/list_conversations'
 import Conversation from '#messaging/models/conversation'
@@ -325,23 +329,32 @@ test.group('Query plans of the lists', (group) => {
     })
 
   // Rule B38.
-  test("one person's holds are found without reading those of others, with statistics of an hour without holds", async ({
+  test('the holds of one person or mooring are found without reading all others, with statistics of an hour without holds', async ({
     assert,
   }) => {
     await db.rawQuery("UPDATE bookings SET status = 'CANCELLED' WHERE status = 'PENDING'")
     await db.rawQuery('ANALYZE bookings')
-    const { renterId, listing } = await Booking.query().preload('listing').firstOrFail()
+    const { renterId, ownerId, listing } = await Booking.query().preload('listing').firstOrFail()
     await db.rawQuery(HOLDS_OF_OTHERS, { renterId })
     const stay = StayRange.from('2031-01-01', '2031-01-04')!
     const plan = { listing, stay } as unknown as StayPlan
     const held = { plan, renterId, now }
+    const [lapsed, ofListing, stopped] = [
+      await app.container.make(ReleaseLapsedHolds),
+      await app.container.make(EndListingHolds),
+      await app.container.make(EndHolds),
+    ]
 
     for (const ask of [
       () => new FindHeldBooking().handle(held),
-      () => new FindOverlappingHold().handle(held),
       () => new FindHeldStay().find({ listingId: listing.id, userId: renterId, now }),
       () => new ListPayableBookings().handle({ renterId, now }),
-      () => new CountOpenHolds().handle({ renterId, now }),
+      () => lapsed.release({ listingId: listing.id, stay, now }),
+      () => ofListing.closePages({ listingId: listing.id }),
+      () => stopped.handle({ listingId: listing.id }),
+      () => stopped.handle({ personId: ownerId }),
+      () => new ListOwnerBookings().handle({ ...PAGE, ownerId, kind: 'held' }),
+      () => new FindRoomToHold().handle({ listingId: listing.id, stay, renterId, now }),
     ])
       assert.isBelow(await mostPagesRead(ask), 60, String(ask))
   })

@@ -4,6 +4,7 @@ import {
   addDays,
   aucklandDateOf,
   aucklandInstant,
+  daysBetween,
   formatAucklandDate,
   parseAucklandDate,
 } from '#shared/values/auckland_time'
@@ -73,6 +74,25 @@ for (const zone of TIME_ZONES) {
       .run(({ assert }, { input, date }) => {
         assert.equal(parseAucklandDate(input), date)
       })
+
+    // Rule T3.
+    test('every day of leap years and others is read and counted as Luxon does, and no other', ({
+      assert,
+    }) => {
+      for (const year of ['0001', '0096', '1900', '2000', '2027', '2028', '9999'])
+        for (let month = 0; month <= 13; month++)
+          for (let day = 0; day <= 32; day++) {
+            const text = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
+              '-'
+            )
+            const luxon = DateTime.fromISO(text, { zone: 'utc' })
+
+            assert.equal(parseAucklandDate(text), luxon.toISODate(), text)
+            if (!luxon.isValid) continue
+            assert.equal(addDays(text, 59), luxon.plus({ days: 59 }).toISODate(), text)
+            assert.equal(daysBetween(text, luxon.plus({ days: 59 }).toISODate()!), 59, text)
+          }
+    })
 
     test('the date of an instant is the one in Auckland', ({ assert }) => {
       const lastMoment = new Date('2027-04-02T10:59:59.999Z')

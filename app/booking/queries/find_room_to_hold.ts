@@ -1,0 +1,61 @@
+import type { DateTime } from 'luxon'
+import { IS_HOLDING } from '#booking/models/booking'
+import {
+  heldPeriods,
+  type JoinedPeriod,
+  periodBindings,
+  periodsIn,
+} from '#booking/queries/held_periods'
+import type { HeldPeriod } from '#booking/rules/hold_time'
+import { FIRST_TAKER } from '#catalog/contract/calendar'
+import { queryPrepared } from '#platform/database/query_prepared'
+import type { Trx } from '#platform/database/trx'
+import type { StayRange } from '#shared/values/stay_range'
+
+interface Options {
+  listingId: string
+  stay: StayRange
+  renterId: string
+  now: DateTime
+}
+
+interface Facts {
+  /** Every night is free and the listing not deleted. */
+  isFree: boolean
+  /** What the person holds unpaid, and its nights together. */
+  holds: number
+  heldNights: number
+  /** The end of the first of these holds; null without one. */
+  firstEndsAt: Date | null
+  isVerified: boolean
+  /** The person closed their account meanwhile. */
+  isClosed: boolean
+}
+
+export interface RoomToHold extends Facts {
+  /** Of this mooring, as far back as the limits of holds reach. */
+  periods: HeldPeriod[]
+}
+
+/** One row for each period, and one of empty columns without any. */
+const ROOM = `
+  SELECT NOT EXISTS (${FIRST_TAKER}) AS "isFree", held.*, periods.*,
+    users.email_verified_at IS NOT NULL AS "isVerified", users.closed_at IS NOT NULL AS "isClosed"
+  FROM users
+  CROSS JOIN (
+    SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS "heldNights",
+      min(hold_expires_at) AS "firstEndsAt"
+    FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}
+  ) held
+  LEFT JOIN (${heldPeriods(':listingId')}) periods ON true
+  WHERE users.id = :renterId`
+
+/** What decides whether a person may hold nights of a mooring, by one statement; exact under the locks of HoldNights. */
+export default class FindRoomToHold {
+  async handle({ listingId, stay, ...holder }: Options, trx?: Trx): Promise<RoomToHold> {
+    const bindings = { ...periodBindings(holder), listingId, nights: stay.dateRange }
+    const rows = await queryPrepared<Facts & JoinedPeriod>(ROOM, bindings, trx)
+
+    return { ...rows[0], periods: periodsIn(rows) }
+  }
+}

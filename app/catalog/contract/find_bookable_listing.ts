@@ -1,0 +1,80 @@
+import type { DateTime } from 'luxon'
+import { FIRST_TAKER } from '#catalog/contract/calendar'
+import Listing from '#catalog/models/listing'
+import Photo from '#catalog/models/photo'
+import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { modelOf } from '#platform/database/prepared_models'
+import { queryPrepared } from '#platform/database/query_prepared'
+import { NotFound } from '#shared/exceptions/domain_error'
+import type { StayRange } from '#shared/values/stay_range'
+import { isUuid } from '#shared/values/uuid'
+
+/** What a booking needs of a listing; none of it is secret. */
+const FIELDS = [
+  'id',
+  'ownerId',
+  'title',
+  'location',
+  'region',
+  'mooringType',
+  'maxVesselLength',
+  'weightCapacity',
+  'lowTideDepth',
+  'driesAtLowTide',
+  'vesselKinds',
+  'requiresVessel',
+  'minimumLiability',
+  'antifoulWithinMonths',
+  'pricePerNightCents',
+  'weeklyRateCents',
+  'minimumNights',
+  'cancellationPolicy',
+  'publicLatitude',
+  'publicLongitude',
+] as const
+
+export type BookableListing = Pick<Listing, (typeof FIELDS)[number] | 'cardPhoto'>
+
+interface Options {
+  id: string
+  /** Null when the dates cannot be read; `isFree` says nothing then. */
+  stay: StayRange | null
+  now: DateTime
+}
+
+interface Row {
+  /** Of the photo on cards, as `cardPhoto` chooses it. */
+  storageKey: string | null
+  isFree: boolean
+}
+
+let statement: string | undefined
+
+/** A public listing for a booking, and whether every night of a stay is free, by one statement. Throws NotFound. */
+export default class FindBookableListing {
+  async handle({ id, stay, now }: Options): Promise<{ listing: BookableListing; isFree: boolean }> {
+    statement ??= bookable()
+    const nights = stay?.dateRange ?? null
+    const bindings = { listingId: id, nights, now: now.toJSDate() }
+    const [row] = isUuid(id) ? await queryPrepared<Row>(statement, bindings) : []
+    if (!row) throw new NotFound('Mooring not found')
+    const { storageKey, isFree, ...columns } = row
+
+    const listing = modelOf(Listing, columns)
+    const photo = { storage_key: storageKey, is_public: true }
+    listing.$setRelated('photos', storageKey ? [modelOf(Photo, photo)] : [])
+    return { listing, isFree }
+  }
+}
+
+function bookable(): string {
+  Listing.boot()
+  const columns = FIELDS.map((field) => `listings.${Listing.$getColumn(field)!.columnName}`)
+
+  return `
+    SELECT ${columns.join(', ')},
+      (SELECT storage_key FROM photos WHERE listing_id = listings.id AND is_public
+        ORDER BY is_primary DESC, position LIMIT 1) AS "storageKey",
+      NOT EXISTS (${FIRST_TAKER}) AS "isFree"
+    FROM listings WHERE listings.id = :listingId AND ${IS_PUBLIC}`
+}

@@ -1,0 +1,5 @@
+export {
+  hiddenReason,
+  type HiddenReason,
+  IS_OWNER_IN_GOOD_STANDING,
+} from '#catalog/rules/public_visibility'

@@ -1,0 +1,66 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { bearer, createUser } from '#tests/support/accounts'
+import { stayFrom } from '#tests/support/bookings'
+import { createListing } from '#tests/support/listings'
+import { sentStatements } from '#tests/support/statements'
+import { withStripe } from '#tests/support/stripe'
+import { createVessel } from '#tests/support/vessels'
+
+test.group('Statements of a booking', (group) => {
+  withStripe(group)
+
+  test('a new booking takes 8 statements, and 10 with a boat: here one less, as calls are counted in memory', async ({
+    assert,
+    client,
+  }) => {
+    const renter = await createUser()
+    const token = await bearer(renter)
+    const vessel = await createVessel({ userId: renter.id })
+    const book = async (body: object = {}) => {
+      const { id: listingId } = await createListing()
+      const { checkIn, checkOut } = stayFrom(10, 3)
+      const call = { listingId, checkIn, checkOut, ...body }
+      return sentStatements(async () => {
+        const answer = await client.post('/api/bookings').json(call).bearerToken(token)
+        answer.assertStatus(201)
+      })
+    }
+    await book()
+
+    const [alone, withBoat] = [await book(), await book({ vesselId: vessel.id })]
+
+    assert.lengthOf(alone, 7, alone.join('\n'))
+    assert.lengthOf(withBoat, 9, withBoat.join('\n'))
+  })
+
+  test('a new payment page takes 12 statements, and an open one 5: here one less each', async ({
+    assert,
+    client,
+  }) => {
+    const token = await bearer(await createUser())
+    const open = async (id: string) =>
+      sentStatements(async () => {
+        const answer = await client.post(`/api/bookings/${id}/checkout`).bearerToken(token)
+        answer.assertStatus(200)
+      })
+    await open(await held(client, token))
+
+    const id = await held(client, token)
+    const [first, again] = [await open(id), await open(id)]
+
+    assert.lengthOf(first, 11, first.join('\n'))
+    assert.lengthOf(again, 4, again.join('\n'))
+  })
+})
+
+async function held(client: ApiClient, token: string): Promise<string> {
+  const { id: listingId } = await createListing()
+  const { checkIn, checkOut } = stayFrom(10, 3)
+  const answer = await client
+    .post('/api/bookings')
+    .json({ listingId, checkIn, checkOut })
+    .bearerToken(token)
+
+  return answer.body().id
+}
