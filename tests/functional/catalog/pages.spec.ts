@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner, pageSession } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
+import { sentStatements } from '#tests/support/statements'
 
 /** The visible text of a page without JavaScript, on one line. */
 async function read(client: ApiClient, path: string, status = 200): Promise<string> {
@@ -50,6 +51,19 @@ test.group('Server-rendered listing pages', (group) => {
       assert.include(text, shown)
       assert.notInclude(text, hidden)
     })
+
+  test('the page of a mooring takes a visitor two statements, none of which reads a secret', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await createListing({ withSecrets: true })
+    const open = () => client.get(`/listing/${id}`).withInertia()
+    await open()
+
+    const sent = await sentStatements(open)
+    assert.lengthOf(sent, 2, sent.join('\n'))
+    assert.notMatch(sent.join(), /access_|mooring_number|\blatitude/)
+  })
 
   test('browse sends only what its cards show, one photo each', async ({ assert, client }) => {
     const { id: listingId } = await createListing({ description: 'Nobody reads this on a card.' })
