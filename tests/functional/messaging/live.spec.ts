@@ -8,7 +8,7 @@ import { LISTENER } from '#messaging/live/change_listener'
 import { liveStreams } from '#messaging/live/live_streams'
 import { storeMessage } from '#messaging/conversations/store_message'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
-import { createBooking } from '#tests/support/bookings'
+import { createBooking, stayFrom } from '#tests/support/bookings'
 import { expectStatus } from '#tests/support/calls'
 import { createConversation } from '#tests/support/conversations'
 import { isLongRun } from '#tests/support/long_run'
@@ -100,6 +100,38 @@ test.group('The live channel', (group) => {
     assert.equal(headers.get('cache-control'), 'no-cache, no-transform')
     assert.isNull(headers.get('content-encoding'))
     assert.isNull(headers.get('set-cookie'))
+    readers.forEach((reader) => reader.close())
+    await untilNone()
+  })
+
+  // Rule G15.
+  test('tells the two sides of a new booking once, and nobody of a refused one', async ({
+    client,
+    assert,
+  }) => {
+    const listing = await createListing()
+    const { checkIn, checkOut } = stayFrom(10, 3)
+    const people = [await createUser(), listing.owner, await createUser()]
+    const browsers = await Promise.all(people.map(liveBrowser))
+    const readers = await Promise.all(browsers.map(({ cookie }) => LiveReader.open(cookie)))
+    const [ofRenter, ofOwner, ofRival] = readers
+    const book = (by: number) =>
+      client
+        .post('/api/bookings')
+        .bearerToken(browsers[by].token)
+        .json({ listingId: listing.id, checkIn, checkOut })
+
+    const booked = await book(0)
+    booked.assertStatus(201)
+    await expectStatus(book(2), 409)
+
+    await ofOwner.until(({ keys }) => keys.length > 0)
+    await ofRenter.until(({ keys }) => keys.length > 0)
+    assert.deepEqual(ofRenter.keys, [`booking:${booked.body().id}`])
+    assert.deepEqual(ofOwner.keys, [`booking:${booked.body().id} calendar:${listing.id}`])
+    await db.transaction((trx) => new EndSessions().handle({ userId: people[2].id }, trx))
+    await ofRival.end()
+    assert.isEmpty(ofRival.events)
     readers.forEach((reader) => reader.close())
     await untilNone()
   })
