@@ -161,6 +161,7 @@ function formatterOf(parts: Parts, timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(key)
   if (known) return known
 
+  // eslint-disable-next-line no-restricted-syntax -- kept in the map
   const made = new Intl.DateTimeFormat(LOCALE, { ...PARTS[parts], timeZone })
   formatters.set(key, made)
   return made

@@ -34,9 +34,9 @@ export function fromNzd(nzd: number): Cents {
   return Math.round(nzd * 100)
 }
 
+const dollars = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
+
 /** @returns the amount for people: `$1,234.50` */
 export function formatNzd(amount: Cents): string {
-  return new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' }).format(
-    toNzd(amount)
-  )
+  return dollars.format(toNzd(amount))
 }
