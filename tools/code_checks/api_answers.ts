@@ -119,6 +119,7 @@ function objectOf(type: ts.Type): Schema {
   const fields = checker
     .getPropertiesOfType(type)
     .map((field) => ({ name: field.name, type: checker.getTypeOfSymbol(field), field }))
+    .filter((each) => !isBytes(each.type))
     .sort((one, other) => rank(one.name) - rank(other.name) || (one.name < other.name ? -1 : 1))
   const required = fields
     .filter(({ field }) => !(field.flags & ts.SymbolFlags.Optional))
@@ -133,6 +134,13 @@ function objectOf(type: ts.Type): Schema {
     }),
     ...(others && { additionalProperties: shapeOf(others) ?? {} }),
   }
+}
+
+/** Bytes have no place in JSON: no answer can have such a field. */
+function isBytes(type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.some(isBytes)
+
+  return ['ArrayBuffer', 'ArrayBufferView'].includes(type.getSymbol()?.name ?? '')
 }
 
 function rank(name: string): number {
