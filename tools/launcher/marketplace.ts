@@ -1,4 +1,5 @@
 import { build, hashToBuild } from './build.ts'
+import { databaseState } from './database_state.ts'
 import { StartFailure } from './failure.ts'
 import { localData } from './local_data.ts'
 import { rotatedLog } from './logs.ts'
@@ -60,8 +61,9 @@ export class Marketplace {
     const plan = this.#plan(ports, databaseUrl)
     writeRunningEnvironment(applicationEnvironment(plan))
 
-    await Promise.all([this.#migrate(plan), this.#startSandbox(plan)])
-    await this.#seed(plan)
+    const { isMigrated, hasAccounts } = await this.#state(plan)
+    await Promise.all([isMigrated || this.#migrate(plan), this.#startSandbox(plan)])
+    if (!hasAccounts) await this.#seed(plan)
     await this.#startApplication(plan)
     return this.#addresses(ports)
   }
@@ -133,6 +135,10 @@ export class Marketplace {
       isDev: this.#options.dev,
       onUnexpectedExit: (service) => this.#revive(service),
     }
+  }
+
+  #state({ databaseUrl, isDev }: Plan) {
+    return databaseState(databaseUrl, applicationFolder(isDev))
   }
 
   async #migrate(plan: Plan) {

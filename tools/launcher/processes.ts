@@ -34,6 +34,7 @@ export function applicationEnvironment({ settings, ports, databaseUrl }: Plan): 
     ...process.env,
     ...variables,
     ENV_PATH: projectFolder,
+    NODE_COMPILE_CACHE: inProject('tmp', 'compile_cache'),
     DATABASE_URL: databaseUrl,
     STORAGE_PATH: storageFolder(settings),
     ...(external.smtp ? {} : inboxAddresses(ports)),
