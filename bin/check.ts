@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { projectFolder } from '../tools/launcher/paths.ts'
 import { paint, secondsSince } from '../tools/launcher/progress.ts'
 import { runTestLanes } from '../tools/launcher/test_lanes.ts'
+import { buildTestPages } from '../tools/launcher/test_pages.ts'
 
 type Check = {
   title: string
@@ -31,8 +32,12 @@ const CHECKS: Check[][] = [
   ],
 ]
 
-/** The suites run in parallel processes, because browser tests mostly wait for the browser. */
-const LANES = [['functional'], ['unit', 'browser']]
+/** Parallel processes: one more than the two processors of CI, because tests often wait for a browser or the database. */
+const LANES = [
+  ['functional'],
+  ['unit', 'browser', '--share=1/2'],
+  ['unit', 'browser', '--share=2/2'],
+]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -88,6 +93,7 @@ function runScript(script: string) {
 }
 
 async function runTests(lanes: string[][]) {
+  await buildTestPages()
   const { passed, failed, code, failures } = await runTestLanes(lanes, running.signal)
   for (const line of failures) console.log(line)
   console.log(`${passed} passed, ${failed} failed`)

@@ -1,4 +1,7 @@
-/** Runs the tests with their own PostgreSQL and mail inbox; arguments are those of the test runner. */
+/**
+ * Runs the tests with their own PostgreSQL and mail inbox; arguments are those of the test runner, and `--share=1/2`
+ * for every second file. `PAGES_FOLDER` has the built pages.
+ */
 process.env.NODE_ENV = 'test'
 process.env.TZ ||= 'UTC'
 
@@ -7,7 +10,7 @@ import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { tally } from '../tools/launcher/tally.ts'
 import { startTestEnvironment } from '../tools/launcher/test_environment.ts'
-import { buildTestPages } from '../tools/launcher/test_pages.ts'
+import { filesOfShare, splitShare } from '../tools/launcher/test_share.ts'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -22,8 +25,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => process.exit(130))
 }
 
-const cliArguments = process.argv.slice(2)
-const [environment] = await Promise.all([startTestEnvironment(), buildTestPages()])
+const { share, parameters } = splitShare(process.argv.slice(2))
+const environment = await startTestEnvironment()
 Object.assign(process.env, environment.variables)
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
@@ -40,11 +43,15 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .configure(async (app) => {
     const { plugins, runnerHooks, ...config } = await import('../tests/bootstrap.js')
 
-    processCLIArgs(cliArguments)
+    const suites = app.rcFile.tests.suites.map((suite) =>
+      share ? { ...suite, files: () => filesOfShare(suite.files, share) } : suite
+    )
+    processCLIArgs(parameters)
     configure({
       ...app.rcFile.tests,
       ...config,
-      plugins: [...plugins, tally(cliArguments)],
+      suites,
+      plugins: [...plugins, tally(parameters)],
       setup: runnerHooks.setup,
       teardown: runnerHooks.teardown.concat([() => app.terminate(), () => environment.stop()]),
     })
