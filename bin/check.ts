@@ -32,12 +32,8 @@ const CHECKS: Check[][] = [
   ],
 ]
 
-/** Parallel processes: one more than the two processors of CI, because tests often wait for a browser or the database. */
-const LANES = [
-  ['functional'],
-  ['unit', 'browser', '--share=1/2'],
-  ['unit', 'browser', '--share=2/2'],
-]
+/** Parallel processes: one more than the two processors of CI, because tests also wait for browsers and the database. */
+const LANES = [['--share=1/3'], ['--share=2/3'], ['--share=3/3']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
