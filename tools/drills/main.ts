@@ -8,6 +8,7 @@ const DRILLS: Record<string, () => Promise<{ drill: () => Promise<boolean> }>> =
   'rolling-restart': () => import('./rolling_restart.ts'),
   'server-kill': () => import('./server_kill.ts'),
   'postgres-restart': () => import('./postgres_restart.ts'),
+  'replica': () => import('./replica.ts'),
   'smtp-down': () => import('./smtp_down.ts'),
   'disk-full': () => import('./disk_full.ts'),
   'slow-clients': () => import('./slow_clients.ts'),

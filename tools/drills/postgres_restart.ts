@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +9,7 @@ import { printRun } from '../soak/report.ts'
 import { seed } from '../soak/seed.ts'
 import { isFailure, read, requestsPerSecond, startLoad } from './load.ts'
 import { postmasterOf, Site } from './site.ts'
+import { steadyAddress } from './steady_address.ts'
 
 const RESTARTS = 20
 const RECOVERY_MS = 5000
@@ -79,26 +78,6 @@ export async function drill(): Promise<boolean> {
   door.close()
   rmSync(dir, { recursive: true, force: true })
   return isSound && lost === 0 && late.length === 0
-}
-
-/** A proxy with a fixed address for the database, whose port changes with each start. */
-async function steadyAddress(current: () => string) {
-  const server = createServer((socket) => {
-    const { port, hostname } = new URL(current())
-    const onward = connect(Number(port), hostname)
-    for (const [end, other] of [
-      [socket, onward],
-      [onward, socket],
-    ])
-      end.on('error', () => other.destroy()).on('close', () => other.destroy())
-    socket.pipe(onward).pipe(socket)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(current())
-  url.port = String((server.address() as AddressInfo).port)
-
-  return { url: url.toString(), close: () => server.close() }
 }
 
 async function countLost(url: string, wanted: { renter: number; listing: string }[]) {
