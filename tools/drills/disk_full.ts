@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import sharp from 'sharp'
 import { StartFailure } from '../launcher/failure.ts'
 import { startPostgres } from '../launcher/postgres.ts'
 import { seed } from '../soak/seed.ts'
 import { Site } from './site.ts'
+import { noisyPicture, uploadPhoto } from './uploads.ts'
 
 const DISK_BYTES = 8 * 1024 * 1024
 const FREE_WANTED = 2 * 1024 * 1024
@@ -30,12 +29,8 @@ export async function drill(): Promise<boolean> {
   const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
   const { owner, listings } = await seed(database, { renters: 1, listings: 12 })
   const server = await site.web()
-  const picture = await sharp(randomBytes(1600 * 1000 * 3), {
-    raw: { width: 1600, height: 1000, channels: 3 },
-  })
-    .jpeg({ quality: 60 })
-    .toBuffer()
-  const upload = (listing: string) => send(server.origin, listing, owner, picture)
+  const picture = await noisyPicture()
+  const upload = (listing: string) => uploadPhoto(server.origin, { listing, token: owner, picture })
   const health = async () => {
     const response = await fetch(`${server.origin}/health/ready`)
     return response.status
@@ -71,18 +66,6 @@ export async function drill(): Promise<boolean> {
     broken.rows === 0 &&
     broken.files === 0
   )
-}
-
-async function send(origin: string, listing: string, token: string, picture: Buffer) {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'harbour.jpg')
-  const response = await fetch(`${origin}/api/photos/listing/${listing}/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-
-  return { status: response.status, text: await response.text() }
 }
 
 function free(disk: string): number {

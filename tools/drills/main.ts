@@ -13,6 +13,7 @@ const DRILLS: Record<string, () => Promise<{ drill: () => Promise<boolean> }>> =
   'disk-full': () => import('./disk_full.ts'),
   'slow-clients': () => import('./slow_clients.ts'),
   'redis': () => import('./redis.ts'),
+  'storage': () => import('./storage.ts'),
   'scaling': () => import('./scaling.ts'),
   'restore': () => import('./restore.ts'),
 }
