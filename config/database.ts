@@ -26,6 +26,12 @@ const pool: PostgreConfig['pool'] = {
     connection.query(MEMORY_OF_A_QUERY, (error) => done(error)),
 }
 
+/** Statements of one connection may be sent together (app/platform/database/prepared_trx.ts). */
+const pipelined: pg.ClientConfig & { pipeline: true } = {
+  connectionString: env.get('DATABASE_URL'),
+  pipeline: true,
+}
+
 const replica = env.get('DATABASE_REPLICA_URL')
 
 /**
@@ -52,7 +58,7 @@ export default defineConfig({
   connections: {
     postgres: {
       client: 'pg',
-      connection: { connectionString: env.get('DATABASE_URL') },
+      connection: pipelined as PostgreConfig['connection'],
       ...quietErrors,
       pool,
       migrations: { naturalSort: true, paths: ['database/migrations'] },

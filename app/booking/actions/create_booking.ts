@@ -1,16 +1,15 @@
 import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
+import ClearNights from '#booking/actions/clear_nights'
 import HoldNights from '#booking/actions/hold_nights'
 import PlanStay, { type StayPlan } from '#booking/actions/plan_stay'
 import QuoteStay from '#booking/actions/quote_stay'
-import ReleaseHold from '#booking/actions/release_hold'
-import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
-import { OwnHold, PolicyChanged, PriceChanged } from '#booking/exceptions/booking_refused'
+import { PolicyChanged, PriceChanged } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
-import ListPendingOfNights from '#booking/queries/list_pending_of_nights'
+import { inTurn } from '#booking/steps/in_turn'
 import type { createBookingValidator } from '#booking/validators/booking'
-import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import { fromNzd, toNzd } from '#shared/values/money'
 
 /** `totalPrice` (NZD) and `cancellationPolicy` are what the client showed; those of the server count. */
@@ -24,11 +23,6 @@ export type BookingRequest = Infer<typeof createBookingValidator> & { renterId: 
 export default class CreateBooking {
   constructor(
     private planStay: PlanStay,
-    private quoteStay: QuoteStay,
-    private releaseLapsedHolds: ReleaseLapsedHolds,
-    private releaseHold: ReleaseHold,
-    private pendingOfNights: ListPendingOfNights,
-    private calendar: Calendar,
     private holdNights: HoldNights
   ) {}
 
@@ -38,52 +32,26 @@ export default class CreateBooking {
     const plan = await this.planStay.handle(request, now)
     await this.#refuseOtherTerms(plan, request)
 
-    if (!plan.isFree) await this.#releaseBlockingHolds(plan, renterId, now)
+    if (!plan.isFree) {
+      const clear = await app.container.make(ClearNights)
+      await clear.handle({ plan, renterId, now })
+    }
 
-    return this.holdNights.handle({ plan, renterId, now })
-  }
-
-  /** Ends lapsed holds, and the renter's own hold of this stay on other terms. */
-  async #releaseBlockingHolds(plan: StayPlan, renterId: string, now: DateTime) {
-    const nights = { listingId: plan.listing.id, stay: plan.stay }
-    const pending = await this.pendingOfNights.handle(nights)
-    const hasLapsed = pending.some((booking) => booking.isHoldLapsed(now))
-    if (hasLapsed) await this.releaseLapsedHolds.release({ ...nights, now })
-
-    // In this order, here and when the plan was made: a hold of this renter that is committed in between is found.
-    const mayBeFree = hasLapsed || pending.length === 0
-    const isFree = mayBeFree && (await this.calendar.isFree(nights))
-    const left = hasLapsed ? await this.pendingOfNights.handle(nights) : pending
-    const own = left.filter((booking) => booking.renterId === renterId)
-    const held = own.find(({ stay }) => stay.isSame(plan.stay))
-    if (held) await this.#releaseHoldOnOldTerms(held, plan)
-    else if (!isFree) throw this.#refusal(own, now)
-  }
-
-  /** Names the renter's own hold of these nights, so that they can continue or cancel it. */
-  #refusal(own: Booking[], now: DateTime): DatesUnavailable {
-    const held = own.find((booking) => booking.isPayable(now))
-
-    return held ? new OwnHold(held) : new DatesUnavailable()
+    const wish = { listingId: plan.listing.id, stay: plan.stay, renterId }
+    return inTurn(wish, () => this.holdNights.handle({ plan, renterId, now }))
   }
 
   async #refuseOtherTerms({ price, listing }: StayPlan, request: BookingRequest) {
     const totalPrice = request.totalPrice ?? toNzd(price.totalCents)
     const policy = request.cancellationPolicy ?? listing.cancellationPolicy
 
-    if (fromNzd(totalPrice) !== price.totalCents)
-      throw new PriceChanged(await this.quoteStay.handle(request))
-    if (policy !== listing.cancellationPolicy)
-      throw new PolicyChanged(await this.quoteStay.handle(request))
+    if (fromNzd(totalPrice) !== price.totalCents) throw new PriceChanged(await this.#quote(request))
+    if (policy !== listing.cancellationPolicy) throw new PolicyChanged(await this.#quote(request))
   }
 
-  async #releaseHoldOnOldTerms(held: Booking, { price, listing }: StayPlan) {
-    if (held.isOnTerms(price, listing)) return
+  async #quote(request: BookingRequest) {
+    const quoteStay = await app.container.make(QuoteStay)
 
-    await this.releaseHold.handle({
-      bookingId: held.id,
-      reason: 'TERMS_CHANGED',
-      isEnded: () => true,
-    })
+    return quoteStay.handle(request)
   }
 }

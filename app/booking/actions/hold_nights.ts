@@ -21,7 +21,8 @@ import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
-import { columnsOf, insertOf, modelOf } from '#platform/database/prepared_models'
+import { filledInBeside, insertedModel, insertOf } from '#platform/database/prepared_models'
+import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { notificationOf, NOTIFY } from '#shared/events/notify_changes'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
@@ -51,43 +52,50 @@ export default class HoldNights {
    * removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
+    const made = await inPreparedTrx((trx) => this.#holdIfFree(hold, trx))
+    if (made) return { booking: made, isNew: true }
+
+    const held = await this.#sameHold(hold)
+    return held ? { booking: held, isNew: false } : this.handle(hold)
+  }
+
+  /** @returns null when a night is taken */
+  async #holdIfFree(hold: Hold, trx: PreparedTrx): Promise<Booking | null> {
     const { plan, renterId, now } = hold
+    const nights = { listingId: plan.listing.id, stay: plan.stay }
+    // In this order: what others committed before the locks were granted counts.
+    const [isLocked, room] = await together([
+      this.calendar.lockIfFree(nights, holdsOf(renterId), trx),
+      this.roomToHold.handle({ ...nights, renterId, now }, trx),
+    ])
+    if (!isLocked || !room.isFree) return null
+
+    this.#refuseTooMany(room, hold)
+    return this.#write(hold, this.#endOfHold(room, hold), trx)
+  }
+
+  /**
+   * The renter's own hold of this stay, with another boat when one is named (rule K11); null when the nights are free by now.
+   */
+  async #sameHold({ plan, renterId }: Hold): Promise<Booking | null> {
     const { listing, stay } = plan
+    // In a rush most callers are too late; they need not wait for the locks.
+    if (!(await this.heldBooking.handle({ plan, renterId }))) throw new DatesUnavailable()
 
     return db.transaction(async (trx) => {
-      await this.#lock(hold, trx)
-      // Asked in a statement of its own: what others committed before the locks were granted counts.
-      const room = await this.roomToHold.handle({ listingId: listing.id, stay, renterId, now }, trx)
-      if (!room.isFree) return { booking: await this.#sameHold(hold, trx), isNew: false }
-      this.#refuseTooMany(room, hold)
-      const holdExpiresAt = this.#endOfHold(room, hold)
+      await lockUntilCommit(holdsOf(renterId), trx)
+      await this.calendar.lock(listing.id, trx)
+      if (await this.calendar.isFree({ listingId: listing.id, stay }, trx)) return null
 
-      return { booking: await this.#write(hold, holdExpiresAt, trx), isNew: true }
+      const held = await this.heldBooking.handle({ plan, renterId }, trx)
+      if (!held?.isOnTerms(plan.price, listing)) throw new DatesUnavailable()
+
+      return plan.boat ? held.merge(await this.#boatOf({ plan, renterId }, trx)).save() : held
     })
   }
 
-  /** In a rush most callers are too late by now; they need not wait for the locks. */
-  async #lock({ plan, renterId }: Hold, trx: Trx) {
-    const nights = { listingId: plan.listing.id, stay: plan.stay }
-    const holds = `holds:${renterId}`
-    if (await this.calendar.lockIfFree(nights, holds, trx)) return
-
-    // In this order: a hold of this renter that is committed in between is found by the second query.
-    if (!(await this.heldBooking.handle({ plan, renterId }, trx))) throw new DatesUnavailable()
-    await lockUntilCommit(holds, trx)
-    await this.calendar.lock(plan.listing.id, trx)
-  }
-
-  /** With another boat, when one is named (rule K11). */
-  async #sameHold({ plan, renterId }: Hold, trx: Trx): Promise<Booking> {
-    const held = await this.heldBooking.handle({ plan, renterId }, trx)
-    if (!held?.isOnTerms(plan.price, plan.listing)) throw new DatesUnavailable()
-
-    return plan.boat ? held.merge(await this.#boatOf({ plan, renterId }, trx)).save() : held
-  }
-
   /** As it is now, and until the transaction ends; without a boat there is no copy. */
-  async #boatOf({ plan, renterId }: Omit<Hold, 'now'>, trx: Trx) {
+  async #boatOf({ plan, renterId }: Omit<Hold, 'now'>, trx: Trx | PreparedTrx) {
     const vesselId = plan.boat?.vessel.id ?? null
     const named = { ...plan, vesselId, userId: renterId, isBooking: true }
     const boat = await judgeBoat(named, trx)
@@ -131,13 +139,13 @@ export default class HoldNights {
     return DateTime.min(latest, now.plus({ minutes: holds.minutes }))
   }
 
-  /** Nights, booking, its first step and the notification of open pages by one statement. */
-  async #write(hold: Hold, holdExpiresAt: DateTime, trx: Trx): Promise<Booking> {
+  /** Nights, booking, its first step and the notification of open pages by one statement, the last. */
+  async #write(hold: Hold, holdExpiresAt: DateTime, trx: PreparedTrx): Promise<Booking> {
     const { plan, renterId, now } = hold
     const { listing, stay } = plan
     const id = randomUUID()
     const state = { status: 'PENDING', paymentStatus: 'PENDING' } as const
-    const made = insertOf(Booking, {
+    const values = {
       id,
       listingId: listing.id,
       renterId,
@@ -151,7 +159,8 @@ export default class HoldNights {
       holdExpiresAt,
       createdAt: now,
       updatedAt: now,
-    })
+    }
+    const made = insertOf(Booking, values)
     const booked = { id, listingId: listing.id, renterId, ownerId: listing.ownerId, ...state }
     const step = transitionOf({ booking: booked, name: 'hold', from: null, actorId: renterId, now })
     const first = insertOf(BookingTransition, step)
@@ -159,13 +168,13 @@ export default class HoldNights {
     const [row] = await this.calendar.reserveWith<object>(
       { listingId: listing.id, bookingId: id, stay, heldUntil: holdExpiresAt },
       {
-        sql: `, made AS (${made.sql} RETURNING ${columnsOf(Booking)}), step AS (${first.sql})
+        sql: `, made AS (${made.sql} RETURNING ${filledInBeside(Booking, values)}), step AS (${first.sql})
           SELECT made.* FROM made CROSS JOIN ${NOTIFY}`,
         bindings: { ...made.bindings, ...first.bindings, ...notificationOf(changesOf(booked)) },
       },
-      trx
+      trx.last
     )
-    const booking = modelOf(Booking, row, trx)
+    const booking = insertedModel(Booking, values, row)
     booking.$setRelated('listing', listing as Listing)
     return booking
   }
@@ -184,4 +193,9 @@ export default class HoldNights {
       cancellationPolicy: listing.cancellationPolicy,
     }
   }
+}
+
+/** Name of the lock under which one renter's bookings are made. */
+function holdsOf(renterId: string): string {
+  return `holds:${renterId}`
 }

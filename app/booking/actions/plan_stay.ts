@@ -9,7 +9,7 @@ import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
 import marketplace from '#config/marketplace'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import {
-  AUCKLAND,
+  addMonths,
   type AucklandDate,
   aucklandDateOf,
   parseAucklandDate,
@@ -62,7 +62,7 @@ export default class PlanStay {
     this.#refuseTooShort(stay, listing)
     const price = priceStay(listing, stay.nights)
     if (!price) throw new NotPriced()
-    this.#refuseTooFarOrLong(stay, now)
+    this.#refuseTooFarOrLong(stay, today)
     this.#refuseUnpayable(price)
     const boat = await judgeBoat({
       vesselId,
@@ -106,10 +106,10 @@ export default class PlanStay {
       )
   }
 
-  #refuseTooFarOrLong(stay: StayRange, now: DateTime) {
+  #refuseTooFarOrLong(stay: StayRange, today: AucklandDate) {
     const { horizonMonths, maxNights } = marketplace.stay
 
-    if (stay.checkIn > aucklandDateOf(now.setZone(AUCKLAND).plus({ months: horizonMonths })))
+    if (stay.checkIn > addMonths(today, horizonMonths))
       throw new StayRefused(
         'checkIn',
         'horizon',

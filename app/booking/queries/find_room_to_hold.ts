@@ -9,6 +9,7 @@ import {
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import { FIRST_TAKER } from '#catalog/contract/calendar'
 import { queryPrepared } from '#platform/database/query_prepared'
+import type { PreparedTrx } from '#platform/database/prepared_trx'
 import type { Trx } from '#platform/database/trx'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -52,7 +53,10 @@ const ROOM = `
 
 /** What decides whether a person may hold nights of a mooring, by one statement; exact under the locks of HoldNights. */
 export default class FindRoomToHold {
-  async handle({ listingId, stay, ...holder }: Options, trx?: Trx): Promise<RoomToHold> {
+  async handle(
+    { listingId, stay, ...holder }: Options,
+    trx?: Trx | PreparedTrx
+  ): Promise<RoomToHold> {
     const bindings = { ...periodBindings(holder), listingId, nights: stay.dateRange }
     const rows = await queryPrepared<Facts & JoinedPeriod>(ROOM, bindings, trx)
 

@@ -1,6 +1,7 @@
 import { VesselDoesNotFit, VesselRequired } from '#booking/exceptions/booking_refused'
 import { type Fit, fitForStay } from '#catalog/contract/fit_for_stay'
 import type { BookableListing } from '#catalog/contract/find_bookable_listing'
+import type { PreparedTrx } from '#platform/database/prepared_trx'
 import type { Trx } from '#platform/database/trx'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 import type { StayRange } from '#shared/values/stay_range'
@@ -32,7 +33,7 @@ interface NamedBoat {
  */
 export async function judgeBoat(
   { vesselId, userId, acceptsLowTide, isBooking, listing, stay }: NamedBoat,
-  trx?: Trx
+  trx?: Trx | PreparedTrx
 ): Promise<JudgedBoat | null> {
   if (!vesselId) {
     if (isBooking && listing.requiresVessel) throw new VesselRequired()

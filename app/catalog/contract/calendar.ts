@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { PreparedTrx } from '#platform/database/prepared_trx'
 import type { Trx } from '#platform/database/trx'
 import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_refused'
 import type { DateTime } from 'luxon'
@@ -46,7 +47,7 @@ const HOLD_UNTIL = `
   WITH entry AS (UPDATE calendar_entries SET held_until = :heldUntil WHERE booking_id = :bookingId)`
 
 /** Calendars that a transaction has locked. */
-const locked = new WeakMap<Trx, Set<string>>()
+const locked = new WeakMap<Trx | PreparedTrx, Set<string>>()
 
 /** PostgreSQL: exclusion violation, foreign key violation, deadlock, lock timeout. */
 const CONFLICT_CODES = ['23P01', '23503', '40P01', '55P03']
@@ -60,7 +61,7 @@ export default class Calendar {
    * Locks the calendar of a listing until the transaction ends. Throws DatesUnavailable when others hold the lock too
    * long.
    */
-  async lock(listingId: string, trx: Trx): Promise<void> {
+  async lock(listingId: string, trx: Trx | PreparedTrx): Promise<void> {
     const calendars = locked.get(trx) ?? new Set()
     if (calendars.has(listingId)) return
 
@@ -77,7 +78,11 @@ export default class Calendar {
    * @param before name of a lock, as of `lockUntilCommit`
    * @returns false when a night is taken; nothing is locked then
    */
-  async lockIfFree({ listingId, stay }: Nights, before: string, trx: Trx): Promise<boolean> {
+  async lockIfFree(
+    { listingId, stay }: Nights,
+    before: string,
+    trx: Trx | PreparedTrx
+  ): Promise<boolean> {
     const names = { listingId, nights: stay.dateRange, before, calendar: lockName(listingId) }
     const timeout = `${marketplace.calendar.lockMs}ms`
     const rows = await this.#translateConflict(() =>
@@ -106,7 +111,7 @@ export default class Calendar {
   async reserveWith<Row extends object>(
     { listingId, bookingId, stay, heldUntil = null }: Reservation,
     rest: { sql: string; bindings: Bindings },
-    trx: Trx
+    trx: Trx | PreparedTrx
   ): Promise<Row[]> {
     await this.lock(listingId, trx)
     const nights = stay.dateRange

@@ -4,7 +4,8 @@ import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { modelOf } from '#platform/database/prepared_models'
-import { queryPrepared } from '#platform/database/query_prepared'
+import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
+import { SharedReads } from '#platform/database/shared_reads'
 import { NotFound } from '#shared/exceptions/domain_error'
 import type { StayRange } from '#shared/values/stay_range'
 import { isUuid } from '#shared/values/uuid'
@@ -48,23 +49,44 @@ interface Row {
   isFree: boolean
 }
 
+interface Found {
+  /** Others may have it too: not to be changed. */
+  listing: BookableListing
+  isFree: boolean
+}
+
 let statement: string | undefined
 
-/** A public listing for a booking, and whether every night of a stay is free, by one statement. Throws NotFound. */
-export default class FindBookableListing {
-  async handle({ id, stay, now }: Options): Promise<{ listing: BookableListing; isFree: boolean }> {
-    statement ??= bookable()
-    const nights = stay?.dateRange ?? null
-    const bindings = { listingId: id, nights, now: now.toJSDate() }
-    const [row] = isUuid(id) ? await queryPrepared<Row>(statement, bindings) : []
-    if (!row) throw new NotFound('Mooring not found')
-    const { storageKey, isFree, ...columns } = row
+const reads = new SharedReads<Found | null>()
 
-    const listing = modelOf(Listing, columns)
-    const photo = { storage_key: storageKey, is_public: true }
-    listing.$setRelated('photos', storageKey ? [modelOf(Photo, photo)] : [])
-    return { listing, isFree }
+/**
+ * A public listing for a booking, and whether every night of a stay is free, by one statement that rivals share. Throws
+ * NotFound.
+ */
+export default class FindBookableListing {
+  async handle({ id, stay, now }: Options): Promise<Found> {
+    const nights = stay?.dateRange ?? null
+    const found = isUuid(id)
+      ? await reads.read(`${id} ${nights}`, () =>
+          read({ listingId: id, nights, now: now.toJSDate() })
+        )
+      : null
+    if (!found) throw new NotFound('Mooring not found')
+
+    return found
   }
+}
+
+async function read(bindings: Bindings): Promise<Found | null> {
+  statement ??= bookable()
+  const [row] = await queryPrepared<Row>(statement, bindings)
+  if (!row) return null
+
+  const { storageKey, isFree, ...columns } = row
+  const listing = modelOf(Listing, columns)
+  const photo = { storage_key: storageKey, is_public: true }
+  listing.$setRelated('photos', storageKey ? [modelOf(Photo, photo)] : [])
+  return { listing, isFree }
 }
 
 function bookable(): string {

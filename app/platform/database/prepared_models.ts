@@ -2,6 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Trx } from '#platform/database/trx'
 import type { LucidModel, ModelAttributes } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
+import { PreparedTrx } from '#platform/database/prepared_trx'
 import { queryPrepared, type Bindings } from '#platform/database/query_prepared'
 
 /**
@@ -13,12 +14,13 @@ export async function findPrepared<Model extends LucidModel>(
   model: Model,
   rest: string,
   bindings: Bindings,
-  client?: QueryClientContract
+  client?: QueryClientContract | PreparedTrx
 ): Promise<InstanceType<Model>[]> {
   const select = `SELECT ${columnsOf(model)} FROM ${model.table} ${rest}`
   const rows = await queryPrepared<object>(select, bindings, client)
 
-  return rows.map((row) => modelOf(model, row, client))
+  const owner = client instanceof PreparedTrx ? undefined : client
+  return rows.map((row) => modelOf(model, row, owner))
 }
 
 /**
@@ -45,6 +47,29 @@ export function insertOf<Model extends LucidModel>(
   const { columns, cells, bindings } = cellsOf(model, values)
 
   return { sql: `INSERT INTO ${model.table} (${columns}) VALUES (${cells})`, bindings }
+}
+
+/** @returns SQL list of the columns that these values leave to the database, for RETURNING */
+export function filledInBeside(model: LucidModel, values: object): string {
+  model.boot()
+  return [...model.$columnsDefinitions]
+    .filter(([attribute]) => !(attribute in values))
+    .map(([, { columnName }]) => columnName)
+    .join(', ')
+}
+
+/** @returns a model instance of inserted values and of what the database filled in beside them */
+export function insertedModel<Model extends LucidModel>(
+  model: Model,
+  values: Partial<ModelAttributes<InstanceType<Model>>>,
+  filledIn: object
+): InstanceType<Model> {
+  const cells = Object.entries(values).map(([attribute, value]) => [
+    model.$getColumn(attribute)!.columnName,
+    cellOf(value),
+  ])
+
+  return modelOf(model, { ...Object.fromEntries(cells), ...filledIn })
 }
 
 /** @returns SQL lists of the columns and of the cells of a row, and its bindings, named after table and column */

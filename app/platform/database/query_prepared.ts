@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Trx } from '#platform/database/trx'
-import type pg from 'pg'
+import { type Pool, PreparedTrx } from '#platform/database/prepared_trx'
 
 export type Bindings = Record<string, string | number | boolean | Date | null>
 
@@ -12,11 +12,6 @@ interface Statement {
   text: string
   /** The names of the bindings, in the order of `$1`, `$2`. */
   names: string[]
-}
-
-interface Pool {
-  acquireConnection(): Promise<pg.ClientBase>
-  releaseConnection(connection: pg.ClientBase): Promise<void>
 }
 
 const statements = new Map<string, Statement>()
@@ -30,9 +25,14 @@ const statements = new Map<string, Statement>()
 export async function queryPrepared<Row extends object>(
   sql: string,
   bindings: Bindings,
-  client: QueryClientContract = db.connection()
+  client: QueryClientContract | PreparedTrx = db.connection()
 ): Promise<Row[]> {
   const { name, text, names } = statements.get(sql) ?? prepare(sql)
+  const query = { name, text, values: names.map((binding) => asText(bindings, binding)) }
+  if (client instanceof PreparedTrx) {
+    const { rows } = await client.send(query)
+    return rows
+  }
   if (client.isTransaction && (client as Trx).isCompleted)
     throw new Error('The transaction has ended; nothing can be asked in it.')
 
@@ -40,8 +40,7 @@ export async function queryPrepared<Row extends object>(
   const pool = client.getReadClient().client as Pool
   const connection = await pool.acquireConnection()
   try {
-    const values = names.map((binding) => asText(bindings, binding))
-    const { rows } = await connection.query<Row>({ name, text, values })
+    const { rows } = await connection.query<Row>(query)
 
     return rows
   } finally {

@@ -1,18 +1,32 @@
-import { DateTime } from 'luxon'
+import { DateTime, IANAZone } from 'luxon'
 
 /** The time zone of the marketplace (rule T1). */
 export const AUCKLAND = 'Pacific/Auckland'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+
+const DAY = 24 * HOUR
 
 /** A calendar date in Auckland, `YYYY-MM-DD`. */
 export type AucklandDate = string
 
 /** @returns the Auckland date of an instant */
 export function aucklandDateOf(instant: DateTime | Date): AucklandDate {
-  const moment = instant instanceof Date ? DateTime.fromJSDate(instant) : instant
+  const milliseconds = instant.valueOf()
 
-  return moment.setZone(AUCKLAND).toISODate()!
+  return dateOf(milliseconds + offsetAt(milliseconds))
+}
+
+/** Asked for the present most of the time; the time zone is slow to ask. */
+let known = { hour: Number.NaN, offset: 0 }
+
+/** @returns milliseconds that Auckland is ahead of UTC, which changes on a whole hour */
+function offsetAt(milliseconds: number): number {
+  const hour = Math.floor(milliseconds / HOUR)
+  if (hour !== known.hour)
+    known = { hour, offset: IANAZone.create(AUCKLAND).offset(hour * HOUR) * 60_000 }
+
+  return known.offset
 }
 
 /** @returns the instant of an hour on an Auckland date */
@@ -43,6 +57,14 @@ export function addDays(date: AucklandDate, days: number): AucklandDate {
   return dateOf(Date.parse(`${date}T00:00:00Z`) + days * DAY)
 }
 
+/** @returns the same day so many calendar months later, or the last of a shorter month */
+export function addMonths(date: AucklandDate, months: number): AucklandDate {
+  const [year, month, day] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+
+  return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+}
+
 /** @returns calendar days from one date to the other; daylight saving does not change it */
 export function daysBetween(first: AucklandDate, last: AucklandDate): number {
   return (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY
@@ -60,5 +82,5 @@ export function formatAucklandDate(date: AucklandDate): string {
 
 /** @returns the instant as ISO 8601 in UTC */
 export function isoUtc(instant: DateTime): string {
-  return instant.toUTC().toISO()!
+  return instant.toJSDate().toISOString()
 }

@@ -31,6 +31,9 @@ test.group('Statements of a booking', (group) => {
     const [alone, withBoat] = [await book(), await book({ vesselId: vessel.id })]
 
     assert.lengthOf(alone, 7, alone.join('\n'))
+    // Sent together: the limits are checked by what was committed before the locks were granted.
+    assert.match(alone[3], /pg_advisory_xact_lock/)
+    assert.match(alone[4], /"isFree", held/)
     assert.lengthOf(withBoat, 9, withBoat.join('\n'))
   })
 

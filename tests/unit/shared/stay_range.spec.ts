@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import {
   addDays,
+  addMonths,
+  AUCKLAND,
   aucklandDateOf,
   aucklandInstant,
   daysBetween,
@@ -100,6 +102,17 @@ for (const zone of TIME_ZONES) {
       assert.equal(aucklandDateOf(lastMoment), '2027-04-02')
       assert.equal(aucklandDateOf(new Date(lastMoment.getTime() + 1)), '2027-04-03')
       assert.equal(aucklandInstant('2027-04-03', 0).toUTC().toISO(), '2027-04-02T11:00:00.000Z')
+    })
+
+    test('the date of every hour of a year is the one Luxon finds, and so is 18 months later', ({
+      assert,
+    }) => {
+      let moment = DateTime.fromISO('2027-08-31T00:30:00Z', { zone: AUCKLAND })
+      for (let hour = 0; hour < 366 * 24; hour++, moment = moment.plus({ hours: 1 })) {
+        const date = aucklandDateOf(moment)
+        assert.equal(date, moment.toISODate())
+        assert.equal(addMonths(date, 18), moment.plus({ months: 18 }).toISODate())
+      }
     })
 
     // Rule T4.

@@ -1,0 +1,97 @@
+import db from '@adonisjs/lucid/services/db'
+import type pg from 'pg'
+
+/** Of the query builder. */
+export interface Pool {
+  acquireConnection(): Promise<pg.ClientBase>
+  releaseConnection(connection: pg.ClientBase): Promise<void>
+}
+
+const OUTERMOST = { begin: 'BEGIN', commit: 'COMMIT', rollback: 'ROLLBACK' }
+
+const NESTED = {
+  begin: 'SAVEPOINT prepared',
+  commit: 'RELEASE SAVEPOINT prepared',
+  rollback: 'ROLLBACK TO SAVEPOINT prepared',
+}
+
+/**
+ * An open transaction of prepared statements alone. What is asked without waiting in between (`together`) goes to
+ * PostgreSQL in one write and runs there one after the other; each statement sees what was committed before it began.
+ * BEGIN goes with the first, COMMIT with the last.
+ */
+export class PreparedTrx {
+  #isBegun = false
+  #isLast = false
+  #isEnded = false
+  #isCommitted = false
+
+  constructor(
+    private connection: pg.Client,
+    private words: typeof OUTERMOST
+  ) {}
+
+  /** The next statement is the last one; it is committed. */
+  get last(): this {
+    this.#isLast = true
+    return this
+  }
+
+  /** Throws Error when the last statement was sent before. */
+  async send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#isEnded) throw new Error('The transaction has ended; nothing can be asked in it.')
+    const before = this.#isBegun ? [] : [this.words.begin]
+    const after = this.#isLast ? [this.words.commit] : []
+    this.#isBegun = true
+    this.#isEnded = this.#isLast
+
+    this.#holdBack()
+    const answers = await together(
+      [...before, query, ...after].map((one) => this.connection.query(one))
+    )
+    this.#isCommitted = this.#isEnded
+    return answers[before.length]
+  }
+
+  /** Does nothing when it is committed. */
+  async rollback(): Promise<void> {
+    if (this.#isBegun && !this.#isCommitted) await this.connection.query(this.words.rollback)
+  }
+
+  /** Until this turn of the event loop is over. */
+  #holdBack() {
+    const { stream } = this.connection.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+}
+
+/** Runs a transaction that is rolled back unless its last statement was sent and succeeded. */
+export async function inPreparedTrx<Result>(
+  work: (trx: PreparedTrx) => Promise<Result>
+): Promise<Result> {
+  const client = db.connection()
+  const pool = client.getWriteClient().client as Pool
+  const connection = (await pool.acquireConnection()) as pg.Client
+  const trx = new PreparedTrx(connection, client.isTransaction ? NESTED : OUTERMOST)
+
+  try {
+    return await work(trx)
+  } finally {
+    // A connection that is lost has no transaction either.
+    await trx.rollback().catch(() => {})
+    await pool.releaseConnection(connection)
+  }
+}
+
+/** Waits for all of them. Throws the error of the first that failed: the later ones fail because of it. */
+export async function together<Results extends unknown[]>(asked: {
+  [Index in keyof Results]: Promise<Results[Index]>
+}): Promise<Results> {
+  const answers = await Promise.allSettled(asked)
+
+  return answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  }) as Results
+}

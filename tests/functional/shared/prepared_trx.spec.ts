@@ -1,0 +1,107 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
+import { queryPrepared } from '#platform/database/query_prepared'
+import { sentStatements } from '#tests/support/statements'
+
+const note = (text: string, trx: PreparedTrx) =>
+  queryPrepared<{ text: string }>(
+    'INSERT INTO prepared_notes (text) VALUES (:text) RETURNING text',
+    { text },
+    trx
+  )
+
+test.group('Transactions of prepared statements', (group) => {
+  group.each.setup(async () => {
+    await db.rawQuery('CREATE TABLE prepared_notes (text text PRIMARY KEY)')
+    return () => db.rawQuery('DROP TABLE prepared_notes')
+  })
+
+  const notes = async () => {
+    const rows = await queryPrepared<{ text: string }>('SELECT text FROM prepared_notes', {})
+    return rows.map(({ text }) => text).sort()
+  }
+
+  test('what is asked together runs in this order, between BEGIN and COMMIT', async ({
+    assert,
+  }) => {
+    const sent = await sentStatements(async () => {
+      const written = await inPreparedTrx(async (trx) => {
+        const first = await together([note('a', trx), note('b', trx)])
+        return [...first, await note('c', trx.last)].flat()
+      })
+      assert.deepEqual(written, [{ text: 'a' }, { text: 'b' }, { text: 'c' }])
+    })
+
+    const insert = 'INSERT INTO prepared_notes (text) VALUES ($1) RETURNING text'
+    assert.deepEqual(sent, ['BEGIN', insert, insert, insert, 'COMMIT'])
+    assert.deepEqual(await notes(), ['a', 'b', 'c'])
+  })
+
+  test('each statement sees what was committed before it began', async ({ assert }) => {
+    const before = await inPreparedTrx(async (trx) => {
+      await note('mine', trx)
+      await db.rawQuery("INSERT INTO prepared_notes VALUES ('of another')")
+      return queryPrepared('SELECT text FROM prepared_notes', {}, trx.last)
+    })
+
+    assert.lengthOf(before, 2)
+  })
+
+  test('without a last statement all is rolled back', async ({ assert }) => {
+    await inPreparedTrx((trx) => note('a', trx))
+    await assert.rejects(
+      () =>
+        inPreparedTrx(async (trx) => {
+          await note('b', trx)
+          throw new Error('refused')
+        }),
+      'refused'
+    )
+
+    assert.deepEqual(await notes(), [])
+  })
+
+  test('when one fails, the first error is told and nothing is kept', async ({ assert }) => {
+    const twice = (trx: PreparedTrx) =>
+      together([note('a', trx), note('a', trx), note('b', trx.last)])
+
+    const error = await inPreparedTrx(twice).catch((thrown) => thrown)
+
+    assert.equal(error.code, '23505')
+    assert.deepEqual(await notes(), [])
+  })
+
+  test('a last statement that fails leaves a connection that can be used', async ({ assert }) => {
+    await inPreparedTrx((trx) => note('a', trx.last))
+    const error = await inPreparedTrx((trx) => note('a', trx.last)).catch((thrown) => thrown)
+    await inPreparedTrx((trx) => note('b', trx.last))
+
+    assert.equal(error.code, '23505')
+    assert.deepEqual(await notes(), ['a', 'b'])
+  })
+
+  test('inside of another transaction it ends with that one', async ({ assert }) => {
+    await db.beginGlobalTransaction()
+    await inPreparedTrx((trx) => note('a', trx.last))
+    await inPreparedTrx((trx) => note('b', trx))
+    const inside = await notes()
+    await db.rollbackGlobalTransaction()
+
+    assert.deepEqual(inside, ['a'])
+    assert.deepEqual(await notes(), [])
+  })
+
+  test('nothing can be asked after the last statement', async ({ assert }) => {
+    await assert.rejects(
+      () =>
+        inPreparedTrx(async (trx) => {
+          await note('a', trx.last)
+          await note('b', trx)
+        }),
+      /has ended/
+    )
+
+    assert.deepEqual(await notes(), ['a'])
+  })
+})
