@@ -3,7 +3,6 @@ import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { InertiaAppSSRResponse, Page } from '@inertiajs/core'
 import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
-import { RenderedPages } from '~/lib/rendered_pages'
 import { client } from '~/lib/routes'
 import { pageTitle, siteLayout } from '~/site_layout'
 
@@ -13,19 +12,15 @@ const pages = import.meta.glob<{ default: ResolvedComponent }>([
   './pages/booking/access_card.tsx',
 ])
 
-const rendered = new RenderedPages<InertiaAppSSRResponse>()
+const loaded = new Map<string, Promise<ResolvedComponent>>()
 
-/** Pages of visitors are cached; pages of signed-in people are rendered each time. */
-export default function render(page: Page<Data.SharedProps>) {
-  return page.props.user ? renderAnew(page) : rendered.get(page, () => renderAnew(page))
-}
-
-function renderAnew(page: Page<Data.SharedProps>): Promise<InertiaAppSSRResponse> {
+/** Renders a page with its data. */
+export default function render(page: Page<Data.SharedProps>): Promise<InertiaAppSSRResponse> {
   return createInertiaApp({
     page: page as Page,
     title: pageTitle(page.props.site.name),
     render: renderToString,
-    resolve: (name) => pages[`./pages/${name}.tsx`]().then((module) => module.default),
+    resolve: pageOf,
     layout: siteLayout,
     setup: ({ App, props }) => (
       <TuyauProvider client={client}>
@@ -33,4 +28,11 @@ function renderAnew(page: Page<Data.SharedProps>): Promise<InertiaAppSSRResponse
       </TuyauProvider>
     ),
   })
+}
+
+function pageOf(name: string): Promise<ResolvedComponent> {
+  const found = loaded.get(name) ?? pages[`./pages/${name}.tsx`]().then((page) => page.default)
+  loaded.set(name, found)
+
+  return found
 }

@@ -24,7 +24,7 @@ server.use([
 export const middleware = router.named({
   body: () => import('#platform/http/middleware/read_body_middleware'),
   rawBody: () => import('#platform/http/middleware/raw_body_middleware'),
-  session: () => import('@adonisjs/session/session_middleware'),
+  session: () => import('#platform/http/middleware/session_middleware'),
   shield: () => import('@adonisjs/shield/shield_middleware'),
   pageUser: () => import('#identity/middleware/page_user_middleware'),
   inertia: () => import('#identity/middleware/inertia_middleware'),

@@ -5,9 +5,10 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 role="${1:-web}"
+export MALLOC_ARENA_MAX=2
 
 case "$role" in
-  web) exec node bin/server.js ;;
+  web) exec node --max-semi-space-size=16 --max-old-space-size=640 bin/server.js ;;
   worker) exec node ace.js worker:run ;;
   scheduler) exec node ace.js scheduler:run ;;
   migrate) exec node ace.js database:migrate ;;

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The `data-late` of what was pressed before the scripts ran (resources/views/inertia_layout.edge). */
+    /** The `data-late` of what was pressed before the scripts ran (app/platform/http/page_documents.ts). */
     earlyPress?: string
   }
 }

@@ -115,7 +115,7 @@ export function plural(count: number, noun: string, nouns = `${noun}s`): string 
 /** The text on one line, cut after a word so that it has at most so many characters; an ellipsis tells. */
 export function cutAtWord(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const letters = Array.from(line)
+  const letters = Array.from(line.slice(0, 2 * most + 2))
   if (letters.length <= most) return line
 
   const room = letters.slice(0, most).join('')

@@ -8,6 +8,7 @@ import { isolatedSettings } from '../launcher/isolated_settings.ts'
 import { inProject } from '../launcher/paths.ts'
 import { freePorts } from '../launcher/ports.ts'
 import { runToEnd } from '../launcher/run_to_end.ts'
+import { WEB_FLAGS, WEB_VARIABLES } from '../launcher/web_memory.ts'
 
 /** Folders that may hold a production build; DRILL_RELEASE names the installed one. */
 const { DRILL_RELEASE } = process.env
@@ -63,7 +64,7 @@ export class Site {
   async web(given?: number): Promise<Part> {
     const [free] = await freePorts(1)
     const port = given ?? free
-    const part = this.#start(`web-${port}`, ['bin/server.js'], port)
+    const part = this.#start(`web-${port}`, [...WEB_FLAGS, 'bin/server.js'], port)
 
     await untilAnswered(`${part.origin}/health/ready`, part.log)
     return part
@@ -101,7 +102,7 @@ export class Site {
     const guarded = startGuarded({
       command: [process.execPath, ...command],
       cwd: this.#cwd!,
-      env: { ...process.env, ...this.#settings, PORT: String(port) },
+      env: { ...process.env, ...WEB_VARIABLES, ...this.#settings, PORT: String(port) },
       log,
       graceSeconds: 60,
     })

@@ -7,6 +7,7 @@ import { isolatedSettings } from './isolated_settings.ts'
 import { inProject, projectFolder } from './paths.ts'
 import { answersOk } from './readiness.ts'
 import { runToEnd } from './run_to_end.ts'
+import { WEB_FLAGS, WEB_VARIABLES } from './web_memory.ts'
 
 /** A web server separate from the marketplace of `npm start`, for soak runs and benchmarks. */
 export interface IsolatedServer {
@@ -54,9 +55,11 @@ export async function startIsolated(plan: IsolatedPlan, port: number): Promise<I
 
 /** Starts a web server without waiting for it. */
 export function startServer(plan: IsolatedPlan, port: number, log: string): GuardedProcess {
-  const command = hasBuild() ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
+  const file = hasBuild() ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
+  const command = [...WEB_FLAGS, ...file]
+  const variables = { ...WEB_VARIABLES, ...plan.variables, PORT: String(port) }
 
-  return start({ ...plan, variables: { ...plan.variables, PORT: String(port) } }, command, log)
+  return start({ ...plan, variables }, command, log)
 }
 
 /** Resolves when the address responds with a success. Throws StartFailure after `within` milliseconds. */

@@ -3,6 +3,7 @@ import { inProject, projectFolder } from './paths.ts'
 import { accepts, answersOk } from './readiness.ts'
 import { localData, storageFolder } from './local_data.ts'
 import { Service } from './service.ts'
+import { WEB_FLAGS, WEB_VARIABLES } from './web_memory.ts'
 import type { ServiceOptions } from './service.ts'
 import type { Settings } from './settings.ts'
 
@@ -94,10 +95,11 @@ export function webService(plan: Plan): Service {
     name: 'web',
     command: plan.isDev
       ? ace(true, 'serve', '--hmr', '--no-clear')
-      : [process.execPath, join(applicationFolder(false), 'bin', 'server.js')],
+      : [process.execPath, ...WEB_FLAGS, join(applicationFolder(false), 'bin', 'server.js')],
     isReady: () => answersOk(`http://${address}:${port}/health/ready`),
     stopSignal: plan.isDev ? 'INT' : 'TERM',
     isShown: plan.isDev,
+    variables: WEB_VARIABLES,
   })
 }
 

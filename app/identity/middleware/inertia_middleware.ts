@@ -4,6 +4,7 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import marketplace, { marketplaceFacts } from '#config/marketplace'
 import { UnreadMessages } from '#identity/contract/unread_messages'
 import UserTransformer from '#identity/transformers/user_transformer'
+import { writeDocuments } from '#platform/http/page_documents'
 
 /** Props of every page, and cache headers of pages. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
@@ -24,6 +25,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
+    writeDocuments(ctx)
     const output = await next()
     this.dispose(ctx)
     this.#setCacheHeaders(ctx)
@@ -38,7 +40,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 
   /**
-   * One URL answers with a page or with its data, and every answer carries a session of one visitor. Pages of signed-in
+   * One URL answers with a page or with its data, and an answer may carry the session of one person. Pages of signed-in
    * people are not stored, so that Back shows nothing after sign-out (rule A42).
    */
   #setCacheHeaders({ auth, response }: HttpContext) {

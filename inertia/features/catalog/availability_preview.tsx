@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { cx } from '~/lib/class_names'
 import { todayInAuckland } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
-import { MonthTable } from './month_table'
+import { MonthText } from './month_table'
 import { MonthTurns } from './month_turns'
 import { addMonths } from './months'
 import type { TakenNights } from './types'
@@ -30,9 +29,7 @@ export function AvailabilityPreview({ taken, held }: AvailabilityPreviewProps) {
     <Stack>
       <div className="grid items-start gap-6 sm:grid-cols-2">
         {months.map((month) => (
-          <MonthTable key={month} month={month}>
-            {(day) => <Night day={day} state={stateOf(day)} />}
-          </MonthTable>
+          <MonthText key={month} month={month} cellOf={(day) => nightCell(day, stateOf(day))} />
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -76,18 +73,10 @@ const WORDS: Record<State, string> = {
   past: 'not available',
 }
 
-/** One element: a page has sixty of them. */
-function Night({ day, state }: { day: string; state: State }) {
+function nightCell(day: string, state: State) {
   const number = Number(day.slice(8))
 
-  return (
-    <td
-      className={cx('h-9 rounded-md p-0', LOOKS[state])}
-      aria-label={`${number}, ${WORDS[state]}`}
-    >
-      {number}
-    </td>
-  )
+  return `<td class="h-9 rounded-md p-0 ${LOOKS[state]}" aria-label="${number}, ${WORDS[state]}">${number}</td>`
 }
 
 function isAmong(taken: TakenNights[], day: string) {

@@ -48,16 +48,14 @@ function inMonth(month: string, day: string): string {
 
 /** The weeks of a month, Monday first; null where a week reaches into another month. */
 export function weeksOf(month: string): (string | null)[][] {
-  const first = new Date(`${month}-01T00:00:00Z`)
+  const [year, number] = month.split('-').map(Number)
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
   const lead = weekdayOf(`${month}-01`)
-  const cells: (string | null)[] = Array.from({ length: lead }, () => null)
 
-  for (let time = first.getTime(); ; time += MILLISECONDS) {
-    const day = new Date(time).toISOString().slice(0, 10)
-    if (!day.startsWith(month)) break
-    cells.push(day)
-  }
-  while (cells.length % 7 > 0) cells.push(null)
-
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+  return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const date = week * 7 + weekday - lead + 1
+      return date < 1 || date > length ? null : `${month}-${String(date).padStart(2, '0')}`
+    })
+  )
 }

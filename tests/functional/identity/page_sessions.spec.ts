@@ -32,11 +32,18 @@ test.group('Page sessions', (group) => {
     assert.equal(await browser.whoIsSignedIn(), user.id)
   })
 
+  test('a visitor who is given nothing to keep gets no cookie', async ({ assert }) => {
+    const browser = new CookieBrowser()
+
+    assert.isNull(await browser.whoIsSignedIn())
+    assert.equal(browser.cookies, '')
+  })
+
   // Rule A15.
   test('login opens one under a new id, whatever the browser sent before', async ({ assert }) => {
     const user = await createUser()
-    const browser = new CookieBrowser()
-    await browser.whoIsSignedIn()
+    const { browser, authorization } = await signedIn(await createUser())
+    await browser.post('/api/auth/logout', undefined, authorization)
     const planted = browser.copy()
 
     await browser.post('/api/auth/login', { email: user.email, password: PASSWORD })

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
+import { WEB_FLAGS, WEB_VARIABLES } from '../../../tools/launcher/web_memory.ts'
 
 interface Service {
   image?: string
@@ -18,6 +19,7 @@ interface Service {
   privileged?: boolean
   network_mode?: string
   deploy?: { replicas?: number }
+  mem_limit?: string
   depends_on?: string[] | Record<string, { condition: string }>
 }
 
@@ -114,6 +116,21 @@ test.group('docker-compose.yml', () => {
     assert.equal(compose.services.replica.deploy?.replicas, 3)
     for (const name of ['proxy', 'replica', 'redis', 'storage'])
       assert.deepEqual(compose.services[name].profiles, ['scale'])
+  })
+
+  test('holds the heap of a web process, limited as under npm start, and a quarter more', ({
+    assert,
+  }) => {
+    const variables = Object.entries(WEB_VARIABLES).map(([name, value]) => `${name}=${value}`)
+    const heap = WEB_FLAGS.map((flag) => Number(flag.split('=')[1])).reduce((sum, one) => sum + one)
+
+    const start = read('bin/container/start.sh')
+    assert.include(start, `export ${variables.join(' ')}\n`)
+    assert.include(start, `exec node ${WEB_FLAGS.join(' ')} bin/server.js`)
+    for (const name of ['app', 'replica']) {
+      assert.equal(compose.services[name].mem_limit, '1g')
+      assert.isBelow(heap, 0.75 * 1024)
+    }
   })
 
   test('gives our processes a read-only file system and no capabilities', ({ assert }) => {

@@ -1,0 +1,121 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
+import vite from '@adonisjs/vite/services/main'
+import inertiaConfig from '#config/inertia'
+import { type Document, KeptDocuments } from '#platform/http/kept_documents'
+import { pageTags } from '#platform/http/page_tags'
+
+type Render = HttpContext['inertia']['render']
+type Page = Awaited<ReturnType<HttpContext['inertia']['page']>>
+
+interface Rendered {
+  head: string[]
+  /** The page with its data. */
+  body: string
+}
+
+const HEAD = `<!DOCTYPE html>
+<html lang="en-NZ">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#0e2a39" media="(prefers-color-scheme: dark)">
+    <meta name="format-detection" content="telephone=no">
+`
+const ICONS = `
+    <link rel="icon" href="/favicon.ico" sizes="32x32">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+    `
+/** Notes what is pressed before the scripts ran (inertia/lib/first_interaction.ts). */
+const BODY = `
+  </head>
+  <body>
+    <script nonce="`
+const EARLY_PRESS = `">addEventListener('click', ({ target }) => { const late = target.closest('[data-late]'); if (late) window.earlyPress = late.dataset.late }, true)</script>
+    `
+const END = `
+    <noscript>
+      <p style="padding: 1rem; text-align: center">Booking and signing in need JavaScript. You can read the public pages without it: <a href="/" style="text-decoration: underline">Home</a>, <a href="/listings" style="text-decoration: underline">Browse Moorings</a>.</p>
+    </noscript>
+  </body>
+</html>
+`
+
+const documents = new KeptDocuments()
+const tagsOfPages = new Map<string, Promise<string[]>>()
+
+/**
+ * Has the pages of a request written here and not by a view: a page is made once for all visitors that it is the same
+ * for, as bytes. Calls of Inertia are answered by the framework.
+ */
+export function writeDocuments(ctx: HttpContext): void {
+  const { inertia, response } = ctx
+  const answerWithData = inertia.render.bind(inertia)
+
+  const render = async (...[component, props]: Parameters<Render>) => {
+    if (inertia.requestInfo().isInertiaRequest) return answerWithData(component, props)
+    const page = await inertia.page(component, props)
+    const isRendered = await inertia.ssrEnabled(component)
+    const make = (data: string) => documentOf(page, data, isRendered)
+    const data = JSON.stringify(page)
+    const isKept = isRendered && isOfVisitors(page) && !vite.useDevServer
+
+    response.header('Content-Type', 'text/html; charset=utf-8')
+    return withNonce(
+      isKept ? await documents.get(data, () => make(data)) : await make(data),
+      response.nonce
+    )
+  }
+  inertia.render = render as unknown as Render
+}
+
+function isOfVisitors({ props }: { props: { user?: unknown } }) {
+  return !props.user
+}
+
+async function documentOf(page: Page, data: string, isRendered: boolean): Promise<Document> {
+  const { head, body } = isRendered ? await rendered(page) : { head: [], body: emptyBody(data) }
+  const isLate = app.inProduction && body.includes('fetchPriority="high"')
+  const tags = await tagsOf(page.component, isLate)
+  const pieces = [...tags]
+
+  pieces[0] = HEAD + head.join('\n') + ICONS + pieces[0]
+  pieces[pieces.length - 1] += BODY
+  pieces.push(EARLY_PRESS + body + END)
+  return pieces.map((piece) => Buffer.from(piece))
+}
+
+async function rendered(page: Page): Promise<Rendered> {
+  const { default: render } = await vite.loadServerModule<{
+    default: (page: Page) => Promise<Rendered>
+  }>(inertiaConfig.ssr.entrypoint)
+
+  return render(page)
+}
+
+/** The data with `<` escaped: `<!--<script>` in somebody's name would leave the script element open and the page blank. */
+function emptyBody(data: string) {
+  const escaped = data.replaceAll('<', String.raw`\u003c`)
+
+  return `<script data-page="app" type="application/json">${escaped}</script><div id="app"></div>`
+}
+
+/** Made once for each page; the development server makes them anew. */
+function tagsOf(component: string, isLate: boolean): Promise<string[]> {
+  if (vite.useDevServer) return pageTags(component, isLate)
+  const key = `${component} ${isLate}`
+  if (!tagsOfPages.has(key)) tagsOfPages.set(key, pageTags(component, isLate))
+
+  return tagsOfPages.get(key)!
+}
+
+function withNonce(document: Document, nonce: string): Buffer {
+  const filling = Buffer.from(nonce)
+
+  return Buffer.concat(
+    document.flatMap((piece, index) => (index === 0 ? [piece] : [filling, piece]))
+  )
+}
