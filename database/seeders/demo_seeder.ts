@@ -13,11 +13,12 @@ import { seedConversations } from '#database/seeders/demo/steps/seed_conversatio
 import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
 import { seedListings } from '#database/seeders/demo/steps/seed_listings'
 import { type DemoPeople, seedPeople } from '#database/seeders/demo/steps/seed_people'
-import { seedPhotos } from '#database/seeders/demo/steps/seed_photos'
+import { storePictures } from '#database/seeders/demo/steps/seed_photos'
 import { seedReviews } from '#database/seeders/demo/steps/seed_reviews'
 import { seedPortraits } from '#database/seeders/demo/steps/seed_portraits'
 import SeedStays from '#database/seeders/demo/steps/seed_stays'
 import type Listing from '#catalog/models/listing'
+import Photo from '#catalog/models/photo'
 import User from '#identity/models/user'
 import type { Trx } from '#platform/database/trx'
 
@@ -63,21 +64,34 @@ export default class DemoSeeder {
     const now = DateTime.utc()
     const people = await seedPeople(now, trx)
     const listings = await seedListings(places, people.owners, now, trx)
-    const shown = listings.filter(isShown)
+    const steps = [
+      onPhoto ? storePictures(listings, places, onPhoto) : Promise.resolve([]),
+      this.#live(people, listings.filter(isShown), now, trx),
+    ] as const
+    // The transaction may not end, also by a failure, while one of them is at work.
+    await Promise.allSettled(steps)
+    const [photos, stays] = await Promise.all(steps)
+    await Photo.createMany(photos, { client: trx })
+    if (onPhoto) await seedPortraits([...people.owners, ...people.renters])
 
+    return {
+      people: 1 + people.owners.length + people.renters.length,
+      listings: listings.length,
+      stays,
+      photos: photos.length,
+    }
+  }
+
+  /** @returns how many stays there are */
+  async #live(people: DemoPeople, shown: Listing[], now: DateTime, trx: Trx): Promise<number> {
     const boats = await seedBoats(people.renters, now, trx)
     const stays = await this.#seedStays(people, shown, boats, now)
     await seedBlocks(shown, now, trx)
     await seedFavourites(people.renters, shown, trx)
     await seedConversations(people, shown, now, trx)
     await seedReviews(now, trx)
-    if (onPhoto) await seedPortraits([...people.owners, ...people.renters])
-    return {
-      people: 1 + people.owners.length + people.renters.length,
-      listings: listings.length,
-      stays,
-      photos: onPhoto ? await seedPhotos(listings, places, onPhoto, trx) : 0,
-    }
+
+    return stays
   }
 
   async #seedStays(

@@ -32,8 +32,13 @@ export function fitTerms(
   }
 }
 
-/** What a mooring may ask of a boat on given dates and still take it. The same for dates that make no difference. */
-interface BoatReach extends Omit<BoatToFit, 'papers'> {
+/**
+ * What a mooring may ask of a boat on given dates and still take it, but for the length. The same for dates that make no
+ * difference.
+ */
+interface BoatReach extends Pick<BoatToFit, 'displacement' | 'kind'> {
+  /** Whether no measure is missing. */
+  isMeasured: boolean
   /** Centimetres at low tide. */
   depth: number | null
   /** Whether a mooring that dries may be shallower. */
@@ -48,13 +53,14 @@ interface BoatReach extends Omit<BoatToFit, 'papers'> {
 }
 
 export function reachOf({ boat, acceptsLowTide }: BoatCriteria, dates: Dates): BoatReach {
-  const { papers, draft, ...measures } = boat
+  const { papers, length, draft, displacement, kind } = boat
   const { checkIn, checkOut, margin, acceptsLowTide: maySit } = fitTerms({ acceptsLowTide }, dates)
   const { liabilityCover = null, insuredUntil = null, antifouledOn = null } = papers ?? {}
 
   return {
-    ...measures,
-    draft,
+    displacement,
+    kind,
+    isMeasured: ![length, draft, displacement, kind].includes(null),
     depth: draft === null ? null : centimetres(draft) + centimetres(margin),
     maySit,
     papers: papers && {
@@ -64,13 +70,14 @@ export function reachOf({ boat, acceptsLowTide }: BoatCriteria, dates: Dates): B
   }
 }
 
-/** Keeps the moorings that take a boat: the rule of fit (rule K6) in SQL, held together with it by a test. */
+/**
+ * Keeps the moorings that take a boat, whatever its length: the rule of fit (rule K6) in SQL, held together with it by a
+ * test.
+ */
 export function fitting(query: ListingQuery, reach: BoatReach) {
-  const { length, draft, displacement, kind, papers } = reach
+  const { displacement, kind, papers } = reach
 
-  if ([length, draft, displacement, kind].includes(null)) query.where('requires_vessel', false)
-  if (length !== null)
-    query.whereRaw(`${centimetresOf('max_vessel_length')} >= ?`, [centimetres(length)])
+  if (!reach.isMeasured) query.where('requires_vessel', false)
   if (displacement !== null) query.where('weight_capacity', '>=', displacement)
   if (reach.depth !== null) deepEnough(query, reach.depth, reach.maySit)
   if (kind !== null)
@@ -102,4 +109,4 @@ function askingAtMost(
 }
 
 /** SQL of centimetres. At least a whole number of them when `centimetres` is: it only rounds down in addition. */
-const centimetresOf = (column: string) => `${column} * 100 + 0.5`
+export const centimetresOf = (column: string) => `${column} * 100 + 0.5`

@@ -4,8 +4,14 @@ import type { DateTime } from 'luxon'
 import { IS_TAKING } from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import type { ListingQuery } from '#catalog/queries/listing_query'
-import { type BoatCriteria, fitting, reachOf } from '#catalog/queries/fitting_listings'
+import {
+  type BoatCriteria,
+  centimetresOf,
+  fitting,
+  reachOf,
+} from '#catalog/queries/fitting_listings'
 import { containsAll, wordsOf } from '#catalog/queries/word_search'
+import { centimetres } from '#catalog/rules/vessel_fit'
 import type { searchValidator } from '#catalog/validators/search_validator'
 import { fromNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
@@ -88,7 +94,17 @@ export function takenListings(
 }
 
 /** Public listings that match, whether they are free for the stay or not. */
-export function offeredListings(
+function offeredListings(criteria: SearchCriteria, client: QueryClientContract): ListingQuery {
+  const query = offeredInAnySize(criteria, client)
+  const { nights, length } = sizesOf(criteria)
+
+  if (nights !== null) query.where('minimum_nights', '<=', nights)
+  if (length !== null) query.whereRaw(`${centimetresOf('max_vessel_length')} >= ?`, [length])
+  return query
+}
+
+/** The same for stays of any number of nights and boats of any length. */
+export function offeredInAnySize(
   criteria: SearchCriteria,
   client: QueryClientContract
 ): ListingQuery {
@@ -97,11 +113,21 @@ export function offeredListings(
   )
 
   having(query, wordsOf(criteria.search))
-  bookableFor(query, stayOf(criteria))
+  if (stayOf(criteria)) query.whereRaw(HAS_PRICE)
   withFacts(query, criteria)
   if (criteria.fit?.fitsOnly) fitting(query, reachOf(criteria.fit, criteria))
   within(query, criteria)
   return query
+}
+
+/** @returns nights of the stay and centimetres of the boat; null without dates or without a length to fit */
+export function sizesOf(criteria: SearchCriteria) {
+  const length = criteria.fit?.fitsOnly ? criteria.fit.boat.length : null
+
+  return {
+    nights: stayOf(criteria)?.nights ?? null,
+    length: length === null ? null : centimetres(length),
+  }
 }
 
 /** @returns the stay of a search, or null when it has no dates */
@@ -114,12 +140,6 @@ export function stayOf({
 
 function having(query: ListingQuery, words: string) {
   if (words) query.whereRaw(containsAll('?'), [words, words])
-}
-
-function bookableFor(query: ListingQuery, stay: StayRange | null) {
-  if (!stay) return
-
-  query.where('minimum_nights', '<=', stay.nights).whereRaw(HAS_PRICE)
 }
 
 /** SQL: an entry takes nights of the bound range at the bound instant. */

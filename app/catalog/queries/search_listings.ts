@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
-import { reachOf } from '#catalog/queries/fitting_listings'
+import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
   allMatchingListings,
@@ -9,10 +9,7 @@ import {
   matchingListings,
   NEAREST,
   NIGHTLY_CENTS,
-  offeredListings,
   type SearchCriteria,
-  stayOf,
-  takenListings,
 } from '#catalog/queries/matching_listings'
 import {
   publicListingOf,
@@ -23,7 +20,6 @@ import {
 import SearchWords from '#catalog/queries/search_words'
 import { wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { Cache } from '#platform/database/cache'
 import { queryPrepared } from '#platform/database/query_prepared'
 import { fromReplica } from '#platform/database/from_replica'
 import { type Page, toPage } from '#shared/values/page'
@@ -63,14 +59,12 @@ const plainPages = (order: string) => {
 
 const PLAIN = { newest: plainPages(ORDERS.newest), central: plainPages(ORDERS.central) }
 
-const totals = new Cache<number>({
-  seconds: marketplace.freshness.totalSeconds,
-  maxEntries: 1000,
-})
-
 /** Public listings that match, better matches first, then newest, unless another order is asked for. */
 export default class SearchListings {
-  constructor(private words = new SearchWords()) {}
+  constructor(
+    private words = new SearchWords(),
+    private totals = new CountListings()
+  ) {}
 
   /** The total may lag by seconds (docs/adr/0026). */
   async handle(criteria: PagedCriteria): Promise<Page<PublicListing>> {
@@ -79,26 +73,9 @@ export default class SearchListings {
 
     return toPage(
       rows.map(publicListingOf),
-      total ?? totalAt(rows.length, criteria) ?? (await this.#total({ ...filter, now })),
+      total ?? totalAt(rows.length, criteria) ?? (await this.totals.handle({ ...filter, now })),
       { page, limit }
     )
-  }
-
-  /** With dates, those taken are subtracted from all that are offered: these are counted once for all dates. */
-  async #total(criteria: SearchCriteria): Promise<number> {
-    const { now, checkIn, checkOut, fit, ...filter } = criteria
-    const stay = stayOf(criteria)
-    const reach = fit?.fitsOnly && reachOf(fit, criteria)
-    const known = { ...filter, reach, nights: stay?.nights }
-    const [offered, taken] = await Promise.all([
-      totals.getOrSet(JSON.stringify(known), () => counted(offeredListings, criteria)),
-      stay &&
-        totals.getOrSet(JSON.stringify({ ...known, checkIn, checkOut }), () =>
-          counted((...of) => takenListings(stay, ...of), criteria)
-        ),
-    ])
-
-    return Math.max(0, offered - (taken ?? 0))
   }
 
   /** The total only where the statement counted. */
@@ -147,17 +124,6 @@ export default class SearchListings {
 
     return query.orderByRaw(ORDERS[sort ?? 'newest'])
   }
-}
-
-function counted(
-  find: (criteria: SearchCriteria, client: QueryClientContract) => ListingQuery,
-  criteria: SearchCriteria
-): Promise<number> {
-  return fromReplica(async (client) => {
-    const [{ total }] = await find(criteria, client).pojo<{ total: string }>().count('*', 'total')
-
-    return Number(total)
-  })
 }
 
 /** Whether all are searched. */

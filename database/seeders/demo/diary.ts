@@ -5,7 +5,6 @@ import type BookingMoved from '#booking/events/booking_moved'
 import AddBookingLine from '#messaging/conversations/add_booking_line'
 import { workQueue } from '#platform/queue/work_queue'
 import SendMail from '#shared/mail/jobs/send_mail'
-import Mail from '#shared/mail/mail'
 
 /** A job of `deliver_event`, as the queue stores it. */
 interface Delivery {
@@ -46,28 +45,26 @@ export async function relive(
   }
 }
 
+/** Every stay has several lines: each would be a turn of the queue. */
+const WORK_OFF = `
+  WITH sent AS (UPDATE mails SET status = 'sent', payload = NULL, sent_at = :sentAt WHERE status = 'queued'),
+    taken AS (
+      DELETE FROM queue_jobs WHERE data::json->>'name' = :mails OR data::json->'payload'->>'listener' = 'messaging.add_booking_line'
+      RETURNING id, data::json AS job)
+  SELECT EXISTS (SELECT FROM queue_jobs WHERE id NOT IN (SELECT id FROM taken)) AS "hasMore",
+    (SELECT json_agg(job->'payload') FROM taken WHERE job->>'name' <> :mails) AS lines`
+
 async function workOff() {
-  const sentAt = DateTime.utc().toSQL()
-  await Mail.query().where('status', 'queued').update({ status: 'sent', payload: null, sentAt })
-  await db.from('queue_jobs').whereRaw(`data::json->>'name' = ?`, [SendMail.options.name!]).delete()
-  await addBookingLines()
-
-  if (await db.from('queue_jobs').first()) await workQueue()
-}
-
-/** Every stay has several: each would be a turn of the queue. */
-async function addBookingLines() {
-  const { rows } = await db.rawQuery<{ rows: { payload: Delivery }[] }>(
-    `DELETE FROM queue_jobs WHERE data::json->'payload'->>'listener' = 'messaging.add_booking_line'
-      RETURNING data::json->'payload' AS payload`
+  const { rows } = await db.rawQuery<{ rows: { hasMore: boolean; lines: Delivery[] | null }[] }>(
+    WORK_OFF,
+    { sentAt: DateTime.utc().toSQL(), mails: SendMail.options.name! }
   )
+  const [{ hasMore, lines }] = rows
 
-  for (const { payload: delivery } of rows)
+  for (const { payload, announcement } of lines ?? [])
     await new AddBookingLine().handle({
-      move: delivery.payload,
-      publication: {
-        id: delivery.announcement.id,
-        publishedAt: delivery.announcement.announcedAt,
-      },
+      move: payload,
+      publication: { id: announcement.id, publishedAt: announcement.announcedAt },
     })
+  if (hasMore) await workQueue()
 }

@@ -1,3 +1,4 @@
+import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
@@ -8,6 +9,7 @@ import Listing from '#catalog/models/listing'
 import { LEAST_REVIEWS } from '#catalog/rules/rating'
 import marketplace from '#config/marketplace'
 import { demoOwners, demoRenters } from '#database/seeders/demo/people'
+import { DEMO_PASSWORD } from '#database/seeders/demo/steps/seed_people'
 import DemoSeeder from '#database/seeders/demo_seeder'
 import User from '#identity/models/user'
 import ConversationReport from '#messaging/models/conversation_report'
@@ -44,6 +46,7 @@ test.group('Demo data', (group) => {
     assertHoldsAreNew(bookings, assert)
     await assertPaidWhenBooked(bookings, assert)
     await assertBoatsLie(assert)
+    await assertPasswords(assert)
     await assertPeopleTalk(client, assert)
     await assertPeopleReview(assert)
 
@@ -76,6 +79,21 @@ async function oneOfEachKind(bookings: Booking[]) {
     if (person) kinds.set(`${kind} ${person.role}`, { booking, person })
   }
   return kinds.values()
+}
+
+/** All demo people sign in with the password of the README; who was imported has none yet. */
+async function assertPasswords(assert: Assert) {
+  const people = await User.all()
+  const imported = people.filter(({ importedFrom }) => importedFrom !== null)
+  const hashes = new Set(people.map(({ password }) => password))
+
+  assert.deepEqual(
+    people.filter(({ password }) => password === null),
+    imported
+  )
+  assert.isAbove(imported.length, 0)
+  for (const hashed of hashes)
+    if (hashed !== null) assert.isTrue(await hash.verify(hashed, DEMO_PASSWORD))
 }
 
 async function assertOnlyConnectedArePaid(assert: Assert) {

@@ -79,16 +79,17 @@ export function countFree(kind: Kind, filter: Filter): Statement {
   return counting('free', { kind, filter, where, values })
 }
 
-/** How many match, free or not: the same for all dates with as many nights. */
-export function countOffered(filter: Filter): Statement {
+/** How many of each size match, free or not: the same for all dates and lengths of a boat. */
+export function countOffers(filter: Filter): Statement {
   const values = new Values()
+  const where = offeredInAnySize('best', filter, values).join(' AND ')
 
-  return counting('offered', {
-    kind: 'best',
-    filter,
-    where: offered('best', filter, values),
-    values,
-  })
+  return {
+    name: nameOf('offers', 'best', filter),
+    text: `SELECT l.minimum_nights AS nights, l.max_vessel_length AS length, count(*)::int AS listings
+           FROM ${fromOf('best', filter)} WHERE ${where} GROUP BY 1, 2`,
+    values: values.list,
+  }
 }
 
 /** How many match and are taken for the stay: few, found by their nights and read one by one. */
@@ -135,16 +136,21 @@ function fromOf(kind: Kind, { search }: Filter): string {
     : 'listings l'
 }
 
-function offered(kind: Kind, { search, stay, boat }: Filter, values: Values): string[] {
+function offered(kind: Kind, filter: Filter, values: Values): string[] {
+  const { stay, boat } = filter
+
+  return [
+    ...offeredInAnySize(kind, filter, values),
+    ...(stay ? [`l.minimum_nights <= ${values.add(stay.nights, 'int')}`] : []),
+    ...(boat?.length ? [`l.max_vessel_length >= ${values.add(boat.length, 'numeric')}`] : []),
+  ]
+}
+
+function offeredInAnySize(kind: Kind, { search, stay, boat }: Filter, values: Values): string[] {
   return [
     VISIBLE,
     ...(search === null ? [] : words(kind, search, values)),
-    ...(stay
-      ? [
-          `l.minimum_nights <= ${values.add(stay.nights, 'int')}`,
-          '(l.price_per_night_cents IS NOT NULL OR l.weekly_rate_cents IS NOT NULL)',
-        ]
-      : []),
+    ...(stay ? ['(l.price_per_night_cents IS NOT NULL OR l.weekly_rate_cents IS NOT NULL)'] : []),
     ...(boat ? fitting(boat, values) : []),
   ]
 }
@@ -172,7 +178,6 @@ function rankOf(kind: Kind, search: string, values: Values): string {
 function fitting({ length, draft, displacement, kind }: Boat, values: Values): string[] {
   const depth = draft === null ? null : Math.round((draft + MARGIN) * 100) / 100
   const limits: [unknown, (value: unknown) => string][] = [
-    [length, (value) => `l.max_vessel_length >= ${values.add(value, 'numeric')}`],
     [depth, (value) => `l.low_tide_depth >= ${values.add(value, 'numeric')}`],
     [displacement, (value) => `l.weight_capacity >= ${values.add(value, 'int')}`],
     [
@@ -181,7 +186,7 @@ function fitting({ length, draft, displacement, kind }: Boat, values: Values): s
     ],
   ]
   const given = limits.filter(([value]) => value !== null)
-  const isWhole = given.length === limits.length
+  const isWhole = length !== null && given.length === limits.length
 
   return [...given.map(([value, sql]) => sql(value)), ...(isWhole ? [] : ['NOT l.requires_vessel'])]
 }

@@ -4,7 +4,7 @@ import { listingJson, type ListingRow } from './listing_json.ts'
 import {
   type Boat,
   countFree,
-  countOffered,
+  countOffers,
   countTaken,
   type Filter,
   ONE,
@@ -14,7 +14,14 @@ import {
 
 type Kind = 'exact' | 'best'
 
-const totals = new Cache<number>()
+/** Listings that take no fewer nights and no longer boats, in metres. */
+interface Offer {
+  nights: number
+  length: number
+  listings: number
+}
+
+const offers = new Cache<Offer[]>()
 
 /** A browse page or a search with its total. The total is counted for each request, or cached for two seconds. */
 export async function listListings(database: Database, kind: Kind, query: URLSearchParams) {
@@ -34,16 +41,26 @@ export async function listListings(database: Database, kind: Kind, query: URLSea
   }
 }
 
-/** All that match are counted seldom, and those of them that are taken at each call. */
+/** All that match are counted seldom, by their sizes, and those of them that are taken at each call. */
 async function bestTotal(database: Database, filter: Filter): Promise<number> {
-  const statement = countOffered(filter)
+  const statement = countOffers(filter)
   const name = [statement.name, ...statement.values].join()
   const [offered, taken] = await Promise.all([
-    totals.get(name, () => count(database, statement)),
+    offers.get(name, () => ask<Offer>(database, statement)),
     filter.stay ? count(database, countTaken(filter)) : 0,
   ])
 
-  return offered - taken
+  return totalFor(filter, offered) - taken
+}
+
+function totalFor({ stay, boat }: Filter, offered: Offer[]): number {
+  const nights = stay?.nights ?? Infinity
+  const length = Number(boat?.length ?? 0)
+  let total = 0
+  for (const offer of offered)
+    if (offer.nights <= nights && offer.length >= length) total += offer.listings
+
+  return total
 }
 
 async function count(database: Database, statement: Statement): Promise<number> {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type EncodedPhoto, encodePhoto } from '#catalog/steps/encode_photo'
 import type Listing from '#catalog/models/listing'
-import Photo from '#catalog/models/photo'
+import type Photo from '#catalog/models/photo'
 import { photoKey } from '#catalog/rules/photo_paths'
 import type { DemoPlace } from '#database/seeders/demo/demo_place'
 import { readPicture } from '#database/seeders/demo/places'
@@ -20,16 +19,15 @@ interface Picture {
 }
 
 /**
- * Stores the pictures of every listing as an upload would.
+ * Stores the files of every listing's pictures as an upload would. Needs no database: it may run beside other steps.
  *
- * @param listings in the order of the places @returns how many were stored
+ * @param listings in the order of the places @returns the rows to be written
  */
-export async function seedPhotos(
+export async function storePictures(
   listings: Listing[],
   places: DemoPlace[],
-  onPhoto: (stored: number, total: number) => void,
-  trx: TransactionClientContract
-): Promise<number> {
+  onPhoto: (stored: number, total: number) => void
+): Promise<Partial<Photo>[]> {
   const waiting = listings.flatMap((listing, index) =>
     places[index].photos.map((file, position): Picture => ({ listing, file, position }))
   )
@@ -43,9 +41,8 @@ export async function seedPhotos(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  await Photo.createMany(rows, { client: trx })
 
-  return total
+  return rows
 }
 
 async function makePhoto({ listing, file, position }: Picture): Promise<Partial<Photo>> {
