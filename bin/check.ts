@@ -32,8 +32,8 @@ const CHECKS: Check[][] = [
   ],
 ]
 
-/** Parallel processes: one more than the two processors of CI, because tests also wait for browsers and the database. */
-const LANES = [['--share=1/3'], ['--share=2/3'], ['--share=3/3']]
+/** The suites run in two parallel processes, as many as CI has processors. */
+const LANES = [['functional'], ['unit', 'browser']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

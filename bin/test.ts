@@ -1,6 +1,6 @@
 /**
- * Runs the tests with their own PostgreSQL and mail inbox; arguments are those of the test runner, and `--share=1/2`
- * for every second file. `PAGES_FOLDER` has the built pages.
+ * Runs the tests with their own PostgreSQL and mail inbox, and the pages built in PAGES_FOLDER; arguments are those of
+ * the test runner.
  */
 process.env.NODE_ENV = 'test'
 process.env.TZ ||= 'UTC'
@@ -10,7 +10,6 @@ import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { tally } from '../tools/launcher/tally.ts'
 import { startTestEnvironment } from '../tools/launcher/test_environment.ts'
-import { filesOfShare, splitShare } from '../tools/launcher/test_share.ts'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -25,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => process.exit(130))
 }
 
-const { share, parameters } = splitShare(process.argv.slice(2))
+const parameters = process.argv.slice(2)
 const environment = await startTestEnvironment()
 Object.assign(process.env, environment.variables)
 
@@ -43,14 +42,10 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .configure(async (app) => {
     const { plugins, runnerHooks, ...config } = await import('../tests/bootstrap.js')
 
-    const suites = app.rcFile.tests.suites.map((suite) =>
-      share ? { ...suite, files: () => filesOfShare(suite.files, share) } : suite
-    )
     processCLIArgs(parameters)
     configure({
       ...app.rcFile.tests,
       ...config,
-      suites,
       plugins: [...plugins, tally(parameters)],
       setup: runnerHooks.setup,
       teardown: runnerHooks.teardown.concat([() => app.terminate(), () => environment.stop()]),

@@ -47,6 +47,7 @@ test.group('Restoring a stored session', (group) => {
 
   test('an invalid token alone is removed', async ({ assert, visit }) => {
     const page = await visit('/')
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.setItem('auth_token', 'oat_not.good'))
     const calls = sessionCalls(page)
 

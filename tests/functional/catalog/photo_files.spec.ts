@@ -82,6 +82,7 @@ test.group('Caching of photos', (group) => {
 
     for (const { url } of sources) {
       const answer = await client.get(url)
+      answer.assertStatus(200)
       tags.add(answer.header('etag'))
     }
 
