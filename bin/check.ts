@@ -44,8 +44,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const parameters = process.argv.slice(2)
-if (parameters.length > 0) await runTests([parameters])
-else if (await passChecks()) await runTests(LANES)
+const [isSound] = await Promise.all([parameters.length > 0 || passChecks(), buildTestPages()])
+if (isSound) await runTests(parameters.length > 0 ? [parameters] : LANES)
 
 async function passChecks() {
   for (const group of CHECKS) {
@@ -89,7 +89,6 @@ function runScript(script: string) {
 }
 
 async function runTests(lanes: string[][]) {
-  await buildTestPages()
   const { passed, failed, code, failures } = await runTestLanes(lanes, running.signal)
   for (const line of failures) console.log(line)
   console.log(`${passed} passed, ${failed} failed`)

@@ -16,7 +16,7 @@ export async function buildTestPages(): Promise<void> {
 
   const { createBuilder } = await import('vite')
   const builder = await createBuilder(
-    { root: inProject(), logLevel: 'warn', build: { minify: false } },
+    { root: inProject(), logLevel: 'warn', build: { minify: true } },
     false
   )
   await builder.buildApp()
