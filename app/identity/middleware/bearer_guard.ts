@@ -1,52 +1,79 @@
-import {
-  AccessTokensGuard,
-  AccessTokensLucidUserProvider,
-  type AccessToken,
-} from '@adonisjs/auth/access_tokens'
-import type { GuardConfigProvider } from '@adonisjs/auth/types'
+import { symbols } from '@adonisjs/auth'
+import type { GuardConfigProvider, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Secret } from '@adonisjs/core/helpers'
+import { Secret } from '@adonisjs/core/helpers'
+import { NotSignedIn } from '#shared/exceptions/domain_error'
 import type User from '#identity/models/user'
 import { noteMissingFactor } from '#identity/steps/note_missing_factor'
 
+type TokenHolder = User & { accessTokenId: string }
+
 /**
- * Reads token and user in one statement, because every API call needs both. The guard asks for them one after the
- * other, so the user is kept for its second question.
+ * The person of a bearer token. Token and person come from one statement, because every API call needs both; the
+ * framework's guard asks for them one after the other.
  */
-class TokenHolder extends AccessTokensLucidUserProvider<'accessTokens', typeof User> {
-  #holder: User | null = null
+class BearerGuard implements GuardContract<TokenHolder> {
+  declare readonly [symbols.GUARD_KNOWN_EVENTS]: Record<never, never>
+  readonly driverName = 'bearer'
+  authenticationAttempted = false
+  user?: TokenHolder
 
-  constructor() {
-    super({ tokens: 'accessTokens', model: () => import('#identity/models/user') })
+  constructor(
+    private readonly tokens: typeof User.accessTokens,
+    private readonly request: HttpContext['request']
+  ) {}
+
+  get isAuthenticated(): boolean {
+    return this.user !== undefined
   }
 
-  override async verifyToken(value: Secret<string>): Promise<AccessToken | null> {
-    const { accessTokens } = await this.getModel()
-    const held = await accessTokens.verifyHeld(value)
-    this.#holder = held?.holder ?? null
+  /** Throws NotSignedIn. */
+  getUserOrFail(): TokenHolder {
+    if (!this.user) throw new NotSignedIn()
 
-    return held?.token ?? null
+    return this.user
   }
 
-  override async findById(id: string) {
-    const user = await (this.#holder?.id === id
-      ? this.createUserForGuard(this.#holder)
-      : super.findById(id))
-    if (user) await noteMissingFactor(user.getOriginal())
+  /** Throws NotSignedIn. */
+  async authenticate(): Promise<TokenHolder> {
+    await this.check()
 
-    return user
+    return this.getUserOrFail()
+  }
+
+  async check(): Promise<boolean> {
+    if (this.authenticationAttempted) return this.isAuthenticated
+    this.authenticationAttempted = true
+    this.user = await this.#findHolder()
+
+    return this.isAuthenticated
+  }
+
+  /** For the framework's test client. */
+  async authenticateAsClient(user: User) {
+    const { value } = await this.tokens.create(user)
+
+    return { headers: { authorization: `Bearer ${value!.release()}` } }
+  }
+
+  async #findHolder(): Promise<TokenHolder | undefined> {
+    const [scheme, token] = this.request.header('authorization', '')!.split(' ')
+    if (scheme.toLowerCase() !== 'bearer' || !token) return undefined
+    const held = await this.tokens.findHolder(new Secret(token))
+    if (!held) return undefined
+
+    await noteMissingFactor(held.holder)
+    return Object.assign(held.holder, { accessTokenId: held.tokenId })
   }
 }
 
 /** The guard of the API: bearer tokens (rule A13). */
-export function bearerGuard(): GuardConfigProvider<
-  (ctx: HttpContext) => AccessTokensGuard<TokenHolder>
-> {
+export function bearerGuard(): GuardConfigProvider<(ctx: HttpContext) => BearerGuard> {
   return {
-    async resolver(name, app) {
-      const emitter = await app.container.make('emitter')
+    async resolver() {
+      const { default: User } = await import('#identity/models/user')
 
-      return (ctx) => new AccessTokensGuard(name, ctx, emitter, new TokenHolder())
+      return ({ request }) => new BearerGuard(User.accessTokens, request)
     },
   }
 }

@@ -1,39 +1,31 @@
+import { hash } from 'node:crypto'
 import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
-import type { Secret } from '@adonisjs/core/helpers'
+import { safeEqual, type Secret } from '@adonisjs/core/helpers'
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { DateTime } from 'luxon'
 import { queryPrepared } from '#platform/database/query_prepared'
 import { columnsOf, modelOf } from '#platform/database/prepared_models'
 import { isUuid } from '#shared/values/uuid'
 
-const SEEN_EVERY = { minutes: 1 }
+const SEEN_EVERY_MS = 60_000
 
-const COLUMNS = [
-  'id',
-  'tokenable_id',
-  'type',
-  'name',
-  'hash',
-  'abilities',
-  'created_at',
-  'updated_at',
-  'last_used_at',
-  'expires_at',
-]
+const ONE = `
+  SELECT id, tokenable_id, type, name, hash, abilities, created_at, updated_at, last_used_at, expires_at
+  FROM auth_access_tokens WHERE id = :id AND type = :type`
 
-const ONE = `SELECT ${COLUMNS.join(', ')} FROM auth_access_tokens WHERE id = :id AND type = :type`
-
-const heldTokenOf = (model: LucidModel) => `
-  SELECT ${columnsOf(model)}, ${COLUMNS.map((column) => `auth_access_tokens.${column} AS token_${column}`).join(', ')}
+const holderOf = (model: LucidModel) => `
+  SELECT ${columnsOf(model)}, auth_access_tokens.hash AS token_hash, auth_access_tokens.last_used_at AS token_used_at,
+    auth_access_tokens.expires_at AS token_expires_at
   FROM auth_access_tokens JOIN ${model.table} ON ${model.table}.id = auth_access_tokens.tokenable_id
   WHERE auth_access_tokens.id = :id AND auth_access_tokens.type = :type`
 
 type TokenRow = Parameters<DbAccessTokensProvider<LucidModel>['dbRowToAccessToken']>[0]
 
-export interface HeldToken<Model extends LucidModel> {
-  token: AccessToken
-  holder: InstanceType<Model>
+interface TokenCells {
+  token_hash: string
+  token_used_at: Date | null
+  token_expires_at: Date | null
 }
 
 /**
@@ -42,7 +34,7 @@ export interface HeldToken<Model extends LucidModel> {
  */
 export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvider<Model> {
   #client?: QueryClientContract
-  #held?: string
+  #holderOf?: string
 
   /** @returns the same tokens, on this client */
   via(client: QueryClientContract): AccessTokens<Model> {
@@ -52,66 +44,59 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     return tokens
   }
 
-  override async verify(value: Secret<string>): Promise<AccessToken | null> {
-    const held = await this.verifyHeld(value)
+  /** @returns the user of a token and its id, by one statement; null for a wrong or expired token */
+  async findHolder(
+    value: Secret<string>
+  ): Promise<{ holder: InstanceType<Model>; tokenId: string } | null> {
+    const { identifier: id, secret } = AccessToken.decode(this.prefix, value.release()) ?? {}
+    if (!secret || !isUuid(id)) return null
 
-    return held?.token ?? null
-  }
+    const { tokenableModel: model } = this.options
+    this.#holderOf ??= holderOf(model)
+    const client = await this.getDb()
+    const [row] = await queryPrepared<object>(this.#holderOf, { id, type: this.type }, client)
+    if (!row) return null
 
-  /** @returns the token and its user, by one statement; null for a wrong or expired token */
-  async verifyHeld(value: Secret<string>): Promise<HeldToken<Model> | null> {
-    const decoded = AccessToken.decode(this.prefix, value.release())
-    const held = decoded && (await this.#findHeld(decoded.identifier))
-    if (!held || held.token.isExpired() || !held.token.verify(decoded.secret)) return null
+    const holder = modelOf(model, row)
+    const token = holder.$extras as TokenCells
+    holder.$extras = {}
+    if (!isValid(token, secret)) return null
 
-    await this.noteUse(held.token)
-    return held
+    await this.noteUse({ identifier: id, lastUsedAt: token.token_used_at })
+    return { holder, tokenId: id }
   }
 
   /** @returns the token of this id, expired or not; null when there is none */
   async findById(id: string): Promise<AccessToken | null> {
     if (!isUuid(id)) return null
 
-    const db = await this.getDb()
-    const [row] = await queryPrepared<TokenRow>(ONE, { id, type: this.type }, db)
+    const client = await this.getDb()
+    const [row] = await queryPrepared<TokenRow>(ONE, { id, type: this.type }, client)
     return row ? this.dbRowToAccessToken(row) : null
   }
 
-  async #findHeld(id: string): Promise<HeldToken<Model> | null> {
-    if (!isUuid(id)) return null
-
-    const { tokenableModel: model } = this.options
-    this.#held ??= heldTokenOf(model)
-    const db = await this.getDb()
-    const [row] = await queryPrepared<object>(this.#held, { id, type: this.type }, db)
-    if (!row) return null
-
-    const holder = modelOf(model, row)
-    const token = this.dbRowToAccessToken(tokenIn(holder.$extras))
-    holder.$extras = {}
-    return { token, holder }
-  }
-
-  async noteUse(token: AccessToken): Promise<void> {
-    const now = DateTime.utc()
-    const isFresh = token.lastUsedAt && token.lastUsedAt > now.minus(SEEN_EVERY).toJSDate()
+  async noteUse({
+    identifier: id,
+    lastUsedAt,
+  }: Pick<AccessToken, 'identifier' | 'lastUsedAt'>): Promise<void> {
+    const now = Date.now()
+    const isFresh = lastUsedAt && now - lastUsedAt.getTime() < SEEN_EVERY_MS
     if (isFresh) return
 
-    token.lastUsedAt = now.toJSDate()
-    const db = await this.getDb()
-    await db
+    const client = await this.getDb()
+    await client
       .from(this.table)
-      .where({ id: token.identifier })
-      .update({ last_used_at: token.lastUsedAt })
+      .where({ id })
+      .update({ last_used_at: new Date(now) })
   }
 
   protected override async getDb(): Promise<QueryClientContract> {
-    return this.#client ?? super.getDb()
+    return this.#client ?? db.connection()
   }
 }
 
-function tokenIn(extras: Record<string, unknown>): TokenRow {
-  const cells = COLUMNS.map((column) => [column, extras[`token_${column}`]])
+function isValid({ token_hash, token_expires_at }: TokenCells, secret: Secret<string>): boolean {
+  const isExpired = token_expires_at !== null && token_expires_at < new Date()
 
-  return Object.fromEntries(cells) as TokenRow
+  return !isExpired && safeEqual(token_hash, hash('sha256', secret.release()))
 }

@@ -1,4 +1,3 @@
-import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
@@ -47,7 +46,8 @@ export default class User extends compose(
     return user
   }
 
-  declare currentAccessToken?: AccessToken
+  /** Of the token that a call of the API was signed in with. */
+  declare accessTokenId?: string
 
   /** Set for the person of a request: an administrator who must set up a second factor first (rule A67). */
   declare lacksSecondFactor?: boolean

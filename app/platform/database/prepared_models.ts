@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Trx } from '#platform/database/trx'
-import type { LucidModel, ModelAttributes } from '@adonisjs/lucid/types/model'
+import type { LucidModel, ModelAttributes, ModelObject } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { PreparedTrx } from '#platform/database/prepared_trx'
 import { queryPrepared, type Bindings } from '#platform/database/query_prepared'
@@ -96,15 +96,46 @@ function cellOf(value: unknown): Bindings[string] {
   return DateTime.isDateTime(value) ? value.toJSDate() : (value as Bindings[string])
 }
 
-/** @returns a model instance of a row; values that are not columns are in `$extras` */
+/**
+ * Does what the framework does with a row, without its proxies and deep copies: half the time of a model.
+ *
+ * @returns a model instance of a row; values that are not columns are in `$extras`
+ */
 export function modelOf<Model extends LucidModel>(
   model: Model,
   row: object,
   client?: QueryClientContract
 ): InstanceType<Model> {
-  const options = client && { client, connection: client.connectionName }
+  const instance = new model() as InstanceType<Model>
+  const attributes: ModelObject = {}
+  const original: ModelObject = {}
+  const extras: ModelObject = {}
 
-  return model.$createFromAdapterResult(row, undefined, options)!
+  for (const [name, cell] of Object.entries(row)) {
+    const attribute = model.$keys.columnsToAttributes.get(name)
+    if (attribute) {
+      const value = model.$getColumn(attribute)!.consume?.(cell, attribute, instance) ?? cell
+      attributes[attribute] = value
+      original[attribute] = copyOf(value)
+    } else extras[name] = cell
+  }
+  instance.$attributes = attributes
+  instance.$original = original
+  instance.$extras = extras
+  instance.$isPersisted = true
+  instance.$isLocal = false
+  instance.$setOptionsAndTrx(client && { client, connection: client.connectionName })
+
+  return instance
+}
+
+/** A value that somebody may change in place: lists and objects of JSON are copied. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+
+  return Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, copyOf(cell)]))
 }
 
 const columnLists = new WeakMap<LucidModel, string>()

@@ -12,9 +12,7 @@ export default class AccountEmailConfirmationsController {
     const { token } = await request.validateUsing(emailConfirmationValidator)
     const isKnown = await auth.checkUsing(['api'])
     const user = isKnown ? auth.use('api').getUserOrFail() : null
-    const session = user
-      ? { userId: user.id, tokenId: String(user.currentAccessToken.identifier) }
-      : undefined
+    const session = user ? { userId: user.id, tokenId: user.accessTokenId } : undefined
 
     const { email } = await confirm.handle({ token, session, now: DateTime.utc() })
     await forgetCount('signInByEmail', email)

@@ -12,7 +12,7 @@ export default class AccountExportsController {
     const user = ctx.auth.use('api').getUserOrFail()
     const wish = await exportQueryValidator.validate(ctx.request.qs())
     refusePartless(wish)
-    const currentTokenId = String(user.currentAccessToken.identifier)
+    const currentTokenId = user.accessTokenId
     const data = await exportAccount.handle({ user, currentTokenId, now: DateTime.utc() })
 
     return answerAccountExport(ctx, data, wish)

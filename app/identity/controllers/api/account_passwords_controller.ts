@@ -9,7 +9,7 @@ export default class AccountPasswordsController {
   async store({ auth, request, response }: HttpContext, changePassword: ChangePassword) {
     const user = auth.use('api').getUserOrFail()
     const input = await request.validateUsing(passwordChangeValidator)
-    const tokenId = String(user.currentAccessToken.identifier)
+    const tokenId = user.accessTokenId
     await changePassword.handle({ ...input, user, tokenId, now: DateTime.utc() })
 
     return response.noContent()

@@ -11,7 +11,7 @@ export default class OpenSessionsController {
   @inject()
   async index({ auth, serialize }: HttpContext, sessions: ListSessions) {
     const user = auth.use('api').getUserOrFail()
-    const currentTokenId = String(user.currentAccessToken.identifier)
+    const currentTokenId = user.accessTokenId
 
     return serialize(SessionTransformer.transform(await sessions.handle({ user, currentTokenId })))
   }

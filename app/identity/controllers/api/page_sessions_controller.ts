@@ -6,7 +6,7 @@ import UserTransformer from '#identity/transformers/user_transformer'
 export default class PageSessionsController {
   async store(ctx: HttpContext) {
     const user = ctx.auth.use('api').getUserOrFail()
-    await openPageSession(ctx, user, String(user.currentAccessToken.identifier))
+    await openPageSession(ctx, user, user.accessTokenId)
 
     return ctx.serialize(UserTransformer.transform(user))
   }

@@ -16,7 +16,7 @@ export default class PasskeysController {
       name,
       credential,
       userId: user.id,
-      tokenId: String(user.currentAccessToken.identifier),
+      tokenId: user.accessTokenId,
       now: DateTime.utc(),
     })
 

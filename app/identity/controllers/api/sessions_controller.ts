@@ -43,9 +43,7 @@ export default class SessionsController {
     const isKnown = await auth.checkUsing([hasBearer ? 'api' : 'web'])
 
     const user = auth.user
-    const tokenId = hasBearer
-      ? user?.currentAccessToken && String(user.currentAccessToken.identifier)
-      : sessionTokenOf({ session })
+    const tokenId = hasBearer ? user?.accessTokenId : sessionTokenOf({ session })
     if (user && tokenId) await signOut.handle({ user, tokenId })
 
     await auth.use('web').logout()

@@ -25,7 +25,7 @@ export default class TotpController {
   async update({ auth, request }: HttpContext, confirm: ConfirmTotp) {
     const user = auth.use('api').getUserOrFail()
     const { code } = await request.validateUsing(ownCodeValidator)
-    const tokenId = String(user.currentAccessToken.identifier)
+    const tokenId = user.accessTokenId
 
     return {
       recoveryCodes: await confirm.handle({ userId: user.id, code, tokenId, now: DateTime.utc() }),
