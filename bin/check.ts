@@ -1,8 +1,9 @@
 /**
- * Runs `npm test`. Without arguments: every check, then every test; a failed check stops the run. With arguments:
- * only the selected tests, for example `npm test -- functional --files='bookings/*'`.
+ * Runs `npm test`. Without arguments: every check and every test; most checks come first, and one that fails stops the
+ * run. With arguments: only the selected tests, for example `npm test -- functional --files='bookings/*'`.
  */
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { projectFolder } from '../tools/launcher/paths.ts'
 import { paint, secondsSince } from '../tools/launcher/progress.ts'
 import { runTestLanes } from '../tools/launcher/test_lanes.ts'
@@ -26,10 +27,14 @@ const CHECKS: Check[][] = [
   ],
   [
     { title: 'Types', script: 'typecheck' },
-    { title: 'Lint', script: 'lint' },
-    { title: 'Format', script: 'format:check' },
     { title: 'Dependency audit', script: 'audit:dependencies', isTold: true },
   ],
+]
+
+/** Run beside the tests, with the lowest priority: the tests leave a fifth of the processors idle. */
+const CHECKS_BESIDE_TESTS: Check[] = [
+  { title: 'Format', script: 'format:check' },
+  { title: 'Lint', script: 'lint' },
 ]
 
 /** The suites run in two parallel processes, as many as CI has processors. */
@@ -45,11 +50,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const parameters = process.argv.slice(2)
 const [isSound] = await Promise.all([parameters.length > 0 || passChecks(), buildTestPages()])
-if (isSound) await runTests(parameters.length > 0 ? [parameters] : LANES)
+if (isSound && parameters.length > 0) await runTests([parameters], [])
+else if (isSound) await runTests(LANES, CHECKS_BESIDE_TESTS)
 
 async function passChecks() {
   for (const group of CHECKS) {
-    const passed = await Promise.all(group.map(passes))
+    const passed = await Promise.all(group.map((check) => passes(check)))
     if (running.signal.aborted) return false
     if (passed.includes(false)) {
       console.log('The tests were not run.')
@@ -61,9 +67,9 @@ async function passChecks() {
   return true
 }
 
-async function passes({ title, script, isTold = false }: Check) {
+async function passes({ title, script, isTold = false }: Check, priority?: number) {
   const startedAt = performance.now()
-  const { code, output } = await runScript(script)
+  const { code, output } = await runScript(script, priority)
   if (running.signal.aborted) return false
 
   if (code !== 0 || isTold) console.log(output.trim())
@@ -73,7 +79,8 @@ async function passes({ title, script, isTold = false }: Check) {
   return code === 0
 }
 
-function runScript(script: string) {
+/** @param priority of the operating system; as ours when left out */
+function runScript(script: string, priority?: number) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     let output = ''
     const child = spawn('npm', ['run', '--silent', script], {
@@ -81,6 +88,7 @@ function runScript(script: string) {
       stdio: ['ignore', 'pipe', 'pipe'],
       signal: running.signal,
     })
+    if (priority !== undefined && child.pid) setPriority(child.pid, priority)
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
@@ -88,9 +96,22 @@ function runScript(script: string) {
   })
 }
 
-async function runTests(lanes: string[][]) {
-  const { passed, failed, code, failures } = await runTestLanes(lanes, running.signal)
-  for (const line of failures) console.log(line)
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode ||= code
+async function runTests(lanes: string[][], checks: Check[]) {
+  const [{ passed, failed, code, failures }, failedChecks] = await Promise.all([
+    runTestLanes(lanes, running.signal),
+    failuresOf(checks),
+  ])
+  for (const line of [...failures, ...failedChecks]) console.log(line)
+  console.log(`${passed} passed, ${failed + failedChecks.length} failed`)
+  process.exitCode ||= code || (failedChecks.length > 0 ? 1 : 0)
+}
+
+/** Runs checks one after the other beside the tests. @returns a line for each that failed */
+async function failuresOf(checks: Check[]): Promise<string[]> {
+  const lines: string[] = []
+  for (const check of checks)
+    if (!(await passes(check, constants.priority.PRIORITY_LOW)))
+      lines.push(`${check.title} failed: \`npm run ${check.script}\` says why.`)
+
+  return lines
 }
