@@ -43,19 +43,18 @@ export default class ListingsController {
     return { listings, ...page }
   }
 
-  @inject()
-  async show(
-    ctx: HttpContext,
-    listings: FindListing,
-    publicListings: FindPublicListing,
-    privatePhotos: CanSeePrivatePhotos
-  ) {
-    const { auth, params, serialize } = ctx
-    if (!auth.user)
+  async show(ctx: HttpContext) {
+    const { auth, params, serialize, containerResolver } = ctx
+    if (!auth.user) {
+      // Most callers: they need none of what follows.
+      const publicListings = new FindPublicListing()
       return publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() }))
+    }
 
+    const listings = await containerResolver.make(FindListing)
     const { listing, mayInspect } = await seenListing(ctx, listings, params.id)
     if (mayInspect) return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
+    const privatePhotos = await containerResolver.make(CanSeePrivatePhotos)
     const shown = ListingTransformer.transform(listing)
     const isTrusted = await privatePhotos.handle({ user: auth.user, listing })
     return serialize(isTrusted ? shown.useVariant('withPrivatePhotos') : shown)
