@@ -66,6 +66,20 @@ export async function mostPagesRead(happen: () => Promise<unknown>): Promise<num
   return Math.max(...read)
 }
 
+/** @returns how each statement sent while the callback runs reads a table, `Index Only Scan` for instance */
+export async function scansOf(table: string, happen: () => Promise<unknown>): Promise<string[]> {
+  const found: string[] = []
+  for (const { text, values } of await sentBy(happen)) {
+    const { rows } = await explain(text, values)
+    const nodes = nodesIn(rows[0]['QUERY PLAN'][0].Plan)
+    found.push(
+      ...nodes.filter((node) => node['Relation Name'] === table).map((node) => node['Node Type'])
+    )
+  }
+
+  return found
+}
+
 /** Converts the driver's `$1` placeholders, which may repeat, to the query builder's `?`. */
 function explain(text: string, values: StrictValues[], options = '') {
   const bindings: StrictValues[] = []
@@ -78,7 +92,11 @@ function explain(text: string, values: StrictValues[], options = '') {
 }
 
 function scans(node: PlanNode): string[] {
-  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name']!] : []
+  return nodesIn(node)
+    .filter((each) => each['Node Type'] === 'Seq Scan')
+    .map((each) => each['Relation Name']!)
+}
 
-  return [...own, ...(node.Plans ?? []).flatMap(scans)]
+function nodesIn(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesIn)]
 }

@@ -1,5 +1,7 @@
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
+import CountListings from '#catalog/queries/count_listings'
+import type { ListingQuery } from '#catalog/queries/listing_query'
 import { allMatchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
 import { fromReplica } from '#platform/database/from_replica'
 
@@ -38,22 +40,57 @@ export type MapPoint = Pick<
 
 type MapCriteria = SearchCriteria & { limit: number }
 
+/** Among more listings than these a crowded area is filled from the newest. */
+const MANY = 10_000
+
+/**
+ * PostgreSQL does not see beyond a LIMIT, or it would find and sort all that are in the area. It stops when the answer is
+ * full.
+ */
+const NEWEST = `(
+  SELECT * FROM listings WHERE is_active AND moderation_status = 'approved' AND deleted_at IS NULL
+  ORDER BY created_at DESC, id DESC LIMIT ${MANY}) AS listings`
+
 /** The newest matching public listings with their card photo. */
 export default class ListMapPoints {
+  constructor(private totals = new CountListings()) {}
+
   /** @returns at most `limit` rows, and whether these are all */
   async handle({
     limit,
     ...criteria
   }: MapCriteria): Promise<{ rows: MapPoint[]; isComplete: boolean }> {
-    const rows = await fromReplica((client) =>
-      allMatchingListings(criteria, client)
-        .select(client.raw(COLUMNS))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .pojo<MapPoint>()
-    )
+    const rows =
+      (await this.#crowded(criteria, limit + 1)) ?? (await this.#all(criteria, limit + 1))
 
     return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
   }
+
+  #all(criteria: SearchCriteria, limit: number): Promise<MapPoint[]> {
+    return fromReplica((client) => pointsOf(allMatchingListings(criteria, client), limit))
+  }
+
+  /** @returns null when the area has too few of the newest, or there is none */
+  async #crowded(criteria: SearchCriteria, limit: number): Promise<MapPoint[] | null> {
+    const { west, search, now } = criteria
+    if (west === undefined || search || (await this.totals.handle({ now })) <= MANY) return null
+
+    const rows = await fromReplica((client) => {
+      const matching = allMatchingListings(criteria, client)
+      matching.knexQuery.from(client.knexRawQuery(NEWEST))
+      return pointsOf(matching, limit)
+    })
+    return rows.length === limit ? rows : null
+  }
+}
+
+/** @returns at most `limit` rows, newest first */
+function pointsOf(matching: ListingQuery, limit: number): Promise<MapPoint[]> {
+  return matching
+    .select(matching.client.raw(COLUMNS))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .pojo<MapPoint>()
+    .exec()
 }

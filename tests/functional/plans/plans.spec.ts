@@ -7,6 +7,7 @@ import { fill } from '../../../tools/bench/data/fill.js'
 import { commonWord, rareWord } from '../../../tools/bench/data/words.js'
 import map from '#config/map'
 import marketplace from '#config/marketplace'
+import CountListings from '#catalog/queries/count_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import ListMapPoints from '#catalog/queries/list_map_points'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
@@ -34,7 +35,7 @@ import ListTransactions, { TRANSACTION_SORTS } from '#moderation/reports/list_tr
 import ListUsers, { USER_SORTS } from '#moderation/accounts/list_users'
 import { sortsOf } from '#moderation/lists/ordering'
 import { StayRange } from '#shared/values/stay_range'
-import { mostPagesRead, sentBy, tablesScanned } from '#tests/support/plans'
+import { mostPagesRead, scansOf, sentBy, tablesScanned } from '#tests/support/plans'
 import ListMessageReports from '#moderation/message_reports/list_message_reports'
 import { Cache } from '#platform/database/cache'
 import ListReviews from '#moderation/reviews/list_reviews'
@@ -51,6 +52,13 @@ const daysAgo = (days: number) => now.minus({ days }).toISODate()
 
 /** An instant at which many of the seeded holds have lapsed. */
 const LAPSED_NIGHTS = { checkIn: daysAgo(300), checkOut: daysAgo(296) }
+
+/** What other tests counted is not known. */
+const countsOfItsOwn = () => {
+  const lasting = { seconds: 600, maxEntries: 100 }
+
+  return new CountListings({ offers: new Cache(lasting), taken: new Cache(lasting) })
+}
 
 const boat = (measures: Partial<BoatToFit>): BoatCriteria => ({
   boat: { length: null, draft: null, displacement: null, kind: null, papers: null, ...measures },
@@ -248,6 +256,35 @@ test.group('Query plans of the lists', (group) => {
           [],
           JSON.stringify({ ...search, area })
         )
+  })
+
+  test('the newest of an area are read, not all of a crowded one', async ({ assert }) => {
+    const points = new ListMapPoints(countsOfItsOwn())
+
+    for (const area of AREAS) {
+      const expected = await db.rawQuery<{ rows: { id: string }[] }>(
+        `SELECT id FROM listings WHERE ${IS_PUBLIC} AND public_longitude BETWEEN :west AND :east
+           AND public_latitude BETWEEN :south AND :north ORDER BY created_at DESC, id DESC LIMIT 500`,
+        { ...area, now: now.toJSDate() }
+      )
+      const { rows } = await points.handle({ ...area, limit: 500, now })
+      assert.deepEqual(
+        rows.map(({ id }) => id),
+        expected.rows.map(({ id }) => id)
+      )
+    }
+    const [crowded] = AREAS
+    assert.isBelow(await mostPagesRead(() => points.handle({ ...crowded, limit: 500, now })), 3500)
+  })
+
+  test('what is taken is counted without reading the listings', async ({ assert }) => {
+    const stay = { checkIn: '2027-01-10', checkOut: '2027-01-14' }
+    const fit = boat({ length: 9, draft: 1, displacement: 3000, kind: 'yacht' })
+
+    for (const search of [stay, { ...stay, fit }, { ...stay, maxPrice: 80 }]) {
+      const scans = await scansOf('listings', () => countsOfItsOwn().handle({ ...search, now }))
+      assert.deepEqual([...new Set(scans)], ['Index Only Scan'], JSON.stringify(search))
+    }
   })
 
   test('one listing is found by its id', async ({ assert }) => {
