@@ -94,3 +94,17 @@ test.group('A commit that fails', (group) => {
     assert.deepEqual(ran, ['outer'])
   })
 })
+
+test.group('What a crash of PostgreSQL may lose', () => {
+  // Rule R18.
+  test('is counts of limited calls and open live streams alone', async ({ assert }) => {
+    const { rows } = await db.rawQuery(
+      "SELECT relname FROM pg_class WHERE relkind = 'r' AND relpersistence = 'u' ORDER BY 1"
+    )
+
+    assert.deepEqual(
+      rows.map(({ relname }: { relname: string }) => relname),
+      ['live_streams', 'rate_limits']
+    )
+  })
+})

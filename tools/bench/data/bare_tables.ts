@@ -20,7 +20,7 @@ export const BARE_TABLES = [
 
   `CREATE TABLE bare.revenue AS ${MONTHS}`,
 
-  'CREATE TABLE bare.calls (caller uuid PRIMARY KEY, number int NOT NULL, ends_at timestamptz NOT NULL)',
+  'CREATE UNLOGGED TABLE bare.calls (caller uuid PRIMARY KEY, number int NOT NULL, ends_at timestamptz NOT NULL)',
 
   /** Statements of a volatile function see what others committed before the locks were granted. */
   `CREATE FUNCTION bare.hold(booking uuid, renter uuid, owner uuid, mooring uuid, first date, last date, nightly int, cents int, policy text)
