@@ -167,6 +167,8 @@ const marketplace = {
   /** How long totals and reports may be cached; not cached in tests (docs/adr/0026). */
   freshness: {
     totalSeconds: env.get('NODE_ENV') === 'test' ? 0 : 2,
+    /** How many moorings there are of each size, which takes long among very many. */
+    sizesSeconds: env.get('NODE_ENV') === 'test' ? 0 : 15,
     /** Counts of words that are in very many titles (docs/adr/0040). */
     wordsSeconds: env.get('NODE_ENV') === 'test' ? 0 : 30,
     reportSeconds: env.get('NODE_ENV') === 'test' ? 0 : 10,

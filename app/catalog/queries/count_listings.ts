@@ -25,12 +25,12 @@ const SIZES = {
   length: `floor(${centimetresOf('max_vessel_length')})`,
 }
 
-const seconds = marketplace.freshness.totalSeconds
+const { sizesSeconds, totalSeconds } = marketplace.freshness
 
 const shared = {
   /** Among very many listings each has about a thousand offers. */
-  offers: new Cache<Offer[]>({ seconds, maxEntries: 200 }),
-  taken: new Cache<number>({ seconds, maxEntries: 1000 }),
+  offers: new Cache<Offer[]>({ seconds: sizesSeconds, maxEntries: 200 }),
+  taken: new Cache<number>({ seconds: totalSeconds, maxEntries: 1000 }),
 }
 
 /** Counts public listings that match. The total may lag by seconds (docs/adr/0026). */

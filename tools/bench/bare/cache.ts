@@ -1,6 +1,6 @@
-const SECONDS = 2
+const SECONDS = 15
 
-/** Caches a result by name for two seconds. */
+/** Caches a result by name for a quarter of a minute. */
 export class Cache<Value> {
   readonly #values = new Map<string, { value: Promise<Value>; until: number }>()
 

@@ -23,7 +23,7 @@ interface Offer {
 
 const offers = new Cache<Offer[]>()
 
-/** A browse page or a search with its total. The total is counted for each request, or cached for two seconds. */
+/** A browse page or a search with its total. The total is counted for each request, or cached for a quarter of a minute. */
 export async function listListings(database: Database, kind: Kind, query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1)
   const filter = { search: query.get('search'), stay: stayOf(query), boat: boatOf(query) }
