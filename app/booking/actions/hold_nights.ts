@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { Trx } from '#platform/database/trx'
+import type { AnyTrx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { judgeBoat } from '#booking/steps/judge_boat'
 import { changesOf, transitionOf } from '#booking/steps/move_booking'
@@ -95,7 +95,7 @@ export default class HoldNights {
   }
 
   /** As it is now, and until the transaction ends; without a boat there is no copy. */
-  async #boatOf({ plan, renterId }: Omit<Hold, 'now'>, trx: Trx | PreparedTrx) {
+  async #boatOf({ plan, renterId }: Omit<Hold, 'now'>, trx: AnyTrx) {
     const vesselId = plan.boat?.vessel.id ?? null
     const named = { ...plan, vesselId, userId: renterId, isBooking: true }
     const boat = await judgeBoat(named, trx)
