@@ -34,6 +34,9 @@ interface Hold {
   now: DateTime
 }
 
+/** How often nights may be taken when they are asked for, and free when the hold of the same stay is. */
+const MOST_TRIES = 3
+
 /**
  * Reserves the nights and inserts the pending booking in one short transaction without outside calls. A new booking
  * comes with its listing.
@@ -52,11 +55,14 @@ export default class HoldNights {
    * removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
-    const made = await inPreparedTrx((trx) => this.#holdIfFree(hold, trx))
-    if (made) return { booking: made, isNew: true }
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const made = await inPreparedTrx((trx) => this.#holdIfFree(hold, trx))
+      if (made) return { booking: made, isNew: true }
 
-    const held = await this.#sameHold(hold)
-    return held ? { booking: held, isNew: false } : this.handle(hold)
+      const held = await this.#sameHold(hold)
+      if (held) return { booking: held, isNew: false }
+    }
+    throw new DatesUnavailable()
   }
 
   /** @returns null when a night is taken */
