@@ -29,7 +29,10 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/bouncer/bouncer_provider'),
     () => import('@adonisjs/drive/drive_provider'),
-    () => import('@adonisjs/mail/mail_provider'),
+    {
+      file: () => import('@adonisjs/mail/mail_provider'),
+      environment: ['console', 'repl', 'test'],
+    },
     () => import('#platform/database/redis_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/lock/lock_provider'),

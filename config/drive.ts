@@ -10,25 +10,28 @@ const secretAccessKey = env.get('S3_SECRET_ACCESS_KEY')?.release()
  * No photo is directly accessible, not even a public one: a controller authorizes each request (docs/adr/0011). The
  * bucket therefore needs no access lists for single files.
  */
-const driveConfig = defineConfig({
-  default: env.get('DRIVE_DISK'),
-  services: {
-    fs: services.fs({
-      location: env.get('STORAGE_PATH') ?? app.makePath('storage'),
-      visibility: 'private',
-    }),
-    s3: services.s3({
-      bucket: env.get('S3_BUCKET', ''),
-      region: env.get('S3_REGION', 'us-east-1'),
-      endpoint: env.get('S3_ENDPOINT'),
-      forcePathStyle: env.get('S3_PATH_STYLE', false),
-      // Without keys the S3 client uses the machine's own role.
-      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-      visibility: 'private',
-      supportsACL: false,
-    }),
-  },
-})
+const disks = {
+  fs: services.fs({
+    location: env.get('STORAGE_PATH') ?? app.makePath('storage'),
+    visibility: 'private',
+  }),
+  s3: services.s3({
+    bucket: env.get('S3_BUCKET', ''),
+    region: env.get('S3_REGION', 'us-east-1'),
+    endpoint: env.get('S3_ENDPOINT'),
+    forcePathStyle: env.get('S3_PATH_STYLE', false),
+    // Without keys the S3 client uses the machine's own role.
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    visibility: 'private',
+    supportsACL: false,
+  }),
+}
+
+/** Only the disk that is used: the client of S3 is large. */
+export const driveWith = (disk: keyof typeof disks) =>
+  defineConfig({ default: 'uploads', services: { uploads: disks[disk] } })
+
+const driveConfig = driveWith(env.get('DRIVE_DISK'))
 
 export default driveConfig
 

@@ -2,14 +2,21 @@ import { defineConfig, stores } from '@adonisjs/limiter'
 import type { InferLimiters } from '@adonisjs/limiter/types'
 import env from '#start/env'
 
+const store = env.get('LIMITER_STORE')
+
+/** Whether all processes count in Redis. */
+export const countsInRedis = store === 'redis'
+
 /** Store of the general limit, which every request passes: a database write would cost too much. */
-export const cheapStore = env.get('LIMITER_STORE') === 'redis' ? 'redis' : 'memory'
+export const cheapStore = countsInRedis ? 'shared' : 'memory'
 
 const limiterConfig = defineConfig({
-  default: env.get('LIMITER_STORE'),
+  default: store === 'memory' ? 'memory' : 'shared',
   stores: {
-    database: stores.database({ tableName: 'rate_limits' }),
-    redis: stores.redis({ connectionName: 'main', keyPrefix: 'limits' }),
+    /** Only one of the two, because each loads its client. */
+    shared: countsInRedis
+      ? stores.redis({ connectionName: 'main', keyPrefix: 'limits' })
+      : stores.database({ tableName: 'rate_limits' }),
     memory: stores.memory({}),
   },
 })

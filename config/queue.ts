@@ -16,6 +16,6 @@ export default defineConfig({
     maxStalledCount: Number.MAX_SAFE_INTEGER,
   },
   executionWrapper: (execute, job) => traced(`job ${job.name}`, execute),
-  /** Absolute, because a production build may be started from another folder. */
-  locations: [app.makePath('app/**/jobs/*.{ts,js}')],
+  /** Absolute, because a production build may be started from another folder. The web process runs no jobs. */
+  locations: app.getEnvironment() === 'web' ? [] : [app.makePath('app/**/jobs/*.{ts,js}')],
 })

@@ -1,14 +1,13 @@
-import { defineConfig } from '@adonisjs/redis'
-import type { InferConnections } from '@adonisjs/redis/types'
+import type { InferConnections, RedisConnectionsList } from '@adonisjs/redis/types'
 import env from '#start/env'
 
 const address = new URL(env.get('REDIS_URL') || 'redis://127.0.0.1:6379')
 
 /**
  * Used only with LIMITER_STORE=redis or LOCK_STORE=redis. Timeouts are short: without an answer, limits are counted
- * in the process and locks are taken in the database.
+ * in the process and locks are taken in the database. Without `defineConfig`, which would load the client everywhere.
  */
-const redisConfig = defineConfig({
+const redisConfig = {
   connection: 'main',
   connections: {
     main: {
@@ -24,7 +23,7 @@ const redisConfig = defineConfig({
       retryStrategy: (attempt: number) => Math.min(attempt * 100, 2000),
     },
   },
-})
+} satisfies { connection: string; connections: RedisConnectionsList }
 
 export default redisConfig
 

@@ -1,9 +1,12 @@
-import { bookingMetrics } from '#booking/queries/booking_metrics'
-import { paymentMetrics } from '#payments/ledger/payment_metrics'
 import { registerMetrics } from '#platform/observability/database_metrics'
-import { queueMetrics } from '#platform/queue/queue_metrics'
 
-/** Metrics of each module at /metrics, in addition to those of requests. */
-registerMetrics(queueMetrics)
-registerMetrics(bookingMetrics)
-registerMetrics(paymentMetrics)
+/** Metrics of each module at /metrics, in addition to those of requests; loaded when they are first asked for. */
+registerMetrics(() =>
+  import('#platform/queue/queue_metrics').then(({ queueMetrics }) => queueMetrics())
+)
+registerMetrics(() =>
+  import('#booking/queries/booking_metrics').then(({ bookingMetrics }) => bookingMetrics())
+)
+registerMetrics(() =>
+  import('#payments/ledger/payment_metrics').then(({ paymentMetrics }) => paymentMetrics())
+)

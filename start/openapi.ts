@@ -1,21 +1,12 @@
-import * as booking from '#booking/api_docs'
-import * as catalog from '#catalog/api_docs'
-import * as identity from '#identity/api_docs'
-import * as messaging from '#messaging/api_docs'
-import * as moderation from '#moderation/api_docs'
-import * as payments from '#payments/api_docs'
-import * as shared from '#platform/api_docs'
-import { documentModule } from '#platform/openapi/api_documentation'
-import * as reviews from '#reviews/api_docs'
-import * as vessels from '#vessels/api_docs'
+import { documentModule } from '#platform/openapi/documented_modules'
 
-/** The API documentation of each module, in reading order. */
-documentModule('Accounts', identity)
-documentModule('Boats', vessels)
-documentModule('Moorings', catalog)
-documentModule('Bookings', booking)
-documentModule('Payments', payments)
-documentModule('Messages', messaging)
-documentModule('Reviews', reviews)
-documentModule('Administration', moderation)
-documentModule('Service', shared)
+/** The API documentation of each module, in reading order; loaded when it is first asked for. */
+documentModule('Accounts', () => import('#identity/api_docs'))
+documentModule('Boats', () => import('#vessels/api_docs'))
+documentModule('Moorings', () => import('#catalog/api_docs'))
+documentModule('Bookings', () => import('#booking/api_docs'))
+documentModule('Payments', () => import('#payments/api_docs'))
+documentModule('Messages', () => import('#messaging/api_docs'))
+documentModule('Reviews', () => import('#reviews/api_docs'))
+documentModule('Administration', () => import('#moderation/api_docs'))
+documentModule('Service', () => import('#platform/api_docs'))

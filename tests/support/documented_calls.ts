@@ -18,9 +18,11 @@ interface Options {
   as?: string
 }
 
+const { paths, components } = await apiDocument()
+
 /** Every documented call as `METHOD /path`. */
 export function documentedCalls() {
-  return Object.entries(apiDocument().paths).flatMap(([path, { servers, ...methods }]) =>
+  return Object.entries(paths).flatMap(([path, { servers, ...methods }]) =>
     Object.entries(methods as Record<string, DocumentedCall>).map(([method, call]) => ({
       ...call,
       method: method.toUpperCase(),
@@ -63,9 +65,7 @@ export function callsAsDocumented({ client, assert }: { client: ApiClient; asser
 
 /** @returns the violations of a schema; null when the value matches and has no other keys */
 export function mismatch(schema: Schema, value: unknown): string | null {
-  const { schemas: components } = apiDocument().components
-
-  return violations({ schema, value, components }).join('; ') || null
+  return violations({ schema, value, components: components.schemas }).join('; ') || null
 }
 
 async function send(

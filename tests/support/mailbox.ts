@@ -6,6 +6,11 @@ export function emptyMailbox(): Promise<void> {
   return testInbox().clear()
 }
 
+/** How many mails have come. */
+export function countMails(): number {
+  return testInbox().messages().length
+}
+
 /** Runs the queued jobs and returns the mails to this address, oldest first. */
 export async function mailsTo(address: string) {
   await workQueue()

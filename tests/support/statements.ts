@@ -21,12 +21,16 @@ export async function statementsOf(happen: () => Promise<unknown>): Promise<stri
   return statements
 }
 
+/** What a new connection is set up with (config/database.ts). */
+const SET_UP = /^SET work_mem/
+
 /** Records every statement that the driver sends while the callback runs: prepared ones, BEGIN and COMMIT too. */
 export async function sentStatements(happen: () => PromiseLike<unknown>): Promise<string[]> {
   const statements: string[] = []
   const { query } = driver
   driver.query = function (sent, ...others) {
-    statements.push(typeof sent === 'string' ? sent : sent.text)
+    const text = typeof sent === 'string' ? sent : sent.text
+    if (!SET_UP.test(text)) statements.push(text)
     return query.call(this, sent, ...others)
   }
 

@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import type { Group } from '@japa/runner/core'
-import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
+import { PaymentGateway } from '#payments/stripe/payment_gateway'
+import type StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
+import type StripeGateway from '#payments/stripe/stripe_gateway'
 import { startStripeSandbox, type StripeSandbox } from '#tools/stripe_sandbox/stripe_sandbox'
 import { emptyDatabase } from '#tests/support/database'
 import { workQueue } from '#tests/support/queue'
@@ -76,8 +78,15 @@ function assertValidRequests(requests: StripeRequest[]) {
 }
 
 async function closeCircuit() {
-  const breaker = await app.container.make(StripeCircuitBreaker)
+  const breaker = await circuitBreaker()
   breaker.reset()
+}
+
+/** The circuit breaker of the application's gateway. */
+export async function circuitBreaker(): Promise<StripeCircuitBreaker> {
+  const gateway = await app.container.make(PaymentGateway)
+
+  return (gateway as StripeGateway).breaker
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { Trx } from '#platform/database/trx'
+import type { AnyTrx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { judgeBoat } from '#booking/steps/judge_boat'
 import { changesOf, transitionOf } from '#booking/steps/move_booking'
@@ -34,6 +34,9 @@ interface Hold {
   now: DateTime
 }
 
+/** How often nights may be taken when they are asked for, and free when the hold of the same stay is. */
+const MOST_TRIES = 3
+
 /**
  * Reserves the nights and inserts the pending booking in one short transaction without outside calls. A new booking
  * comes with its listing.
@@ -52,11 +55,14 @@ export default class HoldNights {
    * removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
-    const made = await inPreparedTrx((trx) => this.#holdIfFree(hold, trx))
-    if (made) return { booking: made, isNew: true }
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const made = await inPreparedTrx((trx) => this.#holdIfFree(hold, trx))
+      if (made) return { booking: made, isNew: true }
 
-    const held = await this.#sameHold(hold)
-    return held ? { booking: held, isNew: false } : this.handle(hold)
+      const held = await this.#sameHold(hold)
+      if (held) return { booking: held, isNew: false }
+    }
+    throw new DatesUnavailable()
   }
 
   /** @returns null when a night is taken */
@@ -95,7 +101,7 @@ export default class HoldNights {
   }
 
   /** As it is now, and until the transaction ends; without a boat there is no copy. */
-  async #boatOf({ plan, renterId }: Omit<Hold, 'now'>, trx: Trx | PreparedTrx) {
+  async #boatOf({ plan, renterId }: Omit<Hold, 'now'>, trx: AnyTrx) {
     const vesselId = plan.boat?.vessel.id ?? null
     const named = { ...plan, vesselId, userId: renterId, isBooking: true }
     const boat = await judgeBoat(named, trx)

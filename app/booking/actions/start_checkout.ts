@@ -103,7 +103,7 @@ export default class StartCheckout {
     return until
   }
 
-  #order({ booking, payerEmail, listingTitle }: PayableBooking) {
+  #order({ booking, payerEmail, listingTitle, hasPayment }: PayableBooking) {
     const { checkIn, checkOut, checkOutAt, ownerPayoutCents, stay } = booking
     const { hoursAfterCheckIn, hoursAfterCheckOut, partNights } = marketplace.payouts
     const payoutParts = payoutSchedule({
@@ -127,6 +127,7 @@ export default class StartCheckout {
       payoutWholeFrom: checkOutAt.plus({ hours: hoursAfterCheckOut }),
       successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${pageUrl('listings.show', { id: booking.listingId })}?${dates}`,
+      hasPayment,
     }
   }
 }

@@ -9,8 +9,7 @@ import {
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import { FIRST_TAKER } from '#catalog/contract/calendar'
 import { queryPrepared } from '#platform/database/query_prepared'
-import type { PreparedTrx } from '#platform/database/prepared_trx'
-import type { Trx } from '#platform/database/trx'
+import type { AnyTrx } from '#platform/database/trx'
 import type { StayRange } from '#shared/values/stay_range'
 
 interface Options {
@@ -53,10 +52,7 @@ const ROOM = `
 
 /** What decides whether a person may hold nights of a mooring, by one statement; exact under the locks of HoldNights. */
 export default class FindRoomToHold {
-  async handle(
-    { listingId, stay, ...holder }: Options,
-    trx?: Trx | PreparedTrx
-  ): Promise<RoomToHold> {
+  async handle({ listingId, stay, ...holder }: Options, trx?: AnyTrx): Promise<RoomToHold> {
     const bindings = { ...periodBindings(holder), listingId, nights: stay.dateRange }
     const rows = await queryPrepared<Facts & JoinedPeriod>(ROOM, bindings, trx)
 

@@ -29,6 +29,8 @@ interface Facts {
   listingTitle: string
   /** URL of a payment page that can still be paid; null without one. */
   openUrl: string | null
+  /** Whether a payment page was asked for before. */
+  hasPayment: boolean
 }
 
 type Visibility = Pick<Listing, 'isActive' | 'moderationStatus'> & {
@@ -56,13 +58,14 @@ export default class LockPayableBooking {
       ? await queryPrepared<Facts & Visibility & JoinedPeriod>(statement, bindings, trx)
       : []
     if (rows.length === 0) return null
-    const [{ payerEmail, listingTitle, openUrl, ...row }] = rows
+    const [{ payerEmail, listingTitle, openUrl, hasPayment, ...row }] = rows
 
     return {
       booking: modelOf(Booking, row, trx),
       payerEmail,
       listingTitle,
       openUrl,
+      hasPayment,
       hiddenReason: hiddenReason(visibilityOf(row), now),
       periods: periodsIn(rows),
     }
@@ -86,6 +89,7 @@ function payable(): string {
       (${IS_OWNER_IN_GOOD_STANDING}) AS "isOwnerInGoodStanding",
       (SELECT c.url FROM checkout_attempts c JOIN transactions t ON t.id = c.transaction_id
         WHERE t.reference = bookings.id AND c.status = 'open' AND c.expires_at > :now LIMIT 1) AS "openUrl",
+      EXISTS (SELECT FROM transactions t WHERE t.reference = bookings.id) AS "hasPayment",
       periods.*
     FROM bookings
     JOIN listings ON listings.id = bookings.listing_id

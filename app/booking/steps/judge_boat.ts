@@ -1,8 +1,7 @@
 import { VesselDoesNotFit, VesselRequired } from '#booking/exceptions/booking_refused'
 import { type Fit, fitForStay } from '#catalog/contract/fit_for_stay'
 import type { BookableListing } from '#catalog/contract/find_bookable_listing'
-import type { PreparedTrx } from '#platform/database/prepared_trx'
-import type { Trx } from '#platform/database/trx'
+import type { AnyTrx } from '#platform/database/trx'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 import type { StayRange } from '#shared/values/stay_range'
 import FindVessel from '#vessels/contract/find_vessel'
@@ -33,7 +32,7 @@ interface NamedBoat {
  */
 export async function judgeBoat(
   { vesselId, userId, acceptsLowTide, isBooking, listing, stay }: NamedBoat,
-  trx?: Trx | PreparedTrx
+  trx?: AnyTrx
 ): Promise<JudgedBoat | null> {
   if (!vesselId) {
     if (isBooking && listing.requiresVessel) throw new VesselRequired()

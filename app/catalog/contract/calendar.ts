@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { PreparedTrx } from '#platform/database/prepared_trx'
-import type { Trx } from '#platform/database/trx'
+import type { AnyTrx, Trx } from '#platform/database/trx'
 import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_refused'
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
@@ -47,7 +46,7 @@ const HOLD_UNTIL = `
   WITH entry AS (UPDATE calendar_entries SET held_until = :heldUntil WHERE booking_id = :bookingId)`
 
 /** Calendars that a transaction has locked. */
-const locked = new WeakMap<Trx | PreparedTrx, Set<string>>()
+const locked = new WeakMap<AnyTrx, Set<string>>()
 
 /** PostgreSQL: exclusion violation, foreign key violation, deadlock, lock timeout. */
 const CONFLICT_CODES = ['23P01', '23503', '40P01', '55P03']
@@ -61,7 +60,7 @@ export default class Calendar {
    * Locks the calendar of a listing until the transaction ends. Throws DatesUnavailable when others hold the lock too
    * long.
    */
-  async lock(listingId: string, trx: Trx | PreparedTrx): Promise<void> {
+  async lock(listingId: string, trx: AnyTrx): Promise<void> {
     const calendars = locked.get(trx) ?? new Set()
     if (calendars.has(listingId)) return
 
@@ -78,11 +77,7 @@ export default class Calendar {
    * @param before name of a lock, as of `lockUntilCommit`
    * @returns false when a night is taken; nothing is locked then
    */
-  async lockIfFree(
-    { listingId, stay }: Nights,
-    before: string,
-    trx: Trx | PreparedTrx
-  ): Promise<boolean> {
+  async lockIfFree({ listingId, stay }: Nights, before: string, trx: AnyTrx): Promise<boolean> {
     const names = { listingId, nights: stay.dateRange, before, calendar: lockName(listingId) }
     const timeout = `${marketplace.calendar.lockMs}ms`
     const rows = await this.#translateConflict(() =>
@@ -111,7 +106,7 @@ export default class Calendar {
   async reserveWith<Row extends object>(
     { listingId, bookingId, stay, heldUntil = null }: Reservation,
     rest: { sql: string; bindings: Bindings },
-    trx: Trx | PreparedTrx
+    trx: AnyTrx
   ): Promise<Row[]> {
     await this.lock(listingId, trx)
     const nights = stay.dateRange

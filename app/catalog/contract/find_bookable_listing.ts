@@ -3,6 +3,7 @@ import { FIRST_TAKER } from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
 import { modelOf } from '#platform/database/prepared_models'
 import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
 import { SharedReads } from '#platform/database/shared_reads'
@@ -18,14 +19,7 @@ const FIELDS = [
   'location',
   'region',
   'mooringType',
-  'maxVesselLength',
-  'weightCapacity',
-  'lowTideDepth',
-  'driesAtLowTide',
-  'vesselKinds',
-  'requiresVessel',
-  'minimumLiability',
-  'antifoulWithinMonths',
+  ...FIT_LIMITS,
   'pricePerNightCents',
   'weeklyRateCents',
   'minimumNights',

@@ -1,17 +1,17 @@
+import string from '@adonisjs/core/helpers/string'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
 import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import { allMatchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
+import { FIT_LIMITS, type FitLimits } from '#catalog/rules/vessel_fit'
 import { fromReplica } from '#platform/database/from_replica'
 
 /** No secrets. The condition on photos is that of `primaryPhoto`. */
 const COLUMNS = `
   listings.id, title, location, public_latitude AS "publicLatitude", public_longitude AS "publicLongitude",
   price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents",
-  max_vessel_length AS "maxVesselLength", weight_capacity AS "weightCapacity", low_tide_depth AS "lowTideDepth",
-  dries_at_low_tide AS "driesAtLowTide", vessel_kinds AS "vesselKinds", requires_vessel AS "requiresVessel",
-  minimum_liability AS "minimumLiability", antifoul_within_months AS "antifoulWithinMonths",
+  ${FIT_LIMITS.map((field) => `${string.snakeCase(field)} AS "${field}"`).join(', ')},
   (SELECT storage_key FROM photos p WHERE p.listing_id = listings.id AND p.is_public
    ORDER BY p.is_primary DESC, p.position LIMIT 1) AS "photoKey"`
 
@@ -25,18 +25,11 @@ export type MapPoint = Pick<
   | 'publicLongitude'
   | 'pricePerNightCents'
   | 'weeklyRateCents'
-  | 'maxVesselLength'
-  | 'weightCapacity'
-  | 'lowTideDepth'
-  | 'driesAtLowTide'
-  | 'vesselKinds'
-  | 'requiresVessel'
-  | 'minimumLiability'
-  | 'antifoulWithinMonths'
-> & {
-  /** Of the card photo. */
-  photoKey: Photo['storageKey'] | null
-}
+> &
+  FitLimits & {
+    /** Of the card photo. */
+    photoKey: Photo['storageKey'] | null
+  }
 
 type MapCriteria = SearchCriteria & { limit: number }
 

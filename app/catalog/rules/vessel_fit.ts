@@ -54,17 +54,19 @@ export type VesselFacts = Pick<
   | 'antifouledOn'
 >
 
-export type FitLimits = Pick<
-  Listing,
-  | 'maxVesselLength'
-  | 'weightCapacity'
-  | 'lowTideDepth'
-  | 'driesAtLowTide'
-  | 'vesselKinds'
-  | 'requiresVessel'
-  | 'minimumLiability'
-  | 'antifoulWithinMonths'
->
+/** What a mooring asks of a boat: fields of a listing. */
+export const FIT_LIMITS = [
+  'maxVesselLength',
+  'weightCapacity',
+  'lowTideDepth',
+  'driesAtLowTide',
+  'vesselKinds',
+  'requiresVessel',
+  'minimumLiability',
+  'antifoulWithinMonths',
+] as const
+
+export type FitLimits = Pick<Listing, (typeof FIT_LIMITS)[number]>
 
 export interface FitTerms {
   /** Whether the person accepts that the boat takes the ground where the mooring dries. */

@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { columnsOf, modelOf } from '#platform/database/prepared_models'
-import { queryPrepared } from '#platform/database/query_prepared'
-import type { Trx } from '#platform/database/trx'
 import { callProvider } from '#payments/stripe/call_provider'
 import { recordExpiry } from '#payments/checkouts/record_expiry'
 import {
@@ -21,7 +19,8 @@ const CLOCK_SKEW = { minutes: 5 }
 
 /** The payment is locked first, as for everything that changes it. A checkout that was closed meanwhile stays so. */
 const OPEN = `
-  WITH payment AS MATERIALIZED (SELECT id FROM transactions WHERE id = :transactionId FOR UPDATE)
+  , payment AS MATERIALIZED (
+    SELECT transactions.id FROM call, transactions WHERE transactions.id = :transactionId FOR UPDATE OF transactions)
   UPDATE checkout_attempts
   SET session_id = :sessionId, url = :url, expires_at = to_timestamp(:expiresAt), updated_at = :now,
     status = CASE status WHEN 'creating' THEN 'open' ELSE status END
@@ -58,7 +57,7 @@ export default class CreateSession {
       params: request,
       send: (params, key) => this.gateway.createSession(params, key),
       find: () => this.#find(checkout, request),
-      record: (session, trx) => this.#record(checkout, session, trx),
+      recordWith: (session) => this.#recording(checkout, session),
     })
   }
 
@@ -72,20 +71,15 @@ export default class CreateSession {
     return null
   }
 
-  async #record({ id, transactionId }: Checkout, session: CheckoutSession, trx: Trx) {
+  #recording({ id, transactionId }: Checkout, { id: sessionId, url, expiresAt }: CheckoutSession) {
     statement ??= `${OPEN} RETURNING ${columnsOf(Checkout)}`
-    const { id: sessionId, url, expiresAt } = session
-    const bindings = {
-      id,
-      transactionId,
-      sessionId,
-      url,
-      expiresAt,
-      now: DateTime.utc().toJSDate(),
-    }
-    const [row] = await queryPrepared<object>(statement, bindings, trx)
+    const now = DateTime.utc().toJSDate()
 
-    return modelOf(Checkout, row, trx)
+    return {
+      sql: statement,
+      bindings: { id, transactionId, sessionId, url, expiresAt, now },
+      outputOf: ([row]: object[]) => modelOf(Checkout, row),
+    }
   }
 
   /** The checkout was closed while its session was being created: nobody may pay through it. */

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { cellsOf, columnsOf, insertOf, modelOf } from '#platform/database/prepared_models'
+import { inPreparedTrx, together } from '#platform/database/prepared_trx'
 import { queryPrepared } from '#platform/database/query_prepared'
 import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
@@ -27,7 +28,33 @@ export interface Order {
   payoutWholeFrom?: DateTime
   successUrl: string
   cancelUrl: string
+  /** Whether this reference has a payment, as far as the caller knows: it is looked for first then. */
+  hasPayment?: boolean
 }
+
+/** The parts of an owner's share. */
+const PARTS = 'jsonb_to_recordset(:parts) part (due_at timestamptz, amount_cents integer)'
+
+const LOCK = 'SELECT id FROM transactions WHERE reference = :reference FOR UPDATE'
+
+/** Of a payment that is neither paid nor under review and has no unsettled checkout, with its terms as of now. */
+const RENEW = `
+  WITH payment AS (
+    UPDATE transactions SET status = 'pending', amount_cents = :amountCents, platform_fee_cents = :platformFeeCents,
+      owner_payout_cents = :ownerPayoutCents, payout_due_at = :payoutDueAt, payout_whole_at = :payoutWholeAt,
+      description = :description, updated_at = :now
+    WHERE reference = :reference AND status <> 'completed'
+      AND NOT EXISTS (SELECT FROM checkout_attempts WHERE transaction_id = transactions.id AND status IN ('creating', 'open'))
+      AND NOT EXISTS (SELECT FROM payment_problems
+        WHERE transaction_id = transactions.id AND kind = 'payment_mismatch' AND resolved_at IS NULL)
+    RETURNING id),
+  former AS (
+    DELETE FROM payout_parts USING payment
+    WHERE transaction_id = payment.id AND due_at NOT IN (SELECT due_at FROM ${PARTS})),
+  parts AS (
+    INSERT INTO payout_parts (transaction_id, due_at, amount_cents)
+    SELECT id, due_at, amount_cents FROM payment, ${PARTS}
+    ON CONFLICT (transaction_id, due_at) DO UPDATE SET amount_cents = excluded.amount_cents)`
 
 export interface FoundCheckout {
   checkout: Checkout
@@ -40,15 +67,49 @@ export interface FoundCheckout {
 /** Finds the unsettled checkout of a reference or inserts one. Throws AlreadyPaid and PaymentUnderReview. */
 export default class FindOrCreateCheckout {
   async handle(order: Order, now: DateTime): Promise<FoundCheckout> {
-    const first = await this.#insertFirst(order, now)
-    if (!first) return db.transaction((trx) => this.#findOrCreate(order, now, trx))
+    const next = order.hasPayment ? await this.#insertNext(order, now) : null
+    const checkout = next ?? (await this.#insertFirst(order, now))
+    if (!checkout) return db.transaction((trx) => this.#findOrCreate(order, now, trx))
 
-    return {
-      checkout: first,
-      request: this.#requestFor(order, first),
-      isNew: true,
-      isSameAmount: true,
+    return { checkout, request: this.#requestFor(order, checkout), isNew: true, isSameAmount: true }
+  }
+
+  /** The next checkout of a payment, as of `RENEW`; null when it is not that simple. */
+  #insertNext(order: Order, now: DateTime): Promise<Checkout | null> {
+    const { reference } = order
+    const written = DateTime.utc()
+    const { payoutDueAt, payoutWholeAt, ...terms } = termsOf(order)
+    const checkout = {
+      ...newCheckout(order.amountCents, now),
+      createdAt: written,
+      updatedAt: written,
     }
+    const { columns, cells, bindings } = cellsOf(Checkout, checkout)
+    const renewal = {
+      ...terms,
+      reference,
+      payoutDueAt: payoutDueAt.toJSDate(),
+      payoutWholeAt: payoutWholeAt?.toJSDate() ?? null,
+      parts: partsText(order),
+      now: written.toJSDate(),
+    }
+
+    return inPreparedTrx(async (trx) => {
+      // In this order: what others committed before the lock was granted counts.
+      const [, [row]] = await together([
+        queryPrepared(LOCK, { reference }, trx),
+        queryPrepared<object>(
+          `${RENEW}
+          INSERT INTO ${Checkout.table} (transaction_id, attempt, ${columns})
+          SELECT id, (SELECT coalesce(max(attempt), 0) + 1 FROM ${Checkout.table} WHERE transaction_id = payment.id), ${cells}
+          FROM payment RETURNING ${columnsOf(Checkout)}`,
+          { ...renewal, ...bindings },
+          trx.last
+        ),
+      ])
+
+      return row ? modelOf(Checkout, row) : null
+    })
   }
 
   /** The payment of a reference with its first checkout, by one statement; null when it has a payment. */
@@ -68,18 +129,13 @@ export default class FindOrCreateCheckout {
     })
     const checkout = { ...newCheckout(order.amountCents, now), attempt: 1, ...stamps }
     const { columns, cells, bindings } = cellsOf(Checkout, checkout)
-    const parts = partsOf(order).map(({ dueAt, amountCents }) => ({
-      due_at: dueAt.toISO(),
-      amount_cents: amountCents,
-    }))
     const [row] = await queryPrepared<object>(
       `WITH payment AS (${payment.sql} ON CONFLICT (reference) DO NOTHING RETURNING id),
         parts AS (INSERT INTO payout_parts (transaction_id, due_at, amount_cents)
-          SELECT id, due_at, amount_cents
-          FROM payment, jsonb_to_recordset(:parts) part (due_at timestamptz, amount_cents integer))
+          SELECT id, due_at, amount_cents FROM payment, ${PARTS})
         INSERT INTO ${Checkout.table} (transaction_id, ${columns}) SELECT id, ${cells} FROM payment
         RETURNING ${columnsOf(Checkout)}`,
-      { ...payment.bindings, ...bindings, parts: JSON.stringify(parts) }
+      { ...payment.bindings, ...bindings, parts: partsText(order) }
     )
 
     return row ? modelOf(Checkout, row) : null
@@ -156,6 +212,16 @@ function partsOf({ payoutParts = [] }: Order) {
   return payoutParts.length < 2
     ? []
     : payoutParts.map(({ notBefore, amountCents }) => ({ dueAt: notBefore, amountCents }))
+}
+
+/** As JSON, for `PARTS`. */
+function partsText(order: Order): string {
+  return JSON.stringify(
+    partsOf(order).map(({ dueAt, amountCents }) => ({
+      due_at: dueAt.toISO(),
+      amount_cents: amountCents,
+    }))
+  )
 }
 
 function newCheckout(amountCents: Cents, now: DateTime) {

@@ -66,7 +66,9 @@ export default class OpenCheckout {
   }
 
   async #createNext(order: Order) {
-    return this.#create(order, await this.findOrCreateCheckout.handle(order, DateTime.utc()))
+    const again = { ...order, hasPayment: true }
+
+    return this.#create(order, await this.findOrCreateCheckout.handle(again, DateTime.utc()))
   }
 
   async #create(

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { WebhookRefused } from '#payments/exceptions/payment_refused'
-import { isLiveKey, stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
+import { stripeClient } from '#payments/stripe/stripe_client'
+import { isLiveKey, type StripeSettings } from '#payments/stripe/stripe_settings'
 import type StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import {
   account,
@@ -43,14 +44,14 @@ const pagesOf = ({ since, until }: MadeWithin) => ({
 /** The only place that talks to Stripe. */
 export default class StripeGateway extends PaymentGateway {
   readonly isLive: boolean
+  readonly breaker: StripeCircuitBreaker
   readonly #stripe: Stripe
   readonly #settings: StripeSettings
-  readonly #breaker: StripeCircuitBreaker
 
   constructor(settings: StripeSettings, breaker: StripeCircuitBreaker) {
     super()
     this.#settings = settings
-    this.#breaker = breaker
+    this.breaker = breaker
     this.#stripe = stripeClient(settings)
     this.isLive = isLiveKey(settings.secretKey.release())
   }
@@ -112,10 +113,7 @@ export default class StripeGateway extends PaymentGateway {
   listSessions({ status, ...within }: MadeWithin & { status?: CheckoutSession['status'] }) {
     const filter = { ...pagesOf(within), ...(status && { status }) }
 
-    return this.#breaker.paginate(
-      () => this.#stripe.checkout.sessions.list(filter),
-      checkoutSession
-    )
+    return this.breaker.paginate(() => this.#stripe.checkout.sessions.list(filter), checkoutSession)
   }
 
   createRefund({ paymentId, reference, refundId, ...request }: RefundRequest, key: string) {
@@ -146,7 +144,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllRefunds(within: MadeWithin) {
-    return this.#breaker.paginate(() => this.#stripe.refunds.list(pagesOf(within)), refund)
+    return this.breaker.paginate(() => this.#stripe.refunds.list(pagesOf(within)), refund)
   }
 
   createTransfer({ reference, transferId, ...request }: TransferRequest, key: string) {
@@ -178,7 +176,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllTransfers(within: MadeWithin) {
-    return this.#breaker.paginate(() => this.#stripe.transfers.list(pagesOf(within)), transfer)
+    return this.breaker.paginate(() => this.#stripe.transfers.list(pagesOf(within)), transfer)
   }
 
   reverseTransfer({ providerTransferId, amountCents, reversalId }: ReversalRequest, key: string) {
@@ -209,7 +207,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllDisputes(within: MadeWithin) {
-    return this.#breaker.paginate(() => this.#stripe.disputes.list(pagesOf(within)), dispute)
+    return this.breaker.paginate(() => this.#stripe.disputes.list(pagesOf(within)), dispute)
   }
 
   readBalance(currency: string) {
@@ -230,7 +228,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   listAllFraudWarnings(within: MadeWithin) {
-    return this.#breaker.paginate(
+    return this.breaker.paginate(
       () => this.#stripe.radar.earlyFraudWarnings.list(pagesOf(within)),
       fraudWarning
     )
@@ -271,7 +269,7 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   createAccountLink({ accountId, returnUrl, refreshUrl }: AccountLinkRequest, key: string) {
-    return this.#breaker.execute(async () => {
+    return this.breaker.execute(async () => {
       const { url } = await this.#stripe.v2.core.accountLinks.create(
         {
           account: accountId,
@@ -297,17 +295,17 @@ export default class StripeGateway extends PaymentGateway {
   }
 
   async #make<T, U>(call: () => Promise<T>, convert: (made: T) => U): Promise<U> {
-    return convert(await this.#breaker.execute(call))
+    return convert(await this.breaker.execute(call))
   }
 
   async #find<T, U>(call: () => Promise<T>, convert: (found: T) => U): Promise<U | null> {
-    const found = await this.#breaker.executeOrNull(call)
+    const found = await this.breaker.executeOrNull(call)
 
     return found && convert(found)
   }
 
   async #list<T, U>(call: () => Promise<{ data: T[] }>, convert: (listed: T) => U): Promise<U[]> {
-    const { data } = await this.#breaker.execute(call)
+    const { data } = await this.breaker.execute(call)
 
     return data.map(convert)
   }

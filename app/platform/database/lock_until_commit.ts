@@ -1,5 +1,4 @@
-import type { PreparedTrx } from '#platform/database/prepared_trx'
-import type { Trx } from '#platform/database/trx'
+import type { AnyTrx } from '#platform/database/trx'
 import { queryPrepared } from '#platform/database/query_prepared'
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))'
@@ -11,11 +10,7 @@ const LOCK_IN_TIME = `SELECT set_config('lock_timeout', :timeout, true), pg_advi
  * Takes an advisory lock for a name such as `calendar:{listing}` until the transaction ends. No row is locked, so
  * foreign keys are not held up. With a timeout such as `2s`, waiting longer fails with PostgreSQL's error 55P03.
  */
-export async function lockUntilCommit(
-  name: string,
-  trx: Trx | PreparedTrx,
-  timeout?: string
-): Promise<void> {
+export async function lockUntilCommit(name: string, trx: AnyTrx, timeout?: string): Promise<void> {
   if (timeout) await queryPrepared(LOCK_IN_TIME, { name, timeout }, trx)
   else await queryPrepared(LOCK, { name }, trx)
 }

@@ -1,9 +1,19 @@
 import type { RedisManager } from '@adonisjs/redis'
 import RedisProvider from '@adonisjs/redis/redis_provider'
 
+type Closable = Pick<RedisManager<{}>, 'quitAll' | 'disconnectAll'>
+
+/** Closes Redis only where it was opened: asking for it would load its client. */
 export default class ClosingRedisProvider extends RedisProvider {
+  #opened: Closable | null = null
+
+  override register(): void {
+    super.register()
+    this.app.container.resolving('redis', (redis) => void (this.#opened = redis))
+  }
+
   override async shutdown(): Promise<void> {
-    await closeRedis(await this.app.container.make('redis'))
+    if (this.#opened) await closeRedis(this.#opened)
   }
 }
 
@@ -11,8 +21,6 @@ export default class ClosingRedisProvider extends RedisProvider {
  * Ends all connections. Quitting waits for an answer; when Redis gives none they are cut, otherwise a command that has
  * done its work fails and never ends.
  */
-export async function closeRedis(
-  redis: Pick<RedisManager<{}>, 'quitAll' | 'disconnectAll'>
-): Promise<void> {
+export async function closeRedis(redis: Closable): Promise<void> {
   await redis.quitAll().catch(() => redis.disconnectAll())
 }

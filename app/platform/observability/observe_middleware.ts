@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isStopping } from '#platform/lifecycle/stopping'
 import { requestSeconds, requestsInFlight } from '#platform/observability/registry'
-import { traceRequest } from '#platform/observability/trace_request'
+import { tracedRequest } from '#platform/observability/tracer'
 
 /** Polled every few seconds: logged at debug level only. */
 const QUIET = /^\/(health\/|metrics$)/
@@ -25,7 +25,7 @@ export default class ObserveMiddleware {
     if (isMeasured) requestsInFlight.inc()
     response.response.once('close', () => this.#conclude(ctx, startedAt, isMeasured))
 
-    return traceRequest(ctx, next)
+    return tracedRequest(ctx, next)
   }
 
   #conclude(ctx: HttpContext, startedAt: number, isMeasured: boolean) {

@@ -30,7 +30,7 @@ export default class ApiDocumentsController {
   }
 
   async read({ response, view }: HttpContext) {
-    const document = apiDocument()
+    const document = await apiDocument()
 
     response.type('html').header('Content-Security-Policy', POLICY)
     return view.render('shared/api_docs', {

@@ -10,8 +10,10 @@ let jobsLoaded: Promise<unknown> | null = null
 /**
  * Runs all due jobs until the queue is idle, in the global transaction when there is one. Jobs that wait for a retry stay
  * in the queue.
+ *
+ * @param instead job classes that run in place of others
  */
-export async function workQueue(): Promise<void> {
+export async function workQueue(instead = new Map<object, object>()): Promise<void> {
   const adapter = knex(currentKnex() as never)
   const config = app.config.get<QueueConfig>('queue')
 
@@ -21,7 +23,7 @@ export async function workQueue(): Promise<void> {
     default: 'database',
     adapters: { database: adapter },
     autoLoadJobs: false,
-    jobFactory: (job: JobClass) => app.container.make(job as never),
+    jobFactory: (job: JobClass) => app.container.make((instead.get(job) ?? job) as never),
     worker: { ...config.worker, concurrency: 1, gracefulShutdown: false },
   } as never)
 

@@ -5,6 +5,7 @@ import type BookingMoved from '#booking/events/booking_moved'
 import AddBookingLine from '#messaging/conversations/add_booking_line'
 import { workQueue } from '#platform/queue/work_queue'
 import SendMail from '#shared/mail/jobs/send_mail'
+import Mail from '#shared/mail/mail'
 
 /** A job of `deliver_event`, as the queue stores it. */
 interface Delivery {
@@ -20,7 +21,7 @@ export interface Happening {
 
 /**
  * Lets everything happen until an instant (UTC), earliest first, with the clocks of this process and of the sandbox set to
- * its time. The queue is worked off after each; mails count as sent. Call it in a global transaction.
+ * its time. The queue is worked off after each; mails count as sent, and no mail server is asked. Call it in a global transaction.
  */
 export async function relive(
   happenings: Happening[],
@@ -66,5 +67,16 @@ async function workOff() {
       move: payload,
       publication: { id: announcement.id, publishedAt: announcement.announcedAt },
     })
-  if (hasMore) await workQueue()
+  if (hasMore) await workQueue(MAILS_COUNT_AS_SENT)
 }
+
+/** Of what other jobs mail. */
+class CountAsSent extends SendMail {
+  override async execute() {
+    await Mail.query()
+      .where('id', this.payload.mailId)
+      .update({ status: 'sent', payload: null, sentAt: DateTime.utc().toSQL() })
+  }
+}
+
+const MAILS_COUNT_AS_SENT = new Map([[SendMail, CountAsSent]])

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import Checkout from '#payments/models/checkout'
 import { bearer, createUser } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
+import { closeCheckout } from '#tests/support/payments'
 import { sentStatements } from '#tests/support/statements'
 import { withStripe } from '#tests/support/stripe'
 import { createVessel } from '#tests/support/vessels'
@@ -37,7 +39,7 @@ test.group('Statements of a booking', (group) => {
     assert.lengthOf(withBoat, 9, withBoat.join('\n'))
   })
 
-  test('a new payment page takes 12 statements, and an open one 5: here one less each', async ({
+  test('a new payment page takes 9 statements, and an open one 5: here one less each', async ({
     assert,
     client,
   }) => {
@@ -52,8 +54,29 @@ test.group('Statements of a booking', (group) => {
     const id = await held(client, token)
     const [first, again] = [await open(id), await open(id)]
 
-    assert.lengthOf(first, 11, first.join('\n'))
+    assert.lengthOf(first, 8, first.join('\n'))
     assert.lengthOf(again, 4, again.join('\n'))
+  })
+
+  test('a payment page after one that was closed takes 12 statements: here one less', async ({
+    assert,
+    client,
+  }) => {
+    const token = await bearer(await createUser())
+    const id = await held(client, token)
+    const open = async () => {
+      const answer = await client.post(`/api/bookings/${id}/checkout`).bearerToken(token)
+      answer.assertStatus(200)
+    }
+    await open()
+    await closeCheckout({ reference: id })
+
+    const second = await sentStatements(open)
+
+    assert.lengthOf(second, 11, second.join('\n'))
+    const { attempt, url } = await Checkout.findByOrFail({ status: 'open' })
+    assert.equal(attempt, 2)
+    assert.isNotNull(url)
   })
 })
 

@@ -1,7 +1,10 @@
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { DriveManager } from '@adonisjs/drive'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
+import { driveWith } from '#config/drive'
 import marketplace from '#config/marketplace'
 import UploadPhoto from '#catalog/actions/upload_photo'
 import env from '#start/env'
@@ -15,9 +18,10 @@ import { workQueue } from '#tests/support/queue'
 type Bucket = Awaited<ReturnType<typeof startBucket>>
 
 /** Same effect as DRIVE_DISK=s3. */
-function storeInBucket(): () => void {
-  const use = drive.use.bind(drive)
-  drive.use = ((disk: 'fs' | 's3' = 's3') => use(disk)) as typeof drive.use
+async function storeInBucket(): Promise<() => void> {
+  const { config } = await driveWith('s3').resolver(app)
+  const disk = new DriveManager(config).use()
+  drive.use = () => disk
 
   return () => void Reflect.deleteProperty(drive, 'use')
 }
@@ -27,7 +31,7 @@ test.group('Photos in object storage', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     bucket = await startBucket()
-    const restore = storeInBucket()
+    const restore = await storeInBucket()
 
     return () => {
       restore()

@@ -1,4 +1,5 @@
 import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
@@ -9,7 +10,7 @@ import Listing from '#catalog/models/listing'
 import { LEAST_REVIEWS } from '#catalog/rules/rating'
 import marketplace from '#config/marketplace'
 import { demoOwners, demoRenters } from '#database/seeders/demo/people'
-import { DEMO_PASSWORD } from '#database/seeders/demo/steps/seed_people'
+import { DEMO_PASSWORD, seedPeople } from '#database/seeders/demo/steps/seed_people'
 import DemoSeeder from '#database/seeders/demo_seeder'
 import User from '#identity/models/user'
 import ConversationReport from '#messaging/models/conversation_report'
@@ -21,8 +22,9 @@ import Mail from '#shared/mail/mail'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import Vessel from '#vessels/models/vessel'
-import { bearer } from '#tests/support/accounts'
+import { bearer, createUser } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
+import { countMails, emptyMailbox } from '#tests/support/mailbox'
 import { withStripe } from '#tests/support/stripe'
 
 const WHOLE_HISTORY = { hours: 24 * 365 }
@@ -35,7 +37,9 @@ test.group('Demo data', (group) => {
     client,
     assert,
   }) => {
+    await emptyMailbox()
     const { stays } = await new DemoSeeder().handle({ onPhoto: null })
+    assert.equal(countMails(), 0)
 
     const bookings = await Booking.query().preload('renter').preload('owner').orderBy('id')
     assert.lengthOf(bookings, stays)
@@ -46,7 +50,7 @@ test.group('Demo data', (group) => {
     assertHoldsAreNew(bookings, assert)
     await assertPaidWhenBooked(bookings, assert)
     await assertBoatsLie(assert)
-    await assertPasswords(assert)
+    await assertPasswords(await User.all(), assert)
     await assertPeopleTalk(client, assert)
     await assertPeopleReview(assert)
 
@@ -63,6 +67,16 @@ test.group('Demo data', (group) => {
     await stripe.deliver()
     assert.deepEqual(await auditViolations(WHOLE_HISTORY), [])
   }).timeout(200_000)
+
+  test('its password is for its own people only', async ({ assert }) => {
+    const { id, password } = await createUser()
+
+    await db.transaction((trx) => seedPeople(DateTime.utc(), trx))
+
+    const other = await User.findOrFail(id)
+    assert.equal(other.password, password)
+    await assertPasswords(await User.query().whereNot('id', id), assert)
+  })
 })
 
 /** One stay of each state, policy and payout to cancel, by its renter, by its owner and by an administrator. */
@@ -82,8 +96,7 @@ async function oneOfEachKind(bookings: Booking[]) {
 }
 
 /** All demo people sign in with the password of the README; who was imported has none yet. */
-async function assertPasswords(assert: Assert) {
-  const people = await User.all()
+async function assertPasswords(people: User[], assert: Assert) {
   const imported = people.filter(({ importedFrom }) => importedFrom !== null)
   const hashes = new Set(people.map(({ password }) => password))
 

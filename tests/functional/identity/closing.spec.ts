@@ -6,12 +6,14 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import Booking from '#booking/models/booking'
+import SaveFavourite from '#catalog/actions/save_favourite'
 import Favourite from '#catalog/models/favourite'
 import { personPhotoFile } from '#identity/rules/person_photo_paths'
 import User from '#identity/models/user'
 import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
+import { NotSignedIn } from '#shared/exceptions/domain_error'
 import Mail from '#shared/mail/mail'
 import { copyOfVessel } from '#vessels/contract/vessel_copy'
 import Vessel from '#vessels/models/vessel'
@@ -273,5 +275,17 @@ test.group('Closing one’s account', (group) => {
     assert.isEmpty(left)
     const listings = await db.from('listings').where({ owner_id: owner.id }).whereNull('deleted_at')
     assert.isEmpty(listings)
+  })
+
+  // Rule A77.
+  test('nothing new is kept of an account that was deleted meanwhile', async ({ assert }) => {
+    const user = await createUser()
+    const { id: listingId } = await createListing()
+    await user.delete()
+
+    const saving = new SaveFavourite().handle({ userId: user.id, listingId })
+
+    await assert.rejects(() => saving, NotSignedIn)
+    assert.isEmpty(await Favourite.all())
   })
 })

@@ -1,14 +1,18 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import {
   CheckoutExpired,
   PaymentCaptured,
   PaymentNeedsReview,
 } from '#payments/events/payment_events'
+import { PaymentUnderReview } from '#payments/exceptions/payment_refused'
 import Checkout from '#payments/models/checkout'
 import LedgerEntry from '#payments/models/ledger_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import StripeCall from '#payments/models/stripe_call'
 import Transaction from '#payments/models/transaction'
+import { reportProblem } from '#payments/problems/report_problem'
 import { collectEvents } from '#tests/support/events'
 import {
   anOrder,
@@ -21,6 +25,7 @@ import {
   statusOf,
   transactionOf,
 } from '#tests/support/payments'
+import { waitForBlockedSessions } from '#tests/support/session_locks'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('Checkout', (group) => {
@@ -169,6 +174,95 @@ test.group('Checkout', (group) => {
 
     await payFor(order)
     assert.equal(await outcomeOf(order), 'paid')
+  })
+
+  // Rule M41.
+  test('the next checkout has the terms and the parts of its order', async ({ assert }) => {
+    const [day, later] = [10, 38].map((days) => DateTime.utc().plus({ days }).startOf('second'))
+    const part = (notBefore: DateTime, amountCents: number) => ({ notBefore, amountCents })
+    const order = await anOrder({ payoutParts: [part(day, 11_900), part(later, 11_900)] })
+    await openCheckout(order)
+    await closeCheckout(order)
+    const changed = {
+      amountCents: 30_000,
+      platformFeeCents: 4_500,
+      description: 'Mooring stay, 4 nights',
+      payoutNotBefore: day,
+      payoutWholeFrom: later,
+      payoutParts: [part(later, 20_000), part(later.plus({ days: 28 }), 5_500)],
+    }
+
+    const { sessionId } = await openCheckout({ ...order, ...changed, hasPayment: true })
+
+    const transaction = await transactionOf(order)
+    assert.equal(transaction.status, 'pending')
+    assert.equal(transaction.amountCents, 30_000)
+    assert.equal(transaction.platformFeeCents, 4_500)
+    assert.equal(transaction.ownerPayoutCents, 25_500)
+    assert.equal(transaction.description, changed.description)
+    assert.equal(+transaction.payoutDueAt!, +day)
+    assert.equal(+transaction.payoutWholeAt!, +later)
+    const parts = await transaction.related('payoutParts').query()
+    assert.deepEqual(
+      parts.map(({ dueAt, amountCents }) => [dueAt.toMillis(), amountCents]),
+      changed.payoutParts.map(({ notBefore, amountCents }) => [notBefore.toMillis(), amountCents])
+    )
+    const next = await Checkout.findByOrFail({ sessionId })
+    assert.equal(next.attempt, 2)
+    assert.equal(next.amountCents, 30_000)
+  })
+
+  // Rules M3, M35.
+  test('the next checkout is the one that is open, and none when it was paid', async ({
+    assert,
+  }) => {
+    const order = { ...(await anOrder()), hasPayment: true }
+    const first = await openCheckout(order)
+    const [second, third] = await Promise.all([openCheckout(order), openCheckout(order)])
+
+    await payAtCheckout(first.url)
+    await settle(order)
+
+    assert.equal(second.sessionId, first.sessionId)
+    assert.equal(third.sessionId, first.sessionId)
+    await assert.rejects(() => openCheckout(order), /already been paid/)
+    assert.lengthOf(await Checkout.all(), 1)
+    assert.equal(await statusOf(order), 'completed')
+  })
+
+  // Rule M3.
+  test('many at once make one next checkout', async ({ assert }) => {
+    const order = { ...(await anOrder()), hasPayment: true }
+    await openCheckout(order)
+    await closeCheckout(order)
+
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openCheckout(order)))
+
+    assert.lengthOf(new Set(opened.map(({ sessionId }) => sessionId)), 1)
+    assert.lengthOf(await Checkout.all(), 2)
+  })
+
+  // Rule M5.
+  test('there is no next checkout when a payment was put under review while it waited', async ({
+    assert,
+  }) => {
+    const order = { ...(await anOrder()), hasPayment: true }
+    await openCheckout(order)
+    await closeCheckout(order)
+    const { id: transactionId } = await transactionOf(order)
+
+    const refused = await db.transaction(async (trx) => {
+      await Transaction.lock(transactionId, trx)
+      const opening = openCheckout(order).catch((error: unknown) => error)
+      await waitForBlockedSessions(1)
+      const kind = 'payment_mismatch'
+      await reportProblem({ transactionId, kind, subject: 'pi_1', details: 'Other' }, trx)
+      return { opening }
+    })
+
+    assert.instanceOf(await refused.opening, PaymentUnderReview)
+    assert.lengthOf(await Checkout.all(), 1)
+    assert.equal(await statusOf(order), 'failed')
   })
 
   test('closing a checkout that was paid first reports it as paid', async ({ assert }) => {

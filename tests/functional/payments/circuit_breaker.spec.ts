@@ -5,7 +5,6 @@ import { DateTime } from 'luxon'
 import AuditMoney from '#moderation/audit/audit_money'
 import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
-import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 import { bearer } from '#tests/support/accounts'
@@ -19,7 +18,7 @@ import {
   settle,
 } from '#tests/support/payments'
 import { dueNow } from '#tests/support/queue'
-import { payAtCheckout, withStripe } from '#tests/support/stripe'
+import { circuitBreaker, payAtCheckout, withStripe } from '#tests/support/stripe'
 
 async function checkout(client: ApiClient, booking: Awaited<ReturnType<typeof createBooking>>) {
   return client.post(`/bookings/${booking.id}/checkout`).bearerToken(await bearer(booking.renter))
@@ -75,7 +74,7 @@ test.group('While Stripe is slow, failing or down', (group) => {
     assert,
   }) => {
     stripe.control.addFault({ effect: 'down' })
-    const breaker = await app.container.make(StripeCircuitBreaker)
+    const breaker = await circuitBreaker()
 
     await openCheckout(await anOrder()).catch(() => {})
     await openCheckout(await anOrder()).catch(() => {})
@@ -144,7 +143,7 @@ test.group('While Stripe is slow, failing or down', (group) => {
   }
 
   async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
-    const breaker = await app.container.make(StripeCircuitBreaker)
+    const breaker = await circuitBreaker()
 
     for (let tries = 0; tries < 20; tries += 1) {
       try {

@@ -8,7 +8,6 @@ import AuditMoney from '#moderation/audit/audit_money'
 import MakeRefund from '#payments/refunds/make_refund'
 import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
-import StripeCircuitBreaker from '#payments/stripe/stripe_circuit_breaker'
 import { armFaultPoints } from '#platform/lifecycle/fault_point'
 import {
   anOrder,
@@ -19,7 +18,7 @@ import {
   settle,
   transactionOf,
 } from '#tests/support/payments'
-import { withStripe } from '#tests/support/stripe'
+import { circuitBreaker, withStripe } from '#tests/support/stripe'
 
 const AROUND_A_CALL = ['asked', 'stored', 'answered', 'recorded'] as const
 
@@ -144,7 +143,7 @@ test.group('A process that crashes', (group) => {
 
   // Rule M24.
   test('no call is made in a transaction', async ({ assert, client }) => {
-    const breaker = await app.container.make(StripeCircuitBreaker)
+    const breaker = await circuitBreaker()
     const execute = breaker.execute.bind(breaker)
     const transact = db.transaction.bind(db)
     const inTransaction = new AsyncLocalStorage<true>()

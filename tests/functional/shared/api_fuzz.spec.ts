@@ -69,7 +69,7 @@ test.group('Generated requests', (group) => {
 
     const report = await fuzzApi({
       origin: `http://${process.env.HOST}:${process.env.PORT}`,
-      document: apiDocument() as unknown as ApiDocument,
+      document: (await apiDocument()) as unknown as ApiDocument,
       requests: REQUESTS,
       seed: SEED,
       ids: seed,
@@ -92,7 +92,7 @@ test.group('Generated requests', (group) => {
   }) => {
     const findings = await fuzzWebhooks({
       origin: `http://${process.env.HOST}:${process.env.PORT}`,
-      document: apiDocument() as unknown as ApiDocument,
+      document: (await apiDocument()) as unknown as ApiDocument,
       requests: DELIVERIES,
       seed: SEED,
       secrets: {

@@ -1,6 +1,7 @@
 import { Secret } from '@adonisjs/core/helpers'
 import { test } from '@japa/runner'
-import { stripeClient, type StripeSettings } from '#payments/stripe/stripe_client'
+import { stripeClient } from '#payments/stripe/stripe_client'
+import type { StripeSettings } from '#payments/stripe/stripe_settings'
 import settings from '#config/stripe'
 
 const client = (changes: Partial<StripeSettings>) => () => stripeClient({ ...settings, ...changes })

@@ -3,14 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { MiddlewareFn } from '@adonisjs/core/types/http'
 import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
-import { cheapStore } from '#config/limiter'
+import { cheapStore, countsInRedis } from '#config/limiter'
 import limits from '#config/limits'
 import { TooManyRequests } from '#shared/exceptions/domain_error'
 import { emailAddress, mailboxOf } from '#shared/values/email_address'
 import { networkOf } from '#platform/http/network_of'
 import { refusedRequests } from '#platform/observability/registry'
-
-const countsInRedis = cheapStore === 'redis'
 
 /** Whose requests are counted together. */
 export type Subject = (ctx: HttpContext) => string

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
-import mailer from '@adonisjs/mail/services/main'
 import { DateTime } from 'luxon'
 import { MailObjections } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
@@ -41,6 +40,7 @@ export default class SendMail extends Job<{ mailId: string }> {
   }
 
   async #send(mail: Mail, { data, attachments = [], headers = {} }: NonNullable<Mail['content']>) {
+    const { default: mailer } = await import('@adonisjs/mail/services/main')
     await mailer.send((message) => {
       message.to(mail.recipient).subject(mail.subject).header('X-Mail-Id', mail.id)
       message

@@ -52,7 +52,9 @@ export async function seedPeople(
   }
 
   const password = await hash.make(DEMO_PASSWORD)
-  await User.query({ client: trx }).whereNull('imported_from').update({ password })
+  const registered = [admin, ...owners, ...renters].filter(({ importedFrom }) => !importedFrom)
+  const ids = registered.map(({ id }) => id)
+  await User.query({ client: trx }).whereIn('id', ids).update({ password })
 
   return { admin, owners, renters }
 }

@@ -7,13 +7,30 @@ import {
   SpanStatusCode,
   trace,
   type Span,
+  type Tracer,
 } from '@opentelemetry/api'
-import { isTraced, tracer } from '#platform/observability/tracer'
 
-/** Runs a request inside a span that continues the caller's trace; without a collector it only runs it. */
-export function traceRequest(ctx: HttpContext, next: NextFn) {
-  if (!isTraced()) return next()
+/** A no-op tracer unless the tracing provider has registered a real one. */
+function tracer(): Tracer {
+  return trace.getTracer('auckland-moorings')
+}
 
+/** Runs work inside a span; an error marks the span and is thrown on. */
+export function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return tracer().startActiveSpan(name, async (span) => {
+    try {
+      return await work()
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** Runs a request inside a span that continues the caller's trace. */
+export function inRequestSpan(ctx: HttpContext, next: NextFn) {
   const parent = propagation.extract(context.active(), ctx.request.headers())
   const span = tracer().startSpan(ctx.request.method(), { kind: SpanKind.SERVER }, parent)
   ctx.response.response.once('close', () => conclude(span, ctx))
