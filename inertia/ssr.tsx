@@ -1,9 +1,8 @@
 import type { Data } from '@generated/data'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { InertiaAppSSRResponse, Page } from '@inertiajs/core'
 import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
-import { client } from '~/lib/routes'
+import { keepMarkup } from '~/lib/kept_markup'
 import { pageTitle, siteLayout } from '~/site_layout'
 
 /** The pages that config/inertia.ts renders on the server, each loaded when first asked for. */
@@ -11,6 +10,8 @@ const pages = import.meta.glob<{ default: ResolvedComponent }>([
   './pages/{shared,catalog,reviews}/*.tsx',
   './pages/booking/access_card.tsx',
 ])
+
+if (import.meta.env.PROD) keepMarkup(renderToString)
 
 const loaded = new Map<string, Promise<ResolvedComponent>>()
 
@@ -22,11 +23,7 @@ export default function render(page: Page<Data.SharedProps>): Promise<InertiaApp
     render: renderToString,
     resolve: pageOf,
     layout: siteLayout,
-    setup: ({ App, props }) => (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    ),
+    setup: ({ App, props }) => <App {...props} />,
   })
 }
 

@@ -49,7 +49,7 @@ const tagsOfPages = new Map<string, Promise<string[]>>()
 
 /**
  * Has the pages of a request written here and not by a view: a page is made once for all visitors that it is the same
- * for, as bytes. Calls of Inertia are answered by the framework.
+ * for. Calls of Inertia are answered by the framework.
  */
 export function writeDocuments(ctx: HttpContext): void {
   const { inertia, response } = ctx
@@ -59,15 +59,16 @@ export function writeDocuments(ctx: HttpContext): void {
     if (inertia.requestInfo().isInertiaRequest) return answerWithData(component, props)
     const page = await inertia.page(component, props)
     const isRendered = await inertia.ssrEnabled(component)
-    const make = (data: string) => documentOf(page, data, isRendered)
     const data = JSON.stringify(page)
     const isKept = isRendered && isOfVisitors(page) && !vite.useDevServer
 
     response.header('Content-Type', 'text/html; charset=utf-8')
-    return withNonce(
-      isKept ? await documents.get(data, () => make(data)) : await make(data),
-      response.nonce
-    )
+    const kept = isKept && documents.find(data, response.nonce)
+    if (kept) return kept
+
+    const document = await documentOf(page, data, isRendered)
+    if (isKept) documents.keep(data, page.url, document)
+    return document.join(response.nonce)
   }
   inertia.render = render as unknown as Render
 }
@@ -85,7 +86,7 @@ async function documentOf(page: Page, data: string, isRendered: boolean): Promis
   pieces[0] = HEAD + head.join('\n') + ICONS + pieces[0]
   pieces[pieces.length - 1] += BODY
   pieces.push(EARLY_PRESS + body + END)
-  return pieces.map((piece) => Buffer.from(piece))
+  return pieces
 }
 
 async function rendered(page: Page): Promise<Rendered> {
@@ -110,12 +111,4 @@ function tagsOf(component: string, isLate: boolean): Promise<string[]> {
   if (!tagsOfPages.has(key)) tagsOfPages.set(key, pageTags(component, isLate))
 
   return tagsOfPages.get(key)!
-}
-
-function withNonce(document: Document, nonce: string): Buffer {
-  const filling = Buffer.from(nonce)
-
-  return Buffer.concat(
-    document.flatMap((piece, index) => (index === 0 ? [piece] : [filling, piece]))
-  )
 }
