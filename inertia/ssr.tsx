@@ -11,7 +11,7 @@ const pages = import.meta.glob<{ default: ResolvedComponent }>([
   './pages/booking/access_card.tsx',
 ])
 
-if (import.meta.env.PROD) keepMarkup(renderToString)
+if (!import.meta.hot) keepMarkup(renderToString)
 
 const loaded = new Map<string, Promise<ResolvedComponent>>()
 
