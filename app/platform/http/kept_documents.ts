@@ -1,5 +1,5 @@
-/** A document in pieces; between two of them stands the nonce of the answer. */
-export type Document = string[]
+/** Groups of texts that follow one another; between two groups stands the nonce of the answer. */
+export type Document = string[][]
 
 /** Of all documents together with their keys: about 150 mooring pages. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -15,6 +15,19 @@ interface Kept {
   pieces: Buffer[]
   bytes: number
   until: number
+}
+
+/**
+ * @returns a document as UTF-8. Its texts are not joined before: a single letter beyond Latin would double what all of them
+ *   take in memory
+ */
+export function bytesOf(document: Document, nonce: string): Buffer {
+  const texts = document.flatMap((group, at) => (at === 0 ? group : [nonce, ...group]))
+  const bytes = Buffer.allocUnsafe(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let at = 0
+  for (const text of texts) at += bytes.write(text, at)
+
+  return bytes
 }
 
 /**
@@ -59,7 +72,7 @@ export class KeptDocuments {
     const former = this.#kept.get(key)
     if (former) this.#drop(key, former)
 
-    const pieces = document.map((piece) => Buffer.from(piece))
+    const pieces = document.map((texts) => Buffer.from(texts.join('')))
     const bytes = pieces.reduce((sum, piece) => sum + piece.length, key.length)
     this.#add(key, { pieces, bytes, until: Date.now() + KEPT_MS })
   }

@@ -2,16 +2,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import inertiaConfig from '#config/inertia'
-import { type Document, KeptDocuments } from '#platform/http/kept_documents'
+import { bytesOf, type Document, KeptDocuments } from '#platform/http/kept_documents'
 import { pageTags } from '#platform/http/page_tags'
 
 type Render = HttpContext['inertia']['render']
 type Page = Awaited<ReturnType<HttpContext['inertia']['page']>>
 
+/** What inertia/ssr.tsx makes of a page. */
 interface Rendered {
   head: string[]
-  /** The page with its data. */
-  body: string
+  markup: string
 }
 
 const HEAD = `<!DOCTYPE html>
@@ -68,7 +68,7 @@ export function writeDocuments(ctx: HttpContext): void {
 
     const document = await documentOf(page, data, isRendered)
     if (isKept) documents.keep(data, page.url, document)
-    return document.join(response.nonce)
+    return bytesOf(document, response.nonce)
   }
   inertia.render = render as unknown as Render
 }
@@ -78,15 +78,15 @@ function isOfVisitors({ props }: { props: { user?: unknown } }) {
 }
 
 async function documentOf(page: Page, data: string, isRendered: boolean): Promise<Document> {
-  const { head, body } = isRendered ? await rendered(page) : { head: [], body: emptyBody(data) }
-  const isLate = app.inProduction && body.includes('fetchPriority="high"')
+  const { head, markup } = isRendered ? await rendered(page) : { head: [], markup: '' }
+  const isLate = app.inProduction && markup.includes('fetchPriority="high"')
   const tags = await tagsOf(page.component, isLate)
-  const pieces = [...tags]
+  const document = tags.map((text) => [text])
 
-  pieces[0] = HEAD + head.join('\n') + ICONS + pieces[0]
-  pieces[pieces.length - 1] += BODY
-  pieces.push(EARLY_PRESS + body + END)
-  return pieces
+  document[0].unshift(HEAD, head.join('\n'), ICONS)
+  document.at(-1)!.push(BODY)
+  document.push([EARLY_PRESS, scriptOf(data), '<div id="app">', markup, `</div>${END}`])
+  return document
 }
 
 async function rendered(page: Page): Promise<Rendered> {
@@ -98,10 +98,10 @@ async function rendered(page: Page): Promise<Rendered> {
 }
 
 /** The data with `<` escaped: `<!--<script>` in somebody's name would leave the script element open and the page blank. */
-function emptyBody(data: string) {
+function scriptOf(data: string) {
   const escaped = data.replaceAll('<', String.raw`\u003c`)
 
-  return `<script data-page="app" type="application/json">${escaped}</script><div id="app"></div>`
+  return `<script data-page="app" type="application/json">${escaped}</script>`
 }
 
 /** Made once for each page; the development server makes them anew. */

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { KeptDocuments } from '#platform/http/kept_documents'
+import { bytesOf, KeptDocuments } from '#platform/http/kept_documents'
 
 /** Asks for pages of this many bytes, named by one letter, which is their data and their address. */
 function pages(kept: KeptDocuments, bytes: number) {
-  const document = (key: string) => [key.repeat(bytes)]
-  const isFound = (key: string) => kept.find(key, '')?.toString() === document(key).join('')
+  const document = (key: string) => [[key.repeat(bytes)]]
+  const isFound = (key: string) => kept.find(key, '')?.toString() === document(key).flat().join('')
 
   return {
     isFound,
@@ -18,7 +18,7 @@ function pages(kept: KeptDocuments, bytes: number) {
 test.group('Kept documents', () => {
   test('what is asked for again is kept, with the nonce of each answer', ({ assert }) => {
     const kept = new KeptDocuments()
-    const document = ['ā ', ' b ', ' c']
+    const document = [['ā', ' '], [' b '], [' c']]
 
     kept.keep('data', '/page', document)
     assert.isNull(kept.find('data', 'n'), 'once is not enough')
@@ -28,11 +28,21 @@ test.group('Kept documents', () => {
     assert.isNull(kept.find('other data', 'n'))
   })
 
+  test('a document is the same bytes whether it is kept or not', ({ assert }) => {
+    const kept = new KeptDocuments()
+    const document = [['Pūtiki ', '· '], [' '], ['…', '']]
+    kept.keep('data', '/page', document)
+    kept.keep('data', '/page', document)
+
+    assert.equal(bytesOf(document, 'n').toString(), 'Pūtiki · n n…')
+    assert.deepEqual(kept.find('data', 'n'), bytesOf(document, 'n'))
+  })
+
   test('an address that was asked for long ago counts as new', ({ assert }) => {
     const kept = new KeptDocuments()
 
     for (const address of ['/page', ...Array.from({ length: 150 }, (_, n) => `/${n}`), '/page'])
-      kept.keep('data', address, ['text'])
+      kept.keep('data', address, [['text']])
     assert.isNull(kept.find('data', ''))
   })
 
