@@ -9,8 +9,8 @@ const kept = new Map<string, string>()
 
 let render: ((contents: ReactNode) => string) | null = null
 
-/** Has the server keep markup. In browsers and in the development server nothing is kept. */
-export function keepMarkup(renderToString: (contents: ReactNode) => string): void {
+/** Has the server keep markup, or with null no longer. In browsers and in the development server nothing is kept. */
+export function keepMarkup(renderToString: ((contents: ReactNode) => string) | null): void {
   render = renderToString
 }
 
