@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import vite from './config/vite.ts'
+import { compressedAssets } from './tools/page_assets/compressed_assets.ts'
 import { pageRoutes } from './tools/page_assets/page_routes.ts'
 import { pureComponents } from './tools/page_assets/pure_components.ts'
 
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     pureComponents(),
+    compressedAssets(),
     pageRoutes({ isFiltered: command === 'build' }),
     { ...optimizeLocales.vite({ locales: ['en-NZ', 'en-AU', 'en-GB', 'en-US'] }), enforce: 'pre' },
     tailwindcss(),

@@ -1,10 +1,8 @@
 import './css/app.css'
 import type { Data } from '@generated/data'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchLive } from '~/lib/live_start'
-import { client } from '~/lib/routes'
 import { startSession } from '~/lib/session_start'
 import { watchVisitFailures } from '~/lib/visit_failures'
 import { pageTitle, siteLayout } from '~/site_layout'
@@ -20,11 +18,7 @@ createInertiaApp<Data.SharedProps & Record<string, unknown>>({
   setup({ el, App, props }) {
     siteName = props.initialPage.props.site.name
 
-    const app = (
-      <TuyauProvider client={client}>
-        <App {...(props as object as Parameters<typeof App>[0])} />
-      </TuyauProvider>
-    )
+    const app = <App {...(props as object as Parameters<typeof App>[0])} />
 
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)

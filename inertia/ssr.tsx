@@ -1,9 +1,8 @@
 import type { Data } from '@generated/data'
-import { TuyauProvider } from '@adonisjs/inertia/react'
-import type { InertiaAppSSRResponse, Page } from '@inertiajs/core'
-import { createInertiaApp, type ResolvedComponent } from '@inertiajs/react'
+import type { Page } from '@inertiajs/core'
+import { App, type ResolvedComponent } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
-import { client } from '~/lib/routes'
+import { keepMarkup } from '~/lib/kept_markup'
 import { pageTitle, siteLayout } from '~/site_layout'
 
 /** The pages that config/inertia.ts renders on the server, each loaded when first asked for. */
@@ -12,22 +11,29 @@ const pages = import.meta.glob<{ default: ResolvedComponent }>([
   './pages/booking/access_card.tsx',
 ])
 
+if (!import.meta.hot) keepMarkup(renderToString)
+
 const loaded = new Map<string, Promise<ResolvedComponent>>()
 
-/** Renders a page with its data. */
-export default function render(page: Page<Data.SharedProps>): Promise<InertiaAppSSRResponse> {
-  return createInertiaApp({
-    page: page as Page,
-    title: pageTitle(page.props.site.name),
-    render: renderToString,
-    resolve: pageOf,
-    layout: siteLayout,
-    setup: ({ App, props }) => (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    ),
-  })
+/** Renders a page with its data: the elements of its head, and what stands in the element with the id `app`. */
+export default async function render(
+  page: Page<Data.SharedProps>
+): Promise<{ head: string[]; markup: string }> {
+  let head: string[] = []
+  const markup = renderToString(
+    <App
+      initialPage={page as Page}
+      initialComponent={await pageOf(page.component)}
+      resolveComponent={pageOf}
+      titleCallback={pageTitle(page.props.site.name)}
+      onHeadUpdate={(elements) => {
+        head = elements
+      }}
+      defaultLayout={siteLayout}
+    />
+  )
+
+  return { head, markup }
 }
 
 function pageOf(name: string): Promise<ResolvedComponent> {

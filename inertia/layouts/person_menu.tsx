@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { Button } from '~/components/ui/button'
 import { session } from '~/lib/session_store'
 import { urlFor } from '~/lib/routes'
@@ -31,7 +31,7 @@ export function PersonMenu({ user, unread, path }: PersonMenuProps) {
         {unread > 0 && <UnreadMark count={unread} />}
       </NavLink>
       <Link
-        route="account"
+        href={urlFor('account')}
         className="inline-flex max-w-56 items-center gap-2 px-2 text-sm/body text-muted folded:max-w-none folded:py-2"
       >
         <span

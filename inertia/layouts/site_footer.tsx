@@ -1,6 +1,7 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { Container } from '~/components/ui/container'
 import { cx } from '~/lib/class_names'
+import { keptContents } from '~/lib/kept_markup'
 import { urlFor } from '~/lib/routes'
 import { Brand } from './brand'
 import { brandLook } from './brand_look'
@@ -18,25 +19,28 @@ const legalLinks = [
 
 export function SiteFooter({ siteName }: { siteName: string }) {
   return (
-    <footer className="bg-navy text-sm/body text-on-navy-soft print:hidden">
-      <Container>
-        <div className="grid gap-10 py-[clamp(2.5rem,5vw,4rem)] md:grid-cols-[2fr_1fr_1fr]">
-          <div>
-            <p className={cx(brandLook, 'text-white')}>
-              <Brand name={siteName} />
-            </p>
-            <p className="mt-2 max-w-[38ch]">
-              The trusted marketplace for boat mooring rentals in Auckland.
-            </p>
+    <footer
+      className="bg-navy text-sm/body text-on-navy-soft print:hidden"
+      {...keptContents(`footer ${siteName}`, () => (
+        <Container>
+          <div className="grid gap-10 py-[clamp(2.5rem,5vw,4rem)] md:grid-cols-[2fr_1fr_1fr]">
+            <div>
+              <p className={cx(brandLook, 'text-white')}>
+                <Brand name={siteName} />
+              </p>
+              <p className="mt-2 max-w-[38ch]">
+                The trusted marketplace for boat mooring rentals in Auckland.
+              </p>
+            </div>
+            <FooterLinks title="Quick Links" links={quickLinks} />
+            <FooterLinks title="Legal" links={legalLinks} />
           </div>
-          <FooterLinks title="Quick Links" links={quickLinks} />
-          <FooterLinks title="Legal" links={legalLinks} />
-        </div>
-        <p className="border-t border-white/14 py-5 text-xs/body text-on-navy-faint">
-          All prices are in New Zealand dollars. Times are Auckland times.
-        </p>
-      </Container>
-    </footer>
+          <p className="border-t border-white/14 py-5 text-xs/body text-on-navy-faint">
+            All prices are in New Zealand dollars. Times are Auckland times.
+          </p>
+        </Container>
+      ))}
+    />
   )
 }
 

@@ -115,6 +115,8 @@ export function plural(count: number, noun: string, nouns = `${noun}s`): string 
 /** The text on one line, cut after a word so that it has at most so many characters; an ellipsis tells. */
 export function cutAtWord(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+
   const letters = Array.from(line.slice(0, 2 * most + 2))
   if (letters.length <= most) return line
 
@@ -140,9 +142,15 @@ export function shortId(id: string): string {
   return id.slice(0, 8)
 }
 
-/** Today in Auckland as YYYY-MM-DD. */
+const MINUTE_MS = 60_000
+let latest = { minute: -1, day: '' }
+
+/** Today in Auckland as YYYY-MM-DD; formatted once a minute. */
 export function todayInAuckland(now: Date = new Date()): string {
-  return isoDay.format(now)
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (minute !== latest.minute) latest = { minute, day: isoDay.format(now) }
+
+  return latest.day
 }
 
 /** A date without time has no time zone, so it is parsed and formatted in UTC. */

@@ -10,15 +10,6 @@ type RouteName = keyof Routes
 /** The path of a route with its parameters and query; query values that are undefined or null are omitted. */
 export const urlFor = buildUrl as Client['urlFor']
 
-/** Resolves route names for the components of @adonisjs/inertia. Calls go through `~/lib/api_client`. */
-export const client = {
-  urlFor,
-  getRoute: (name: RouteName, { params }: { params?: Params } = {}) => ({
-    url: buildUrl(name, params),
-    methods: registry.routes[name].methods,
-  }),
-} as unknown as Client
-
 /** @returns the HTTP method of a route */
 export function methodOf(name: RouteName): string {
   return registry.routes[name].methods[0]

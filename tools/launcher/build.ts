@@ -25,6 +25,7 @@ const SOURCES = [
     'vite.config.ts',
     'package.json',
     'package-lock.json',
+    'tools/page_assets',
   ],
   ...['tsconfig.json', 'tsconfig.build.json', 'tsconfig.inertia.json'],
 ]

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const PACKAGES = /node_modules\/@(inertiajs\/react|adonisjs\/inertia)\/.*\.js$/
+const PACKAGES = /node_modules\/@inertiajs\/react\/.*\.js$/
 const MADE = /= (?=(?:React\.)?forwardRef\d*\()/g
 const NAMED = /^\w+\.displayName = .*;$/gm
 

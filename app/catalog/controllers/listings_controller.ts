@@ -98,9 +98,10 @@ export default class ListingsController {
     const id = String(ctx.params.id)
     const now = DateTime.utc()
     const seen = user ? await seenListing(ctx, listings, id).catch(nullWhenMissing) : null
-    const shown = user
-      ? seen?.listing
-      : await publicListings.handle({ id, now }).catch(nullWhenMissing)
+    const visited = user
+      ? null
+      : await publicListings.withTakenNights({ id, now }).catch(nullWhenMissing)
+    const shown = seen?.listing ?? visited
     if (!shown) {
       response.status(404)
       return inertia.render('catalog/listing_missing', {})
@@ -112,7 +113,9 @@ export default class ListingsController {
       hiddenReason: seen?.listing.hiddenReason(now) ?? null,
       isOwner: shown.ownerId === user?.id,
       isFavorited: await favourites.handle({ userId: user?.id, listingId: id }),
-      taken: TakenNightsTransformer.transform(await taken.handle({ listingId: id, now })),
+      taken:
+        visited?.taken ??
+        TakenNightsTransformer.transform(await taken.handle({ listingId: id, now })),
       hold: user ? await holds.find({ listingId: id, userId: user.id, now }) : null,
       boats: await this.#boatsOf(user, boats),
       boatId: String(request.qs().vesselId ?? ''),

@@ -1,5 +1,5 @@
-/** A document in pieces of UTF-8; between two pieces stands the nonce of the answer. */
-export type Document = Buffer[]
+/** Groups of texts that follow one another; between two groups stands the nonce of the answer. */
+export type Document = string[][]
 
 /** Of all documents together with their keys: about 150 mooring pages. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -7,18 +7,36 @@ const MOST_BYTES = 8 * 1024 * 1024
 /** Markup may contain today's date, which is not part of the key. */
 const KEPT_MS = 60_000
 
+/** As many addresses are remembered as documents find room. */
+const MOST_ASKED = 150
+
 interface Kept {
-  document: Document
+  /** UTF-8. */
+  pieces: Buffer[]
   bytes: number
   until: number
 }
 
 /**
+ * @returns a document as UTF-8. Its texts are not joined before: a single letter beyond Latin would double what all of them
+ *   take in memory
+ */
+export function bytesOf(document: Document, nonce: string): Buffer {
+  const texts = document.flatMap((group, at) => (at === 0 ? group : [nonce, ...group]))
+  const bytes = Buffer.allocUnsafe(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let at = 0
+  for (const text of texts) at += bytes.write(text, at)
+
+  return bytes
+}
+
+/**
  * Documents of pages by all data they are made from, so that one is never somebody else's. What was read longest ago
- * makes room for the next.
+ * makes room for the next; what is asked for once is not kept, because it would only displace the others.
  */
 export class KeptDocuments {
   readonly #kept = new Map<string, Kept>()
+  readonly #asked = new Set<string>()
   readonly #mostBytes: number
   #bytes = 0
 
@@ -27,27 +45,53 @@ export class KeptDocuments {
     this.#mostBytes = mostBytes
   }
 
-  /** @param key the data as JSON */
-  async get(key: string, make: () => Promise<Document>): Promise<Document> {
+  /**
+   * @param key the data as JSON
+   * @returns the document as bytes, with this nonce; null when it is not kept
+   */
+  find(key: string, nonce: string): Buffer | null {
     const found = this.#kept.get(key)
-    if (found) this.#drop(key, found)
-    if (found && found.until > Date.now()) return this.#keep(key, found).document
+    if (!found) return null
+    this.#drop(key, found)
+    if (found.until <= Date.now()) return null
 
-    const document = await make()
-    const bytes = document.reduce((sum, piece) => sum + piece.length, key.length)
-    const made = this.#kept.get(key)
-    if (made) this.#drop(key, made)
-    return this.#keep(key, { document, bytes, until: Date.now() + KEPT_MS }).document
+    this.#add(key, found)
+    const filling = Buffer.from(nonce)
+    return Buffer.concat(
+      found.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [filling, piece]))
+    )
   }
 
-  #keep(key: string, kept: Kept) {
+  /**
+   * Keeps a document when its address was asked for not long ago.
+   *
+   * @param key the data as JSON
+   */
+  keep(key: string, address: string, document: Document): void {
+    if (!this.#wasAsked(address)) return
+    const former = this.#kept.get(key)
+    if (former) this.#drop(key, former)
+
+    const pieces = document.map((texts) => Buffer.from(texts.join('')))
+    const bytes = pieces.reduce((sum, piece) => sum + piece.length, key.length)
+    this.#add(key, { pieces, bytes, until: Date.now() + KEPT_MS })
+  }
+
+  #wasAsked(address: string): boolean {
+    const was = this.#asked.delete(address)
+    this.#asked.add(address)
+    if (this.#asked.size > MOST_ASKED) this.#asked.delete(this.#asked.values().next().value!)
+
+    return was
+  }
+
+  #add(key: string, kept: Kept) {
     this.#kept.set(key, kept)
     this.#bytes += kept.bytes
     for (const [oldest, one] of this.#kept) {
       if (this.#bytes <= this.#mostBytes) break
       this.#drop(oldest, one)
     }
-    return kept
   }
 
   #drop(key: string, { bytes }: Kept) {

@@ -2,16 +2,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import inertiaConfig from '#config/inertia'
-import { type Document, KeptDocuments } from '#platform/http/kept_documents'
+import { bytesOf, type Document, KeptDocuments } from '#platform/http/kept_documents'
 import { pageTags } from '#platform/http/page_tags'
 
 type Render = HttpContext['inertia']['render']
 type Page = Awaited<ReturnType<HttpContext['inertia']['page']>>
 
+/** What inertia/ssr.tsx makes of a page. */
 interface Rendered {
   head: string[]
-  /** The page with its data. */
-  body: string
+  markup: string
 }
 
 const HEAD = `<!DOCTYPE html>
@@ -49,7 +49,7 @@ const tagsOfPages = new Map<string, Promise<string[]>>()
 
 /**
  * Has the pages of a request written here and not by a view: a page is made once for all visitors that it is the same
- * for, as bytes. Calls of Inertia are answered by the framework.
+ * for. Calls of Inertia are answered by the framework.
  */
 export function writeDocuments(ctx: HttpContext): void {
   const { inertia, response } = ctx
@@ -59,15 +59,16 @@ export function writeDocuments(ctx: HttpContext): void {
     if (inertia.requestInfo().isInertiaRequest) return answerWithData(component, props)
     const page = await inertia.page(component, props)
     const isRendered = await inertia.ssrEnabled(component)
-    const make = (data: string) => documentOf(page, data, isRendered)
     const data = JSON.stringify(page)
     const isKept = isRendered && isOfVisitors(page) && !vite.useDevServer
 
     response.header('Content-Type', 'text/html; charset=utf-8')
-    return withNonce(
-      isKept ? await documents.get(data, () => make(data)) : await make(data),
-      response.nonce
-    )
+    const kept = isKept && documents.find(data, response.nonce)
+    if (kept) return kept
+
+    const document = await documentOf(page, data, isRendered)
+    if (isKept) documents.keep(data, page.url, document)
+    return bytesOf(document, response.nonce)
   }
   inertia.render = render as unknown as Render
 }
@@ -77,15 +78,15 @@ function isOfVisitors({ props }: { props: { user?: unknown } }) {
 }
 
 async function documentOf(page: Page, data: string, isRendered: boolean): Promise<Document> {
-  const { head, body } = isRendered ? await rendered(page) : { head: [], body: emptyBody(data) }
-  const isLate = app.inProduction && body.includes('fetchPriority="high"')
+  const { head, markup } = isRendered ? await rendered(page) : { head: [], markup: '' }
+  const isLate = app.inProduction && markup.includes('fetchPriority="high"')
   const tags = await tagsOf(page.component, isLate)
-  const pieces = [...tags]
+  const document = tags.map((text) => [text])
 
-  pieces[0] = HEAD + head.join('\n') + ICONS + pieces[0]
-  pieces[pieces.length - 1] += BODY
-  pieces.push(EARLY_PRESS + body + END)
-  return pieces.map((piece) => Buffer.from(piece))
+  document[0].unshift(HEAD, head.join('\n'), ICONS)
+  document.at(-1)!.push(BODY)
+  document.push([EARLY_PRESS, scriptOf(data), '<div id="app">', markup, `</div>${END}`])
+  return document
 }
 
 async function rendered(page: Page): Promise<Rendered> {
@@ -97,10 +98,10 @@ async function rendered(page: Page): Promise<Rendered> {
 }
 
 /** The data with `<` escaped: `<!--<script>` in somebody's name would leave the script element open and the page blank. */
-function emptyBody(data: string) {
+function scriptOf(data: string) {
   const escaped = data.replaceAll('<', String.raw`\u003c`)
 
-  return `<script data-page="app" type="application/json">${escaped}</script><div id="app"></div>`
+  return `<script data-page="app" type="application/json">${escaped}</script>`
 }
 
 /** Made once for each page; the development server makes them anew. */
@@ -110,12 +111,4 @@ function tagsOf(component: string, isLate: boolean): Promise<string[]> {
   if (!tagsOfPages.has(key)) tagsOfPages.set(key, pageTags(component, isLate))
 
   return tagsOfPages.get(key)!
-}
-
-function withNonce(document: Document, nonce: string): Buffer {
-  const filling = Buffer.from(nonce)
-
-  return Buffer.concat(
-    document.flatMap((piece, index) => (index === 0 ? [piece] : [filling, piece]))
-  )
 }

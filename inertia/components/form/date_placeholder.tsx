@@ -4,6 +4,7 @@ import { Icon } from '~/components/ui/icon'
 import { takeEarlyPress } from '~/lib/first_interaction'
 import { cx } from '~/lib/class_names'
 import { formatDate } from '~/lib/format'
+import { keptContents } from '~/lib/kept_markup'
 import { dateLooks, SEGMENT } from './date_look'
 import type { Reached } from './date_field_props'
 import { FieldNote, RequiredMark } from './field'
@@ -84,30 +85,38 @@ export function DatePlaceholder(props: DatePlaceholderProps) {
 
   return (
     <div className={cx('min-w-0', look.frame)} role="group" aria-label={name} aria-busy ref={group}>
-      <div className={look.group(false)}>
-        {days.map(({ label, value }, part) => (
-          <div key={label} className={cx('relative', look.input)}>
-            <span className={look.label}>
-              {label}
-              {isRequired && <RequiredMark />}
-            </span>
-            <button
-              {...partProps(part)}
-              aria-label={`${label}, ${value ? formatDate(value) : EMPTY}`}
-              className={cx(look.segments(false), 'w-full before:absolute before:inset-0')}
-            >
-              <Segments value={value} />
-            </button>
-          </div>
-        ))}
-        <button
-          {...partProps(days.length)}
-          aria-label={calendarName}
-          className={iconButtonClass(cx('text-link', look.button))}
-        >
-          <Icon name="calendar" />
-        </button>
-      </div>
+      <div
+        className={look.group(false)}
+        {...keptContents(
+          `dates ${JSON.stringify([name, calendarName, days, isRequired, isDisabled])}`,
+          () => (
+            <>
+              {days.map(({ label, value }, part) => (
+                <div key={label} className={cx('relative', look.input)}>
+                  <span className={look.label}>
+                    {label}
+                    {isRequired && <RequiredMark />}
+                  </span>
+                  <button
+                    {...partProps(part)}
+                    aria-label={`${label}, ${value ? formatDate(value) : EMPTY}`}
+                    className={cx(look.segments(false), 'w-full before:absolute before:inset-0')}
+                  >
+                    <Segments value={value} />
+                  </button>
+                </div>
+              ))}
+              <button
+                {...partProps(days.length)}
+                aria-label={calendarName}
+                className={iconButtonClass(cx('text-link', look.button))}
+              >
+                <Icon name="calendar" />
+              </button>
+            </>
+          )
+        )}
+      />
       {description && <FieldNote>{description}</FieldNote>}
     </div>
   )

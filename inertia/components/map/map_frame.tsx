@@ -14,6 +14,7 @@ export function MapFrame({ children, className, isEager }: MapFrameProps) {
   return (
     <LoadWhenSeen
       name="The map"
+      keptAs="map"
       isEager={isEager}
       fallback={<p className="grid size-full place-items-center text-muted">Loading map...</p>}
       className={cx(

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { onFirstInteraction } from '~/lib/first_interaction'
+import { keptContents } from '~/lib/kept_markup'
 
 interface LoadWhenSeenProps {
   /** What is loaded, as the beginning of a sentence. */
@@ -20,6 +21,8 @@ interface LoadWhenSeenProps {
   isEager?: boolean
   /** Loads at once, also out of view. */
   isWanted?: boolean
+  /** Names a fallback that looks the same on many pages (`keptContents`). */
+  keptAs?: string
 }
 
 /**
@@ -27,7 +30,7 @@ interface LoadWhenSeenProps {
  * touches or focuses the fallback itself. The fallback stays, with its focus, until what replaces it is there (rule W43).
  */
 export function LoadWhenSeen(props: LoadWhenSeenProps) {
-  const { name = 'The calendar', fallback, children, className, isEager, isWanted } = props
+  const { name = 'The calendar', fallback, children, className, isEager, isWanted, keptAs } = props
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
   const load = useCallback(() => startTransition(() => setSeen(true)), [])
@@ -56,11 +59,19 @@ export function LoadWhenSeen(props: LoadWhenSeenProps) {
     }
   }, [isEager, load])
 
+  const within = () => (
+    <ErrorBoundary name={name}>
+      <Suspense fallback={fallback}>{isSeen ? children : fallback}</Suspense>
+    </ErrorBoundary>
+  )
+
   return (
-    <div ref={place} className={className} onFocus={load} onPointerDown={load}>
-      <ErrorBoundary name={name}>
-        <Suspense fallback={fallback}>{isSeen ? children : fallback}</Suspense>
-      </ErrorBoundary>
-    </div>
+    <div
+      ref={place}
+      className={className}
+      onFocus={load}
+      onPointerDown={load}
+      {...(keptAs ? keptContents(`fallback ${keptAs}`, within) : { children: within() })}
+    />
   )
 }

@@ -56,7 +56,7 @@ function PublicHead({
 }: Omit<SeoProps, 'noindex'>) {
   const { site } = usePage<Data.SharedProps>().props
   const url = `${site.url}${path ?? site.path}`
-  const picture = new URL(image, site.url).href
+  const picture = image.startsWith('/') ? `${site.url}${image}` : image
 
   return (
     <Head title={title}>

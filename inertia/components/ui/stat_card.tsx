@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/class_names'
 import { cardClass } from './card'

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import boat from '~/assets/empty_bookings.svg'
 import { SelectField } from '~/components/form/select_field'
 import { buttonClass } from '~/components/ui/button_look'

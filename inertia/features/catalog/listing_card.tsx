@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { FitNote } from '~/components/boat/fit_note'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'

@@ -56,7 +56,11 @@ export function ListingDetails(props: ListingDetailsProps) {
         <AvailabilityPreview taken={taken} held={held} />
       </ListingSection>
       <ListingSection title="Tides">
-        <LoadWhenSeen name="The tides" fallback={<Skeleton className="h-64 w-full" />}>
+        <LoadWhenSeen
+          name="The tides"
+          keptAs="tides"
+          fallback={<Skeleton className="h-64 w-full" />}
+        >
           <TideSection listing={listing} dates={dates} boat={boat} />
         </LoadWhenSeen>
       </ListingSection>

@@ -1,4 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
+import { urlFor } from '~/lib/routes'
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { RatingNote } from '~/components/ui/rating_note'
@@ -54,7 +55,7 @@ function HostName({ listing }: { listing: Listing }) {
   if (!listing.isActive || listing.moderationStatus !== 'approved') return words
 
   return (
-    <Link route="host" routeParams={{ id }} className={loneLink}>
+    <Link href={urlFor('host', { id })} className={loneLink}>
       {words}
     </Link>
   )

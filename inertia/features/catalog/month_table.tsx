@@ -4,6 +4,10 @@ import { weeksOf } from './months'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
+const HEAD = `<tr>${WEEKDAYS.map(
+  (weekday) => `<th scope="col" class="pb-1 text-xs font-medium text-muted">${weekday}</th>`
+).join('')}</tr>`
+
 interface MonthTableProps {
   /** YYYY-MM. */
   month: string
@@ -53,15 +57,7 @@ function Month({ month, children }: { month: string; children: ReactNode }) {
       <caption className="pb-2 text-left font-display text-lg font-semibold">
         {formatMonth(month)}
       </caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col" className="pb-1 text-xs font-medium text-muted">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <thead dangerouslySetInnerHTML={{ __html: HEAD }} />
       {children}
     </table>
   )

@@ -4,6 +4,7 @@ import { iconButtonClass } from '~/components/ui/button_look'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
+import { keptContents } from '~/lib/kept_markup'
 import { GALLERY_SIZES, primaryFirst } from './first_picture'
 import { NoPhoto } from './no_photo'
 import { PhotoImage } from './photo_image'
@@ -187,14 +188,19 @@ function PrivateMark() {
 
 function PlaceNote() {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-gradient-to-t from-navy/95 via-navy/75 to-transparent px-4 pt-16 pb-4 text-sm text-foam sm:px-6 sm:pb-5">
-      <p className="flex items-center gap-2 font-semibold">
-        <Icon name="lock" size={16} className="shrink-0" />
-        Approximate location shown for privacy
-      </p>
-      <p className="mt-1 opacity-90">
-        Exact mooring number and GPS coordinates provided after booking confirmation
-      </p>
-    </div>
+    <div
+      className="pointer-events-none absolute inset-x-0 bottom-0 bg-gradient-to-t from-navy/95 via-navy/75 to-transparent px-4 pt-16 pb-4 text-sm text-foam sm:px-6 sm:pb-5"
+      {...keptContents('note about the place', () => (
+        <>
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon name="lock" size={16} className="shrink-0" />
+            Approximate location shown for privacy
+          </p>
+          <p className="mt-1 opacity-90">
+            Exact mooring number and GPS coordinates provided after booking confirmation
+          </p>
+        </>
+      ))}
+    />
   )
 }

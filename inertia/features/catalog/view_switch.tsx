@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { buttonClass } from '~/components/ui/button_look'
 import { Icon, type IconName } from '~/components/ui/icon'
 

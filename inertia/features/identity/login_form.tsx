@@ -1,4 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
+import { urlFor } from '~/lib/routes'
 import { Form } from '~/components/form/form'
 import { PasswordField } from '~/components/form/password_field'
 import { SubmitButton } from '~/components/form/submit_button'
@@ -58,7 +59,7 @@ export function LoginForm({ email, ended, onSignedIn, onDemand }: LoginFormProps
           isRequired
         />
         <p>
-          <Link route="forgot_password" className={loneLink}>
+          <Link href={urlFor('forgot_password')} className={loneLink}>
             Forgot your password?
           </Link>
         </p>

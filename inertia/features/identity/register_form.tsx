@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from '~/components/form/form'

@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Form } from '~/components/form/form'
@@ -67,7 +67,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
       </Form>
       {(!token || isUsedUp(error)) && (
         <p className="mt-4 text-center">
-          <Link route="forgot_password" className={loneLink}>
+          <Link href={urlFor('forgot_password')} className={loneLink}>
             Have a new reset link sent
           </Link>
         </p>

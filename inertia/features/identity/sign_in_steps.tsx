@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { loneLink } from '~/components/ui/link_look'

@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'

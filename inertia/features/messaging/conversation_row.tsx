@@ -1,4 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
+import { urlFor } from '~/lib/routes'
 import { Avatar } from '~/components/ui/avatar'
 import { cx } from '~/lib/class_names'
 import { formatTime, formatWeekday, todayInAuckland } from '~/lib/format'
@@ -19,8 +20,7 @@ export function ConversationRow({ conversation, userId, isOpen }: Props) {
   return (
     <li className="border-b border-line first:border-t">
       <Link
-        route="conversation"
-        routeParams={{ id }}
+        href={urlFor('conversation', { id })}
         aria-current={isOpen ? 'page' : undefined}
         className="flex gap-3 rounded-none px-4 py-3.5 -outline-offset-2 transition-[background-color] duration-150 hover:bg-sunken aria-[current=page]:bg-sunken"
       >

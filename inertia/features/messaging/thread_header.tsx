@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { Avatar } from '~/components/ui/avatar'
 import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
@@ -20,7 +20,7 @@ export function ThreadHeader({ conversation, side }: { conversation: Thread; sid
     <header>
       <div className="flex items-center gap-3 border-b border-line bg-raised py-3 pr-2 pl-4 max-md:pl-1">
         <Link
-          route="messages"
+          href={urlFor('messages')}
           className={iconButtonClass('md:hidden')}
           aria-label="All conversations"
         >

@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { router } from '@inertiajs/react'
 import type { FormEvent, ReactNode } from 'react'
 import { TextField } from '~/components/form/text_field'

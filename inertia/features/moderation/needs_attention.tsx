@@ -1,5 +1,5 @@
 import { Deferred, router } from '@inertiajs/react'
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { ErrorState } from '~/components/ui/error_state'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { LoadingState } from '~/components/ui/loading_state'

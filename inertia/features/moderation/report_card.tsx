@@ -1,4 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
+import { urlFor } from '~/lib/routes'
 import { Badge } from '~/components/ui/badge'
 import { buttonClass } from '~/components/ui/button_look'
 import { Card } from '~/components/ui/card'
@@ -14,8 +15,7 @@ export function ReportCard({ report }: { report: MessageReport }) {
       <ReportFacts report={report} />
       <div>
         <Link
-          route="admin.report"
-          routeParams={{ id: report.id }}
+          href={urlFor('admin.report', { id: report.id })}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
           Read the conversation

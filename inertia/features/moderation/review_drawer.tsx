@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { lazy } from 'react'
 import { inMinutes } from '~/components/map/degrees'
 import { MapFrame } from '~/components/map/map_frame'

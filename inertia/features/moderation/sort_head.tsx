@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { Icon } from '~/components/ui/icon'
 import { HeadCell } from '~/components/ui/table'
 import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'

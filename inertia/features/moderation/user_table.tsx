@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'

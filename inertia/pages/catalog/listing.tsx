@@ -111,7 +111,11 @@ export default function ListingPage(props: ListingPageProps) {
         />
       </div>
       <ListingSection id="reviews" title="Reviews">
-        <LoadWhenSeen name="The reviews" fallback={<Skeleton className="h-40 w-full" />}>
+        <LoadWhenSeen
+          name="The reviews"
+          keptAs="reviews"
+          fallback={<Skeleton className="h-40 w-full" />}
+        >
           <ListingReviews listingId={listing.id} host={firstName} />
         </LoadWhenSeen>
       </ListingSection>

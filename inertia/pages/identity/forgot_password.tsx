@@ -1,4 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
+import { urlFor } from '~/lib/routes'
 import { Seo } from '~/components/ui/seo'
 import { AccountCard } from '~/features/identity/account_card'
 import { ForgotPasswordForm } from '~/features/identity/forgot_password_form'
@@ -12,7 +13,7 @@ export default function ForgotPassword() {
         title="Forgot your password?"
         description="Tell us your email and we send you a link to choose a new one."
         footer={
-          <Link route="login" className={loneLink}>
+          <Link href={urlFor('login')} className={loneLink}>
             Back to login
           </Link>
         }

@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Seo } from '~/components/ui/seo'

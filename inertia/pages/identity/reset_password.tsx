@@ -1,4 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
+import { urlFor } from '~/lib/routes'
 import { Seo } from '~/components/ui/seo'
 import { AccountCard } from '~/features/identity/account_card'
 import { ResetPasswordForm } from '~/features/identity/reset_password_form'
@@ -12,7 +13,7 @@ export default function ResetPassword({ token }: InertiaProps<{ token: string | 
       <AccountCard
         title="Choose a new password"
         footer={
-          <Link route="login" className={loneLink}>
+          <Link href={urlFor('login')} className={loneLink}>
             Back to login
           </Link>
         }

@@ -1,4 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
+import { urlFor } from '~/lib/routes'
 import type { Data } from '@generated/data'
 import { textLink } from '~/components/ui/link_look'
 import { Seo } from '~/components/ui/seo'
@@ -36,7 +37,7 @@ export default function Conversation(props: Props) {
       list={
         <ConversationList conversations={conversations} userId={user?.id} openId={id} level={2}>
           {total > conversations.length && (
-            <Link route="messages" className={textLink}>
+            <Link href={urlFor('messages')} className={textLink}>
               All {total} conversations
             </Link>
           )}

@@ -1,4 +1,4 @@
-import { Link } from '@adonisjs/inertia/react'
+import { Link } from '~/components/ui/link'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
@@ -23,7 +23,7 @@ export default function Report({ report }: InertiaProps<{ report: ReportedConver
       title="Report about a conversation"
       area={urlFor('admin.reports')}
       description={
-        <Link route="admin.reports" className={textLink}>
+        <Link href={urlFor('admin.reports')} className={textLink}>
           All reports
         </Link>
       }

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import CalendarEntry from '#catalog/models/calendar_entry'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { createOwner, pageSession } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { sentStatements } from '#tests/support/statements'
@@ -52,7 +56,7 @@ test.group('Server-rendered listing pages', (group) => {
       assert.notInclude(text, hidden)
     })
 
-  test('the page of a mooring takes a visitor two statements, none of which reads a secret', async ({
+  test('the page of a mooring takes a visitor one statement, which reads no secret', async ({
     assert,
     client,
   }) => {
@@ -61,8 +65,41 @@ test.group('Server-rendered listing pages', (group) => {
     await open()
 
     const sent = await sentStatements(open)
-    assert.lengthOf(sent, 2, sent.join('\n'))
+    assert.lengthOf(sent, 1, sent.join('\n'))
     assert.notMatch(sent.join(), /access_|mooring_number|\blatitude/)
+  })
+
+  // Rule C8.
+  test('visitors and people see the same nights as taken: from today on, by date, no lapsed hold', async ({
+    assert,
+    client,
+  }) => {
+    const { id: listingId, owner } = await createListing()
+    const now = DateTime.utc()
+    const day = (days: number) => addDays(aucklandDateOf(now), days)
+    const entry = (from: number, to: number, heldUntil: DateTime | null = null) => ({
+      ...{ listingId, nights: `[${day(from)},${day(to)})`, kind: 'stay' as const, heldUntil },
+      bookingId: randomUUID(),
+    })
+    await CalendarEntry.createMany([
+      entry(20, 21),
+      entry(-9, -3),
+      entry(10, 14, now.plus({ minutes: 9 })),
+      entry(-3, 2),
+      entry(30, 33, now.minus({ seconds: 1 })),
+    ])
+    const taken = async (session = {}) => {
+      const page = await client.get(`/listing/${listingId}`).withInertia().withSession(session)
+      return page.inertiaProps.taken
+    }
+
+    const seen = [
+      { startDate: day(-3), endDate: day(1) },
+      { startDate: day(10), endDate: day(13) },
+      { startDate: day(20), endDate: day(20) },
+    ]
+    assert.deepEqual(await taken(), seen)
+    assert.deepEqual(await taken(await pageSession(owner)), seen)
   })
 
   test('browse sends only what its cards show, one photo each', async ({ assert, client }) => {

@@ -290,8 +290,10 @@ test.group('Query plans of the lists', (group) => {
   test('one listing is found by its id', async ({ assert }) => {
     const { rows } = await new SearchListings().handle({ page: 1, limit: 1, now })
     const [{ id }] = rows
+    const listings = new FindPublicListing()
 
-    assert.deepEqual(await tablesScanned(() => new FindPublicListing().handle({ id, now })), [])
+    assert.deepEqual(await tablesScanned(() => listings.handle({ id, now })), [])
+    assert.deepEqual(await tablesScanned(() => listings.withTakenNights({ id, now })), [])
   })
 
   test("no list of a person's conversations scans a table, nor does the number of unread messages", async ({

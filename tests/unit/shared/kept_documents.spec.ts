@@ -1,44 +1,63 @@
 import { test } from '@japa/runner'
-import { KeptDocuments } from '#platform/http/kept_documents'
+import { bytesOf, KeptDocuments } from '#platform/http/kept_documents'
 
-/** Counts how often documents of this many bytes are made; keys have one letter. */
-function counted(kept: KeptDocuments, bytes: number) {
-  const made: string[] = []
-  const get = async (key: string) => {
-    const [document] = await kept.get(key, async () => {
-      made.push(key)
-      return [Buffer.alloc(bytes, key)]
-    })
-    return document.toString()
+/** Asks for pages of this many bytes, named by one letter, which is their data and their address. */
+function pages(kept: KeptDocuments, bytes: number) {
+  const document = (key: string) => [[key.repeat(bytes)]]
+  const isFound = (key: string) => kept.find(key, '')?.toString() === document(key).flat().join('')
+
+  return {
+    isFound,
+    ask: (key: string) => {
+      if (isFound(key)) return
+      kept.keep(key, key, document(key))
+    },
   }
-
-  return { get, made }
 }
 
 test.group('Kept documents', () => {
-  test('the same data gives the document again, other data another one', async ({ assert }) => {
-    const { get, made } = counted(new KeptDocuments(), 3)
+  test('what is asked for again is kept, with the nonce of each answer', ({ assert }) => {
+    const kept = new KeptDocuments()
+    const document = [['ā', ' '], [' b '], [' c']]
 
-    assert.deepEqual([await get('a'), await get('a'), await get('b')], ['aaa', 'aaa', 'bbb'])
-    assert.deepEqual(made, ['a', 'b'])
+    kept.keep('data', '/page', document)
+    assert.isNull(kept.find('data', 'n'), 'once is not enough')
+    kept.keep('data', '/page', document)
+    assert.equal(kept.find('data', '1')?.toString(), 'ā 1 b 1 c')
+    assert.equal(kept.find('data', '2')?.toString(), 'ā 2 b 2 c')
+    assert.isNull(kept.find('other data', 'n'))
   })
 
-  test('what was read longest ago makes room, by bytes', async ({ assert }) => {
-    const { get, made } = counted(new KeptDocuments(3 * 100), 99)
+  test('a document is the same bytes whether it is kept or not', ({ assert }) => {
+    const kept = new KeptDocuments()
+    const document = [['Pūtiki ', '· '], [' '], ['…', '']]
+    kept.keep('data', '/page', document)
+    kept.keep('data', '/page', document)
 
-    for (const key of 'abca') await get(key)
-    await get('d')
-    await get('a')
-    assert.deepEqual(made, [...'abcd'], 'a was read again before d came')
-    await get('b')
-    assert.deepEqual(made, [...'abcdb'])
+    assert.equal(bytesOf(document, 'n').toString(), 'Pūtiki · n n…')
+    assert.deepEqual(kept.find('data', 'n'), bytesOf(document, 'n'))
   })
 
-  test('one that is too large is answered and not kept', async ({ assert }) => {
-    const { get, made } = counted(new KeptDocuments(50), 99)
+  test('an address that was asked for long ago counts as new', ({ assert }) => {
+    const kept = new KeptDocuments()
 
-    assert.lengthOf(await get('a'), 99)
-    await get('a')
-    assert.deepEqual(made, ['a', 'a'])
+    for (const address of ['/page', ...Array.from({ length: 150 }, (_, n) => `/${n}`), '/page'])
+      kept.keep('data', address, [['text']])
+    assert.isNull(kept.find('data', ''))
+  })
+
+  test('what was read longest ago makes room, by bytes', ({ assert }) => {
+    const { ask, isFound } = pages(new KeptDocuments(3 * 100), 99)
+
+    for (const key of 'aabbccadd') ask(key)
+    assert.deepEqual([...'abcd'].filter(isFound), ['a', 'c', 'd'], 'a was read before d came')
+  })
+
+  test('one that is too large is not kept', ({ assert }) => {
+    const { ask, isFound } = pages(new KeptDocuments(50), 99)
+
+    ask('a')
+    ask('a')
+    assert.isFalse(isFound('a'))
   })
 })

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
+import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
@@ -7,15 +9,28 @@ import { isApiRequest } from '#platform/http/middleware/api_host_middleware'
 /** The server-side bundle is inside the public folder and must not be served. */
 const SERVER_BUNDLE = '/assets/server'
 
-/** Serves the files of `public/`. Every file there has a dot in its path, so other paths are not looked up on disk. */
+const ASSET = /^\/assets\/[\w.-]+\.(js|css)$/
+
+/**
+ * Serves the files of `public/`, those that the build compressed to browsers that take them so. Every file there has a dot in
+ * its path, so other paths are not looked up on disk.
+ */
 export default class PublicFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (isApiRequest(ctx.request) || !ctx.request.url().includes('.')) return next()
     if (isInServerBundle(ctx.request.url())) return ctx.response.status(404).send('Not found')
 
+    if (ctx.request.encoding(['br']) && isCompressed(ctx.request.url()))
+      ctx.request.request.url = `${ctx.request.url()}.br`
+
     const files = await ctx.containerResolver.make(StaticMiddleware)
     return files.handle(ctx, next)
   }
+}
+
+/** Whether the build compressed this script or style sheet (tools/page_assets/compressed_assets.ts). */
+function isCompressed(path: string): boolean {
+  return ASSET.test(path) && existsSync(app.publicPath(`${path}.br`))
 }
 
 /** Compares the path as the static file server reads it: decoded, with dots and double slashes resolved. */
