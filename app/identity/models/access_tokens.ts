@@ -63,7 +63,8 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     if (!isValid(token, secret)) return null
 
     await this.noteUse({ identifier: id, lastUsedAt: token.token_used_at })
-    return { holder, tokenId: id }
+    // As the database writes it; a token may have it in capitals.
+    return { holder, tokenId: id.toLowerCase() }
   }
 
   /** @returns the token of this id, expired or not; null when there is none */

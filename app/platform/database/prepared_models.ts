@@ -114,7 +114,8 @@ export function modelOf<Model extends LucidModel>(
   for (const [name, cell] of Object.entries(row)) {
     const attribute = model.$keys.columnsToAttributes.get(name)
     if (attribute) {
-      const value = model.$getColumn(attribute)!.consume?.(cell, attribute, instance) ?? cell
+      const { consume } = model.$getColumn(attribute)!
+      const value = consume ? consume(cell, attribute, instance) : cell
       attributes[attribute] = value
       original[attribute] = copyOf(value)
     } else extras[name] = cell

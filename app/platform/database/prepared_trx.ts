@@ -37,7 +37,7 @@ export class PreparedTrx {
     return this
   }
 
-  /** Throws Error when the last statement was sent before. */
+  /** Throws Error when the last statement was sent before, or all was rolled back. */
   async send(query: pg.QueryConfig): Promise<pg.QueryResult> {
     if (this.#isEnded) throw new Error('The transaction has ended; nothing can be asked in it.')
     const before = this.#isBegun ? [] : [this.words.begin]
@@ -53,8 +53,9 @@ export class PreparedTrx {
     return answers[before.length]
   }
 
-  /** Does nothing when it is committed. */
+  /** Nothing can be asked after it. Does nothing else when it is committed. */
   async rollback(): Promise<void> {
+    this.#isEnded = true
     if (this.#isBegun && !this.#isCommitted) await this.connection.query(this.words.rollback)
   }
 

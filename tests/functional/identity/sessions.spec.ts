@@ -1,3 +1,4 @@
+import { base64 } from '@adonisjs/core/helpers'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
@@ -53,6 +54,28 @@ test.group('Sessions', (group) => {
     const [, { lastSeenAt, signedInAt }] = response.body()
     assert.isAtLeast(Date.parse(lastSeenAt), Date.parse(signedInAt))
     assert.notInclude(response.text(), 'hash')
+  })
+
+  // Rule A20.
+  test('this device is known by a token that has its id in capitals too', async ({
+    assert,
+    client,
+  }) => {
+    const user = await createUser()
+    await bearer(user)
+    const token = await bearer(user)
+    const [id, secret] = token.slice('oat_'.length).split('.')
+    const capitals = base64.urlEncode(base64.urlDecode(id)!.toUpperCase())
+
+    const response = await client.get('/api/auth/sessions').bearerToken(`oat_${capitals}.${secret}`)
+
+    response.assertStatus(200)
+    const devices = response.body() as { id: string; isCurrent: boolean }[]
+    assert.lengthOf(devices, 2)
+    assert.deepEqual(
+      devices.filter(({ isCurrent }) => isCurrent).map((device) => device.id),
+      [base64.urlDecode(id)!]
+    )
   })
 
   test('viewing a page counts as being seen', async ({ assert, client }) => {

@@ -104,4 +104,15 @@ test.group('Transactions of prepared statements', (group) => {
 
     assert.deepEqual(await notes(), ['a'])
   })
+
+  test('nor after it was rolled back, when others may have the connection', async ({ assert }) => {
+    const late = await inPreparedTrx(async (trx) => {
+      await note('a', trx)
+      return () => note('b', trx)
+    })
+
+    await assert.rejects(late, /has ended/)
+
+    assert.deepEqual(await notes(), [])
+  })
 })
