@@ -40,9 +40,10 @@ export async function serverProcess(settings: Record<string, string> = {}) {
   }
 }
 
-async function untilSaid({ child, output }: ReturnType<typeof projectProcess>, words: string) {
+async function untilSaid(running: ReturnType<typeof projectProcess>, words: string) {
+  const { child, output, ended } = running
   while (!output.text.includes(words)) {
     if (child.exitCode !== null) throw new Error(`The process ended early:\n${output.text}`)
-    await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
+    await Promise.race([once(child.stdout, 'data'), ended])
   }
 }

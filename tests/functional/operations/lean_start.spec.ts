@@ -61,6 +61,19 @@ test.group('The start of a web server', () => {
     }
   }).timeout(120_000)
 
+  test('with LIMITER_STORE=redis loads its client, and works and stops while Redis is down', async ({
+    assert,
+  }) => {
+    const settings = { LIMITER_STORE: 'redis', REDIS_URL: 'redis://127.0.0.1:1' }
+    await withReadyServer(settings, async ({ child, ended, origin, output }) => {
+      const listings = await fetch(`${origin}/api/listings`)
+      assert.equal(listings.status, 200)
+      assert.include(output.text, 'loaded <ioredis>')
+      child.kill('SIGTERM')
+      assert.equal(await ended, 0)
+    })
+  }).timeout(120_000)
+
   // Rule M30.
   test('is refused with a live key for a stand-in of Stripe', async ({ assert }) => {
     const settings = { STRIPE_SECRET_KEY: 'sk_live_of_a_real_account_0123456789' }
