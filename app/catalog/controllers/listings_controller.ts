@@ -14,7 +14,7 @@ import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
 import FindPlace from '#catalog/queries/find_place'
-import FindPublicListing from '#catalog/queries/find_public_listing'
+import FindPublicListingWithNights from '#catalog/queries/find_public_listing_with_nights'
 import SuggestPlaces from '#catalog/queries/suggest_places'
 import SearchListings from '#catalog/queries/search_listings'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
@@ -86,7 +86,7 @@ export default class ListingsController {
   async show(
     ctx: HttpContext,
     listings: FindListing,
-    publicListings: FindPublicListing,
+    publicListings: FindPublicListingWithNights,
     taken: ListTakenNights,
     favourites: IsFavourite,
     privatePhotos: CanSeePrivatePhotos,
@@ -98,9 +98,7 @@ export default class ListingsController {
     const id = String(ctx.params.id)
     const now = DateTime.utc()
     const seen = user ? await seenListing(ctx, listings, id).catch(nullWhenMissing) : null
-    const visited = user
-      ? null
-      : await publicListings.withTakenNights({ id, now }).catch(nullWhenMissing)
+    const visited = user ? null : await publicListings.handle({ id, now }).catch(nullWhenMissing)
     const shown = seen?.listing ?? visited
     if (!shown) {
       response.status(404)

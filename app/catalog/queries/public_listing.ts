@@ -2,7 +2,11 @@ import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
+import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import type User from '#identity/models/user'
+import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
+import { NotFound } from '#shared/exceptions/domain_error'
+import { isUuid } from '#shared/values/uuid'
 
 export type PublicPhoto = Pick<
   Photo,
@@ -36,6 +40,22 @@ export const PUBLIC_COLUMNS = `
 export const rowsOf = (ids: string) => `
   SELECT ${PUBLIC_COLUMNS} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
   JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
+
+/** SQL of one row `:id`. It checks the owner's standing too, before the listing is hidden for it. */
+export const publicRowOf = (columns: string) => `
+  SELECT ${columns} FROM listings JOIN users o ON o.id = listings.owner_id
+  WHERE listings.id = :id AND ${IS_PUBLIC} AND ${IS_OWNER_IN_GOOD_STANDING}`
+
+/** @param one a constant made by `publicRowOf`. Throws NotFound. */
+export async function findPublicRow<Row extends PublicListingRow>(
+  one: string,
+  bindings: Bindings & { id: string }
+): Promise<Row> {
+  const [row] = isUuid(bindings.id) ? await queryPrepared<Row>(one, bindings) : []
+  if (!row) throw new NotFound('Mooring not found')
+
+  return row
+}
 
 /** Completes the row in place: copying would take longer than reading. */
 export function publicListingOf(row: PublicListingRow): PublicListing {

@@ -1,0 +1,43 @@
+import type { DateTime } from 'luxon'
+import { IS_TAKING } from '#catalog/models/calendar_entry'
+import {
+  findPublicRow,
+  PUBLIC_COLUMNS,
+  publicListingOf,
+  type PublicListing,
+  type PublicListingRow,
+  publicRowOf,
+} from '#catalog/queries/public_listing'
+import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
+
+const ONE = publicRowOf(`${PUBLIC_COLUMNS},
+  (SELECT json_agg(json_build_object('startDate', lower(c.nights), 'endDate', upper(c.nights) - 1) ORDER BY lower(c.nights), c.id)
+   FROM calendar_entries c
+   WHERE c.listing_id = listings.id AND ${IS_TAKING.replace('?', ':now')} AND upper(c.nights) > :today::date) AS taken`)
+
+/** Taken days, first and last included (rule C8). */
+interface TakenDays {
+  startDate: AucklandDate
+  endDate: AucklandDate
+}
+
+type Row = PublicListingRow & { taken: TakenDays[] | null }
+
+/**
+ * One listing as visitors see it, with the nights from today on that nobody else can have, by date: one statement for a
+ * visitor's page. Throws NotFound as FindPublicListing.
+ */
+export default class FindPublicListingWithNights {
+  async handle({
+    id,
+    now,
+  }: {
+    id: string
+    now: DateTime
+  }): Promise<PublicListing & { taken: TakenDays[] }> {
+    const bindings = { id, now: now.toJSDate(), today: aucklandDateOf(now) }
+    const row = await findPublicRow<Row>(ONE, bindings)
+
+    return Object.assign(publicListingOf(row), { taken: row.taken ?? [] })
+  }
+}
