@@ -33,5 +33,5 @@ export function StateIcon({ name, tone = 'link' }: { name: IconName; tone?: 'lin
 }
 
 export function StateTitle({ children }: { children: ReactNode }) {
-  return <p className="font-display text-xl/body font-semibold">{children}</p>
+  return <p className="font-display text-xl/body font-strong">{children}</p>
 }

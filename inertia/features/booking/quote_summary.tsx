@@ -39,7 +39,7 @@ function QuoteLines({ quote }: { quote: Quote }) {
           <dt className="font-semibold">
             Total <span className="font-normal text-muted">({quote.summary})</span>
           </dt>
-          <dd className="font-display text-2xl font-semibold" data-testid="quote-total">
+          <dd className="font-display text-2xl font-strong" data-testid="quote-total">
             {formatNzd(quote.totalPrice)}
           </dd>
         </div>

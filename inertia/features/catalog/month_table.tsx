@@ -54,7 +54,7 @@ export function MonthText({ month, cellOf }: MonthTextProps) {
 function Month({ month, children }: { month: string; children: ReactNode }) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-1 text-center text-sm tabular-nums">
-      <caption className="pb-2 text-left font-display text-lg font-semibold">
+      <caption className="pb-2 text-left font-display text-lg font-strong">
         {formatMonth(month)}
       </caption>
       <thead dangerouslySetInnerHTML={{ __html: HEAD }} />

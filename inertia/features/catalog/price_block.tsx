@@ -21,7 +21,7 @@ export function PriceBlock({ pricePerNight, weeklyRate, isExact }: PriceBlockPro
     <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
       {rates.map(({ amount, unit }, index) => (
         <span key={unit} className={index > 0 ? 'text-sm text-muted' : undefined}>
-          <span className={index === 0 ? 'font-display text-xl font-semibold' : 'font-semibold'}>
+          <span className={index === 0 ? 'font-display text-xl font-strong' : 'font-semibold'}>
             {format(amount)}
           </span>
           <span className={index === 0 ? 'text-sm text-muted' : undefined}>{unit}</span>

@@ -41,7 +41,7 @@ function Rate({ label, amount, unit, note }: RateProps) {
     <div className="rounded-xl border border-line bg-raised p-5">
       <p className="text-sm text-muted">{label}</p>
       <p className="mt-1 tabular-nums">
-        <span className="font-display text-2xl font-semibold">{formatRate(amount)}</span>
+        <span className="font-display text-2xl font-strong">{formatRate(amount)}</span>
         <span className="text-muted">{unit}</span>
       </p>
       {note && <p className="mt-1 text-sm text-muted">{note}</p>}

@@ -17,7 +17,7 @@ export function AccountCard({ title, description, footer, children }: AccountCar
       <div className="w-full max-w-md">
         <Card padding="lg" className="flex flex-col gap-4">
           <Stack as="header">
-            <h1 className="font-display text-2xl font-semibold text-ink sm:text-3xl">{title}</h1>
+            <h1 className="font-display text-2xl font-strong text-ink sm:text-3xl">{title}</h1>
             {description && <p className="text-muted">{description}</p>}
           </Stack>
           {children}

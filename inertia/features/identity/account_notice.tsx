@@ -38,7 +38,7 @@ export function AccountNotice({ icon, tone, title, children, action }: AccountNo
         <h1
           ref={heading}
           tabIndex={-1}
-          className="font-display text-2xl font-semibold text-ink outline-none sm:text-3xl"
+          className="font-display text-2xl font-strong text-ink outline-none sm:text-3xl"
         >
           {title}
         </h1>

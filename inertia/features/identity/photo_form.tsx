@@ -133,7 +133,7 @@ function Picture({ src, alt, initial }: { src: string | null; alt: string; initi
     <span
       className={cx(
         SQUARE,
-        'grid place-items-center bg-accent-soft font-display text-4xl font-semibold text-link uppercase'
+        'grid place-items-center bg-accent-soft font-display text-4xl font-strong text-link uppercase'
       )}
       aria-hidden
     >
