@@ -1,4 +1,5 @@
 import { cx } from '~/lib/class_names'
+import { useIsHydrated } from '~/lib/use_is_hydrated'
 import { ListingCard } from './listing_card'
 import type { CardListing, StayPrice } from './types'
 
@@ -16,6 +17,11 @@ interface ListingGridProps {
 
 const FIRST_ROW = 1
 
+/** Until scripts run, a phone draws so many cards and those that come near. */
+const FIRST_ON_PHONE = 2
+const DRAWN_WHEN_NEAR =
+  'max-sm:[contain-intrinsic-size:auto_32rem] max-sm:[content-visibility:auto]'
+
 /** One, two or three columns; dimmed while the next ones are on their way. */
 export function ListingGrid(props: ListingGridProps) {
   const {
@@ -28,6 +34,7 @@ export function ListingGrid(props: ListingGridProps) {
     activeId,
     onPoint,
   } = props
+  const isHydrated = useIsHydrated()
 
   return (
     <ul
@@ -44,7 +51,10 @@ export function ListingGrid(props: ListingGridProps) {
           onMouseLeave={() => onPoint?.(null)}
           onFocus={() => onPoint?.(listing.id)}
           onBlur={() => onPoint?.(null)}
-          className={cx(listing.id === activeId && isBesideMap && 'rounded-xl ring-3 ring-accent')}
+          className={cx(
+            !isHydrated && index >= FIRST_ON_PHONE && DRAWN_WHEN_NEAR,
+            listing.id === activeId && isBesideMap && 'rounded-xl ring-3 ring-accent'
+          )}
         >
           <ListingCard
             listing={listing}

@@ -9,16 +9,18 @@ interface PhotoImageProps {
   sizes: string
   /** The picture people see first: fetched at once. */
   isFirst?: boolean
+  /** A media query: elsewhere its blurred likeness stays. */
+  where?: string
   className?: string
 }
 
 /** A photo in the width the screen needs; its blurred likeness holds the place until then. */
-export function PhotoImage({ photo, alt, sizes, isFirst = false, className }: PhotoImageProps) {
-  return (
+export function PhotoImage(props: PhotoImageProps) {
+  const { photo, alt, sizes, isFirst = false, where, className } = props
+  const sources = { srcSet: sourceSet(photo), sizes }
+  const image = (
     <img
-      src={photo.url}
-      srcSet={sourceSet(photo)}
-      sizes={sizes}
+      {...(where ? { src: photo.placeholder } : { src: photo.url, ...sources })}
       width={photo.width}
       height={photo.height}
       alt={alt}
@@ -28,5 +30,13 @@ export function PhotoImage({ photo, alt, sizes, isFirst = false, className }: Ph
       style={{ backgroundImage: `url(${photo.placeholder})` }}
       className={cx('size-full bg-sunken bg-cover bg-center object-cover', className)}
     />
+  )
+
+  if (!where) return image
+  return (
+    <picture>
+      <source media={where} {...sources} />
+      {image}
+    </picture>
   )
 }
