@@ -18,6 +18,8 @@ interface ListingCardProps {
   /** Carried along to the mooring's page, as '?checkIn=...'. */
   query?: string
   isFirst?: boolean
+  /** Its photo is not seen at first on a phone. */
+  isLate?: boolean
   /** Name of the boat that was asked for. */
   boatName?: string
 }
@@ -27,6 +29,7 @@ export function ListingCard({
   stayPrice,
   query = '',
   isFirst,
+  isLate,
   boatName,
 }: ListingCardProps) {
   const { photo } = listing
@@ -40,6 +43,7 @@ export function ListingCard({
             alt=""
             sizes={CARD_SIZES}
             isFirst={isFirst}
+            lateBelow={isLate ? '40rem' : undefined}
             className="transition duration-700 ease-swell group-hover:scale-[1.03]"
           />
         ) : (

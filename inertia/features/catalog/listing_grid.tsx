@@ -16,11 +16,9 @@ interface ListingGridProps {
 }
 
 const FIRST_ROW = 1
-
-/** Until scripts run, a phone draws so many cards and those that come near. */
-const FIRST_ON_PHONE = 2
-const DRAWN_WHEN_NEAR =
-  'max-sm:[contain-intrinsic-size:auto_32rem] max-sm:[content-visibility:auto]'
+/** So many cards of the one column of a phone may be seen at first; the others are drawn when scripts run. */
+const FIRST_SCREEN = 2
+const DRAWN_LATE = 'max-sm:[contain-intrinsic-size:auto_32rem] max-sm:[content-visibility:auto]'
 
 /** One, two or three columns; dimmed while the next ones are on their way. */
 export function ListingGrid(props: ListingGridProps) {
@@ -52,7 +50,7 @@ export function ListingGrid(props: ListingGridProps) {
           onFocus={() => onPoint?.(listing.id)}
           onBlur={() => onPoint?.(null)}
           className={cx(
-            !isHydrated && index >= FIRST_ON_PHONE && DRAWN_WHEN_NEAR,
+            !isHydrated && index >= FIRST_SCREEN && DRAWN_LATE,
             listing.id === activeId && isBesideMap && 'rounded-xl ring-3 ring-accent'
           )}
         >
@@ -62,6 +60,7 @@ export function ListingGrid(props: ListingGridProps) {
             query={query}
             boatName={boatName}
             isFirst={index < FIRST_ROW}
+            isLate={index >= FIRST_SCREEN}
           />
         </li>
       ))}

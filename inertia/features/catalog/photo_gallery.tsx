@@ -5,7 +5,6 @@ import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { keptContents } from '~/lib/kept_markup'
-import { useIsHydrated } from '~/lib/use_is_hydrated'
 import { GALLERY_SIZES, primaryFirst } from './first_picture'
 import { NoPhoto } from './no_photo'
 import { PhotoImage } from './photo_image'
@@ -25,7 +24,6 @@ interface PhotoGalleryProps {
 export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const { strip, shown, show } = useCarousel(photos.length)
-  const isHydrated = useIsHydrated()
   const ordered = primaryFirst(photos)
   const isMany = ordered.length > 1
 
@@ -69,7 +67,7 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
                 alt={`${title}, photo ${index + 1}`}
                 sizes={index === 0 ? GALLERY_SIZES : OTHER_SIZES}
                 isFirst={index === 0}
-                where={index === 0 ? undefined : isHydrated ? 'all' : SEEN_AT_ONCE}
+                lateBelow={index > 0 ? '64rem' : undefined}
               />
             </button>
             {index === 0 && <WeeklyMark weeklyRate={weeklyRate} isPrivate={!photo.isPublic} />}
@@ -121,9 +119,6 @@ const PRIMARY = 'lg:row-span-2 lg:rounded-xl'
 /** Beside the primary one: one, two, three or four share two columns. */
 const OTHER =
   'lg:rounded-lg lg:nth-2:nth-last-1:col-span-2 lg:nth-2:nth-last-1:row-span-2 lg:nth-2:nth-last-2:col-span-2 lg:nth-3:nth-last-1:col-span-2 lg:nth-2:nth-last-3:col-span-2'
-
-/** Where all photos are seen at once, or no scripts will turn the carousel: elsewhere the first one has the line. */
-const SEEN_AT_ONCE = '(min-width: 64rem), (scripting: none)'
 
 /** A strip that shows one of its children at a time. */
 function useCarousel(count: number) {

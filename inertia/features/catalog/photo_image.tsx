@@ -1,4 +1,5 @@
 import { cx } from '~/lib/class_names'
+import { useIsHydrated } from '~/lib/use_is_hydrated'
 import { sourceSet } from './first_picture'
 import type { Photo } from './types'
 
@@ -9,18 +10,19 @@ interface PhotoImageProps {
   sizes: string
   /** The picture people see first: fetched at once. */
   isFirst?: boolean
-  /** A media query: elsewhere its blurred likeness stays. */
-  where?: string
+  /** In a narrower window it is not seen at first and leaves the line to others until scripts run. */
+  lateBelow?: string
   className?: string
 }
 
 /** A photo in the width the screen needs; its blurred likeness holds the place until then. */
 export function PhotoImage(props: PhotoImageProps) {
-  const { photo, alt, sizes, isFirst = false, where, className } = props
+  const { photo, alt, sizes, isFirst = false, lateBelow, className } = props
+  const isHydrated = useIsHydrated()
   const sources = { srcSet: sourceSet(photo), sizes }
   const image = (
     <img
-      {...(where ? { src: photo.placeholder } : { src: photo.url, ...sources })}
+      {...(lateBelow ? { src: photo.placeholder } : { src: photo.url, ...sources })}
       width={photo.width}
       height={photo.height}
       alt={alt}
@@ -31,11 +33,12 @@ export function PhotoImage(props: PhotoImageProps) {
       className={cx('size-full bg-sunken bg-cover bg-center object-cover', className)}
     />
   )
+  if (!lateBelow) return image
 
-  if (!where) return image
+  const media = isHydrated ? 'all' : `(min-width: ${lateBelow}), (scripting: none)`
   return (
     <picture>
-      <source media={where} {...sources} />
+      <source media={media} {...sources} />
       {image}
     </picture>
   )

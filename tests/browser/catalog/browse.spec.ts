@@ -111,31 +111,6 @@ test.group('Browsing moorings', (group) => {
       assert.equal(new Set(boxes.map((box) => Math.round(box!.x))).size, columns, `${width} px`)
     }
   })
-
-  test('on a phone the last cards are drawn when scripts run: {run}', async ({ assert, browser }, {
-    run,
-  }) => {
-    const owner = await createOwner()
-    for (let n = 0; n < 12; n += 1) await createListing({ owner })
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.route('**/*', (route) =>
-      !run && route.request().resourceType() === 'script' ? route.abort() : route.continue()
-    )
-
-    const url = `http://${process.env.HOST}:${process.env.PORT}/listings`
-    await page.goto(url, { waitUntil: 'networkidle' })
-
-    const isDrawn = (card: 'first' | 'last') =>
-      page
-        .getByRole('article')
-        [card]()
-        .locator('h2')
-        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
-    assert.isTrue(await isDrawn('first'))
-    assert.equal(await isDrawn('last'), run)
-    await context.close()
-  }).with([{ run: false }, { run: true }])
 })
 
 test.group('Listing page', (group) => {

@@ -61,44 +61,4 @@ test.group('Photos of a mooring on a phone', (group) => {
     assert.isTrue(tops[1]!.x > tops[0]!.x && tops[2]!.y > tops[1]!.y)
     await context.close()
   })
-
-  test('leave the line to the first one until scripts run: {title}', async ({ assert, browser }, {
-    options,
-    scripts,
-    photos,
-  }) => {
-    const { id: listingId } = await createListing()
-    for (const position of [0, 1, 2])
-      await PhotoFactory.merge({ listingId, position, isPrimary: position === 0 }).create()
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
-    const page = await context.newPage()
-    await page.route('**/*', (route) =>
-      !scripts && route.request().resourceType() === 'script' ? route.abort() : route.continue()
-    )
-    const asked = new Set<string>()
-    page.on('request', (request) => {
-      if (request.url().includes('/uploads/photos/')) asked.add(request.url())
-    })
-
-    const url = `http://${process.env.HOST}:${process.env.PORT}/listing/${listingId}`
-    await page.goto(url, { waitUntil: 'networkidle' })
-
-    assert.equal(asked.size, photos)
-    await context.close()
-  }).with([
-    { title: 'scripts still under way', options: {}, scripts: false, photos: 1 },
-    { title: 'scripts run', options: {}, scripts: true, photos: 3 },
-    {
-      title: 'no scripts at all',
-      options: { javaScriptEnabled: false },
-      scripts: false,
-      photos: 3,
-    },
-    {
-      title: 'all are seen at once on a wide screen',
-      options: { viewport: { width: 1280, height: 800 } },
-      scripts: false,
-      photos: 3,
-    },
-  ])
 })
