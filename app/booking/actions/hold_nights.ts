@@ -24,7 +24,7 @@ import { splitAmount } from '#payments/contract/split_amount'
 import { filledInBeside, insertedModel, insertOf } from '#platform/database/prepared_models'
 import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
-import { notificationOf, NOTIFY } from '#shared/events/notify_changes'
+import { notifySoon } from '#shared/events/notify_changes'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 import { copyOfVessel } from '#vessels/contract/vessel_copy'
 
@@ -57,7 +57,10 @@ export default class HoldNights {
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const made = await inPreparedTrx((trx) => this.#holdIfFree(hold, trx))
-      if (made) return { booking: made, isNew: true }
+      if (made) {
+        notifySoon(changesOf(made))
+        return { booking: made, isNew: true }
+      }
 
       const held = await this.#sameHold(hold)
       if (held) return { booking: held, isNew: false }
@@ -145,7 +148,7 @@ export default class HoldNights {
     return DateTime.min(latest, now.plus({ minutes: holds.minutes }))
   }
 
-  /** Nights, booking, its first step and the notification of open pages by one statement, the last. */
+  /** Nights, booking and its first step by one statement, the last. */
   async #write(hold: Hold, holdExpiresAt: DateTime, trx: PreparedTrx): Promise<Booking> {
     const { plan, renterId, now } = hold
     const { listing, stay } = plan
@@ -167,16 +170,21 @@ export default class HoldNights {
       updatedAt: now,
     }
     const made = insertOf(Booking, values)
-    const booked = { id, listingId: listing.id, renterId, ownerId: listing.ownerId, ...state }
-    const step = transitionOf({ booking: booked, name: 'hold', from: null, actorId: renterId, now })
+    const step = transitionOf({
+      booking: { id, ...state },
+      name: 'hold',
+      from: null,
+      actorId: renterId,
+      now,
+    })
     const first = insertOf(BookingTransition, step)
 
     const [row] = await this.calendar.reserveWith<object>(
       { listingId: listing.id, bookingId: id, stay, heldUntil: holdExpiresAt },
       {
         sql: `, made AS (${made.sql} RETURNING ${filledInBeside(Booking, values)}), step AS (${first.sql})
-          SELECT made.* FROM made CROSS JOIN ${NOTIFY}`,
-        bindings: { ...made.bindings, ...first.bindings, ...notificationOf(changesOf(booked)) },
+          SELECT made.* FROM made`,
+        bindings: { ...made.bindings, ...first.bindings },
       },
       trx.last
     )

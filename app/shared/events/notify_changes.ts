@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import type { Trx } from '#platform/database/trx'
 import { queryPrepared } from '#platform/database/query_prepared'
 
@@ -14,15 +15,38 @@ export interface Change {
   to: string[] | 'administrators'
 }
 
-/** SQL that sends the notification of `notificationOf` when the transaction commits, never when it is rolled back. */
-export const NOTIFY = 'pg_notify(:channel, :changes)'
+const NOTIFY = 'SELECT pg_notify(:channel, :changes)'
+/** Of changes in one notification, whose payload may have 8,000 bytes. */
+const MOST = 20
 
-/** @returns the bindings of `NOTIFY`; the payload may have 8,000 bytes */
-export function notificationOf(changes: Change[]) {
-  return { channel: CHANGES, changes: JSON.stringify(changes) }
+/** Tells the open pages of these people, in every web process, that something changed, when it is committed (rule G15). */
+export async function notifyChanges(changes: Change[], trx: Trx): Promise<void> {
+  await queryPrepared(NOTIFY, bindingsOf(changes), trx)
 }
 
-/** Tells the open pages of these people, in every web process, that something changed (rule G15). */
-export async function notifyChanges(changes: Change[], trx: Trx): Promise<void> {
-  await queryPrepared(`SELECT ${NOTIFY}`, notificationOf(changes), trx)
+const waiting: Change[] = []
+let isSending = false
+
+/**
+ * The same for what is committed already, of many callers by one statement. PostgreSQL commits transactions with a
+ * notification one after the other, each with its write to the disk: too slow for the busiest one (docs/adr/0037).
+ */
+export function notifySoon(changes: Change[]): void {
+  waiting.push(...changes)
+  if (!isSending) void sendWaiting()
+}
+
+async function sendWaiting() {
+  isSending = true
+  while (waiting.length > 0) {
+    const changes = waiting.splice(0, MOST)
+    await queryPrepared(NOTIFY, bindingsOf(changes)).catch((error: unknown) =>
+      logger.warn({ err: error }, 'Open pages were not told of what changed')
+    )
+  }
+  isSending = false
+}
+
+function bindingsOf(changes: Change[]) {
+  return { channel: CHANGES, changes: JSON.stringify(changes) }
 }
