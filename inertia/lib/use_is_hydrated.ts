@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { never } from './never'
 
 /** Whether the scripts of the page run: false on the server and until its markup has been taken over. */
 export function useIsHydrated(): boolean {

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { api, ApiError } from '~/lib/api_client'
+import { never } from '~/lib/never'
 
 /** The library of passkeys is loaded by the first press, not with the page. */
 const library = () => import('@simplewebauthn/browser')
-
-const never = () => () => {}
 
 const HAS_ONE = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
 

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '~/components/ui/button'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
+import { never } from '~/lib/never'
 
 const load = () => import('./ask_dialog')
 const AskDialog = lazy(load)
@@ -46,11 +47,6 @@ export function AskOwner(props: AskOwnerProps) {
       )}
     </>
   )
-}
-
-/** The address changes only together with the choice. */
-function never() {
-  return () => {}
 }
 
 function isAskedInAddress(): boolean {

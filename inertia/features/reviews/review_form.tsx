@@ -6,6 +6,7 @@ import { TextAreaField } from '~/components/form/text_area_field'
 import { api } from '~/lib/api_client'
 import { tabStorage } from '~/lib/tab_storage'
 import { useAction } from '~/lib/use_action'
+import { never } from '~/lib/never'
 import { StarField } from './star_field'
 import { PARTS, type Part } from './parts'
 
@@ -114,9 +115,4 @@ function draftOf(stored: string | null): Draft | null {
   } catch {
     return null
   }
-}
-
-/** Only this form writes it. */
-function never() {
-  return () => {}
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { BrowserContextOptions } from 'playwright'
+import type { BrowserContextOptions, Locator, Route } from 'playwright'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
@@ -34,6 +34,9 @@ const SCREENS: Screen[] = [
   },
 ]
 
+const abortScripts = (route: Route) =>
+  route.request().resourceType() === 'script' ? route.abort() : route.continue()
+
 test.group('Photos that are not seen at first leave the line to the first one', (group) => {
   group.each.teardown(emptyDatabase)
 
@@ -52,10 +55,7 @@ test.group('Photos that are not seen at first leave the line to the first one', 
         viewport: { width: 390, height: 844 },
         ...options,
       })
-      if (!scripts)
-        await context.route('**/*', (route) =>
-          route.request().resourceType() === 'script' ? route.abort() : route.continue()
-        )
+      if (!scripts) await context.route('**/*', abortScripts)
       const photosOf = async (path: string) => {
         const page = await context.newPage()
         const asked = new Set<string>()
@@ -69,6 +69,26 @@ test.group('Photos that are not seen at first leave the line to the first one', 
 
       assert.equal(await photosOf('/listings'), browse)
       assert.equal(await photosOf(`/listing/${listingId}`), mooring)
+      await context.close()
+    })
+
+  test('cards far below are drawn when scripts run: {scripts}')
+    .with([{ scripts: false }, { scripts: true }])
+    .run(async ({ assert, browser }, { scripts }) => {
+      const owner = await createOwner()
+      for (let n = 0; n < 12; n += 1) await createListing({ owner })
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      if (!scripts) await context.route('**/*', abortScripts)
+      const page = await context.newPage()
+
+      const url = `http://${process.env.HOST}:${process.env.PORT}/listings`
+      await page.goto(url, { waitUntil: 'networkidle' })
+
+      const titles = page.getByRole('article').locator('h2')
+      const isDrawn = (title: Locator) =>
+        title.evaluate('(node) => node.checkVisibility({ contentVisibilityAuto: true })')
+      assert.isTrue(await isDrawn(titles.first()))
+      assert.equal(await isDrawn(titles.last()), scripts)
       await context.close()
     })
 })
