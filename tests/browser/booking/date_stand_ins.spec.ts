@@ -8,11 +8,13 @@ import { signInAs } from '#tests/support/sign_in_page'
 
 const PICKERS = /\/date(_range)?_picker/
 
-/** Keeps the first stand-in's place in the page and adds up what moves from now on. */
-const WATCH = `document.fonts.ready.then(() => {
+/** Keeps the first stand-in's place in the page and, once all that arrived before is painted, adds up what moves. */
+const WATCH = `document.fonts.ready.then(async () => {
   window.place = document.querySelector('[role=group][aria-busy]').parentElement
   window.place.scrollIntoView({ block: 'center' })
   window.moved = 0
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) window.moved += value
   }).observe({ type: 'layout-shift' })

@@ -15,6 +15,11 @@ interface Screen {
   mooring: number
 }
 
+/** An element, as far as this test asks it. */
+interface Drawable {
+  checkVisibility(options: { contentVisibilityAuto: boolean }): boolean
+}
+
 const SCREENS: Screen[] = [
   { screen: 'phone, scripts under way', scripts: false, browse: 2, mooring: 1 },
   { screen: 'phone, scripts run', scripts: true, browse: 3, mooring: 3 },
@@ -86,7 +91,9 @@ test.group('Photos that are not seen at first leave the line to the first one', 
 
       const titles = page.getByRole('article').locator('h2')
       const isDrawn = (title: Locator) =>
-        title.evaluate('(node) => node.checkVisibility({ contentVisibilityAuto: true })')
+        title.evaluate((node) =>
+          (node as unknown as Drawable).checkVisibility({ contentVisibilityAuto: true })
+        )
       assert.isTrue(await isDrawn(titles.first()))
       assert.equal(await isDrawn(titles.last()), scripts)
       await context.close()
