@@ -5,7 +5,8 @@ import Photo from '#catalog/models/photo'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
 import { modelOf } from '#platform/database/prepared_models'
-import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
+import { lookUp } from '#platform/database/look_up'
+import type { Bindings } from '#platform/database/query_prepared'
 import { SharedReads } from '#platform/database/shared_reads'
 import { NotFound } from '#shared/exceptions/domain_error'
 import type { StayRange } from '#shared/values/stay_range'
@@ -73,7 +74,7 @@ export default class FindBookableListing {
 
 async function read(bindings: Bindings): Promise<Found | null> {
   statement ??= bookable()
-  const [row] = await queryPrepared<Row>(statement, bindings)
+  const [row] = await lookUp<Row>(statement, bindings)
   if (!row) return null
 
   const { storageKey, isFree, ...columns } = row

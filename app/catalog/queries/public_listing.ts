@@ -4,7 +4,8 @@ import type Photo from '#catalog/models/photo'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
 import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
 import type User from '#identity/models/user'
-import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
+import { lookUp } from '#platform/database/look_up'
+import type { Bindings } from '#platform/database/query_prepared'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -51,7 +52,7 @@ export async function findPublicRow<Row extends PublicListingRow>(
   one: string,
   bindings: Bindings & { id: string }
 ): Promise<Row> {
-  const [row] = isUuid(bindings.id) ? await queryPrepared<Row>(one, bindings) : []
+  const [row] = isUuid(bindings.id) ? await lookUp<Row>(one, bindings) : []
   if (!row) throw new NotFound('Mooring not found')
 
   return row

@@ -4,6 +4,7 @@ import { safeEqual, type Secret } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
+import { lookUp } from '#platform/database/look_up'
 import { queryPrepared } from '#platform/database/query_prepared'
 import { columnsOf, modelOf } from '#platform/database/prepared_models'
 import { isUuid } from '#shared/values/uuid'
@@ -53,8 +54,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
 
     const { tokenableModel: model } = this.options
     this.#holderOf ??= holderOf(model)
-    const client = await this.getDb()
-    const [row] = await queryPrepared<object>(this.#holderOf, { id, type: this.type }, client)
+    const [row] = await this.#find<object>(this.#holderOf, id)
     if (!row) return null
 
     const holder = modelOf(model, row)
@@ -71,8 +71,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
   async findById(id: string): Promise<AccessToken | null> {
     if (!isUuid(id)) return null
 
-    const client = await this.getDb()
-    const [row] = await queryPrepared<TokenRow>(ONE, { id, type: this.type }, client)
+    const [row] = await this.#find<TokenRow>(ONE, id)
     return row ? this.dbRowToAccessToken(row) : null
   }
 
@@ -89,6 +88,12 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
       .from(this.table)
       .where({ id })
       .update({ last_used_at: new Date(now) })
+  }
+
+  #find<Row extends object>(sql: string, id: string): Promise<Row[]> {
+    const token = { id, type: this.type }
+
+    return this.#client ? queryPrepared<Row>(sql, token, this.#client) : lookUp<Row>(sql, token)
   }
 
   protected override async getDb(): Promise<QueryClientContract> {

@@ -1,10 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type pg from 'pg'
+import { type PreparedStatement, sendPrepared } from '#platform/database/prepared_query'
 
 /** Of the query builder. */
 export interface Pool {
-  acquireConnection(): Promise<pg.ClientBase>
-  releaseConnection(connection: pg.ClientBase): Promise<void>
+  acquireConnection(): Promise<pg.Client>
+  releaseConnection(connection: pg.Client): Promise<void>
 }
 
 const OUTERMOST = { begin: 'BEGIN', commit: 'COMMIT', rollback: 'ROLLBACK' }
@@ -38,19 +39,22 @@ export class PreparedTrx {
   }
 
   /** Throws Error when the last statement was sent before, or all was rolled back. */
-  async send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  async send<Row extends object>(statement: PreparedStatement): Promise<Row[]> {
     if (this.#isEnded) throw new Error('The transaction has ended; nothing can be asked in it.')
-    const before = this.#isBegun ? [] : [this.words.begin]
-    const after = this.#isLast ? [this.words.commit] : []
+    const { connection } = this
+    const isFirst = !this.#isBegun
+    const isLast = this.#isLast
     this.#isBegun = true
-    this.#isEnded = this.#isLast
+    this.#isEnded = isLast
 
     this.#holdBack()
-    const answers = await together(
-      [...before, query, ...after].map((one) => this.connection.query(one))
-    )
+    const [, rows] = await together([
+      isFirst ? connection.query(this.words.begin) : null,
+      sendPrepared<Row>(connection, statement),
+      isLast ? connection.query(this.words.commit) : null,
+    ])
     this.#isCommitted = this.#isEnded
-    return answers[before.length]
+    return rows
   }
 
   /** Nothing can be asked after it. Does nothing else when it is committed. */
@@ -73,7 +77,7 @@ export async function inPreparedTrx<Result>(
 ): Promise<Result> {
   const client = db.connection()
   const pool = client.getWriteClient().client as Pool
-  const connection = (await pool.acquireConnection()) as pg.Client
+  const connection = await pool.acquireConnection()
   const trx = new PreparedTrx(connection, client.isTransaction ? NESTED : OUTERMOST)
 
   try {
@@ -87,7 +91,7 @@ export async function inPreparedTrx<Result>(
 
 /** Waits for all of them. Throws the error of the first that failed: the later ones fail because of it. */
 export async function together<Results extends unknown[]>(asked: {
-  [Index in keyof Results]: Promise<Results[Index]>
+  [Index in keyof Results]: Promise<Results[Index]> | Results[Index]
 }): Promise<Results> {
   const answers = await Promise.allSettled(asked)
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Trx } from '#platform/database/trx'
+import { type PreparedStatement, sendPrepared } from '#platform/database/prepared_query'
 import { type Pool, PreparedTrx } from '#platform/database/prepared_trx'
 
 export type Bindings = Record<string, string | number | boolean | Date | null>
@@ -25,14 +26,17 @@ const statements = new Map<string, Statement>()
 export async function queryPrepared<Row extends object>(
   sql: string,
   bindings: Bindings,
+  client?: QueryClientContract | PreparedTrx
+): Promise<Row[]> {
+  return runPrepared<Row>(statementOf(sql, bindings), client)
+}
+
+/** As `queryPrepared`, with a statement of a library. */
+export async function runPrepared<Row extends object>(
+  statement: PreparedStatement,
   client: QueryClientContract | PreparedTrx = db.connection()
 ): Promise<Row[]> {
-  const { name, text, names } = statements.get(sql) ?? prepare(sql)
-  const query = { name, text, values: names.map((binding) => asText(bindings, binding)) }
-  if (client instanceof PreparedTrx) {
-    const { rows } = await client.send(query)
-    return rows
-  }
+  if (client instanceof PreparedTrx) return client.send<Row>(statement)
   if (client.isTransaction && (client as Trx).isCompleted)
     throw new Error('The transaction has ended; nothing can be asked in it.')
 
@@ -40,20 +44,28 @@ export async function queryPrepared<Row extends object>(
   const pool = client.getReadClient().client as Pool
   const connection = await pool.acquireConnection()
   try {
-    const { rows } = await connection.query<Row>(query)
-
-    return rows
+    return await sendPrepared<Row>(connection, statement)
   } finally {
     await pool.releaseConnection(connection)
   }
 }
 
-/** The driver would format a Date in local time and turn undefined into NULL. */
-function asText(bindings: Bindings, name: string) {
-  const value = bindings[name]
-  if (value === undefined) throw new TypeError(`The statement has no value for :${name}.`)
+/** @returns the statement with its values. Throws TypeError when a binding is missing. */
+export function statementOf(sql: string, bindings: Bindings): PreparedStatement {
+  const { name, text, names } = statements.get(sql) ?? prepare(sql)
 
-  return value instanceof Date ? value.toISOString() : value
+  return { name, text, values: names.map((binding) => asText(bindings, binding)) }
+}
+
+/** As PostgreSQL reads it: an object is JSON. */
+function asText(bindings: Bindings, name: string): string | null {
+  const value: unknown = bindings[name]
+  if (value === undefined) throw new TypeError(`The statement has no value for :${name}.`)
+  if (Array.isArray(value)) throw new TypeError(`The value of :${name} is a list.`)
+  if (value === null || typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function prepare(sql: string): Statement {
