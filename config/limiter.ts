@@ -1,5 +1,6 @@
 import { defineConfig, stores } from '@adonisjs/limiter'
 import type { InferLimiters } from '@adonisjs/limiter/types'
+import { countsInDatabase } from '#platform/http/counts_in_database'
 import env from '#start/env'
 
 const store = env.get('LIMITER_STORE')
@@ -16,7 +17,7 @@ const limiterConfig = defineConfig({
     /** Only one of the two, because each loads its client. */
     shared: countsInRedis
       ? stores.redis({ connectionName: 'main', keyPrefix: 'limits' })
-      : stores.database({ tableName: 'rate_limits' }),
+      : countsInDatabase(),
     memory: stores.memory({}),
   },
 })

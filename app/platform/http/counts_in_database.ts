@@ -1,0 +1,44 @@
+import { configProvider } from '@adonisjs/core'
+import type { ConfigProvider } from '@adonisjs/core/types'
+import type { LimiterManagerStoreFactory } from '@adonisjs/limiter/types'
+import { askTogether } from '#platform/database/look_up'
+import { runPrepared } from '#platform/database/query_prepared'
+
+/** A statement of the package that counts. */
+interface Counting {
+  name: string
+  text: string
+  values: (string | number | null)[]
+}
+
+/**
+ * A store of the limiter. A count is one row that is found by its key and committed at once, without the disk
+ * (docs/adr/0041): it goes out with what other requests look up at that moment.
+ */
+export function countsInDatabase(): ConfigProvider<LimiterManagerStoreFactory> {
+  return configProvider.create(async () => {
+    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { default: DatabaseStore } = await import('@adonisjs/limiter/stores/database')
+
+    return (options) => {
+      const store = new DatabaseStore(db.connection(), { ...options, tableName: 'rate_limits' })
+      Object.assign(store['rateLimiter'], { client: { query: ask }, clientType: 'client' })
+
+      return store
+    }
+  })
+}
+
+/** @returns what the package expects of a driver */
+async function ask({ name, text, values }: Counting) {
+  const isDeletion = text.startsWith('DELETE')
+  const statement = {
+    name,
+    text: isDeletion ? `${text} RETURNING key` : text,
+    values: values.map((value) => (value === null ? null : String(value))),
+  }
+  // Of expired counts there may be many.
+  const rows = await (isDeletion ? runPrepared(statement) : askTogether(statement))
+
+  return { rows, rowCount: rows.length }
+}
