@@ -7,12 +7,7 @@ server.errorHandler(() => import('#platform/http/exception_handler'))
 
 /** Runs on every request, also without a matching route. */
 server.use([
-  () => import('#platform/observability/observe_middleware'),
-  () => import('#platform/http/middleware/security_headers_middleware'),
-  () => import('#platform/http/middleware/single_host_middleware'),
-  () => import('#platform/http/middleware/compression_middleware'),
-  () => import('#platform/http/middleware/api_host_middleware'),
-  () => import('#platform/http/middleware/public_files_middleware'),
+  () => import('#platform/http/middleware/every_request_middleware'),
   ...(cors.enabled ? [() => import('@adonisjs/cors/cors_middleware')] : []),
   ...(app.inProduction ? [] : [() => import('@adonisjs/vite/vite_middleware')]),
 ])

@@ -14,33 +14,31 @@ const ENDLESS = '/live'
  * The first to see a request and the last to see its answer: sets the request id, measures, logs one line. The line
  * has the route and not the URL, because mailed links carry tokens.
  */
-export default class ObserveMiddleware {
-  handle(ctx: HttpContext, next: NextFn) {
-    const { request, response } = ctx
-    const startedAt = performance.now()
+export function observe(ctx: HttpContext, next: NextFn) {
+  const { request, response } = ctx
+  const startedAt = performance.now()
 
-    response.header('X-Request-Id', request.id() ?? '')
-    if (isStopping()) response.header('Connection', 'close')
-    const isMeasured = request.url() !== ENDLESS
-    if (isMeasured) requestsInFlight.inc()
-    response.response.once('close', () => this.#conclude(ctx, startedAt, isMeasured))
+  response.header('X-Request-Id', request.id() ?? '')
+  if (isStopping()) response.header('Connection', 'close')
+  const isMeasured = request.url() !== ENDLESS
+  if (isMeasured) requestsInFlight.inc()
+  response.response.once('close', () => conclude(ctx, startedAt, isMeasured))
 
-    return tracedRequest(ctx, next)
+  return tracedRequest(ctx, next)
+}
+
+function conclude(ctx: HttpContext, startedAt: number, isMeasured: boolean) {
+  const milliseconds = performance.now() - startedAt
+  const facts = {
+    method: ctx.request.method(),
+    route: ctx.route?.pattern ?? 'none',
+    status: ctx.response.response.statusCode,
   }
 
-  #conclude(ctx: HttpContext, startedAt: number, isMeasured: boolean) {
-    const milliseconds = performance.now() - startedAt
-    const facts = {
-      method: ctx.request.method(),
-      route: ctx.route?.pattern ?? 'none',
-      status: ctx.response.response.statusCode,
-    }
-
-    if (isMeasured) {
-      requestsInFlight.dec()
-      requestSeconds.observe(facts, milliseconds / 1000)
-    }
-    const level = QUIET.test(facts.route) ? 'debug' : 'info'
-    ctx.logger[level]({ ...facts, ms: Math.round(milliseconds) }, 'answered')
+  if (isMeasured) {
+    requestsInFlight.dec()
+    requestSeconds.observe(facts, milliseconds / 1000)
   }
+  const level = QUIET.test(facts.route) ? 'debug' : 'info'
+  ctx.logger[level]({ ...facts, ms: Math.round(milliseconds) }, 'answered')
 }

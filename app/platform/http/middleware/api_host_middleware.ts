@@ -18,29 +18,25 @@ export function isApiRequest(request: HttpRequest): boolean {
  * a GET with a bearer token or that prefers JSON and is no Inertia visit. It rewrites the URL before routing and sets
  * `Vary`.
  */
-export default class ApiHostMiddleware {
-  async handle({ request, response }: HttpContext, next: NextFn) {
-    response.vary('Accept, Authorization')
+export function hostApi({ request, response }: HttpContext, next: NextFn) {
+  response.vary('Accept, Authorization')
 
-    if (!isApiRequest(request) && this.#meansTheApi(request)) {
-      request.parsedUrl.pathname = `${API_PREFIX}${request.parsedUrl.pathname}`
-    }
-    if (isApiRequest(request)) request.request.headers.accept = 'application/json'
-
-    return next()
+  if (!isApiRequest(request) && meansTheApi(request)) {
+    request.parsedUrl.pathname = `${API_PREFIX}${request.parsedUrl.pathname}`
   }
+  if (isApiRequest(request)) request.request.headers.accept = 'application/json'
 
-  #meansTheApi(request: HttpRequest) {
-    if (!['GET', 'HEAD'].includes(request.method())) return true
-    if (request.header('x-inertia') || request.url().includes('.')) return false
-    if (request.url().startsWith('/health/') || NO_API.includes(request.url())) return false
+  return next()
+}
 
-    return (
-      Boolean(request.header('authorization')?.startsWith('Bearer ')) || this.#prefersJson(request)
-    )
-  }
+function meansTheApi(request: HttpRequest) {
+  if (!['GET', 'HEAD'].includes(request.method())) return true
+  if (request.header('x-inertia') || request.url().includes('.')) return false
+  if (request.url().startsWith('/health/') || NO_API.includes(request.url())) return false
 
-  #prefersJson(request: HttpRequest) {
-    return request.accepts(['html', 'json']) === 'json'
-  }
+  return Boolean(request.header('authorization')?.startsWith('Bearer ')) || prefersJson(request)
+}
+
+function prefersJson(request: HttpRequest) {
+  return request.accepts(['html', 'json']) === 'json'
 }

@@ -5,18 +5,16 @@ import compression from 'compression'
 const compress = compression({ threshold: 1024 })
 
 /** Compresses text answers; the framework sends static files and pages uncompressed. */
-export default class CompressionMiddleware {
-  async handle({ request, response }: HttpContext, next: NextFn) {
-    if (!request.header('accept-encoding')) {
-      response.vary('Accept-Encoding')
-      return next()
-    }
-    await new Promise<void>((resolve, reject) => {
-      compress(request.request as never, response.response as never, (error?: unknown) =>
-        error ? reject(error) : resolve()
-      )
-    })
-
+export async function compressAnswer({ request, response }: HttpContext, next: NextFn) {
+  if (!request.header('accept-encoding')) {
+    response.vary('Accept-Encoding')
     return next()
   }
+  await new Promise<void>((resolve, reject) => {
+    compress(request.request as never, response.response as never, (error?: unknown) =>
+      error ? reject(error) : resolve()
+    )
+  })
+
+  return next()
 }

@@ -15,17 +15,15 @@ const ASSET = /^\/assets\/[\w.-]+\.(js|css)$/
  * Serves the files of `public/`, those that the build compressed to browsers that take them so. Every file there has a dot in
  * its path, so other paths are not looked up on disk.
  */
-export default class PublicFilesMiddleware {
-  async handle(ctx: HttpContext, next: NextFn) {
-    if (isApiRequest(ctx.request) || !ctx.request.url().includes('.')) return next()
-    if (isInServerBundle(ctx.request.url())) return ctx.response.status(404).send('Not found')
+export async function servePublicFiles(ctx: HttpContext, next: NextFn) {
+  if (isApiRequest(ctx.request) || !ctx.request.url().includes('.')) return next()
+  if (isInServerBundle(ctx.request.url())) return ctx.response.status(404).send('Not found')
 
-    if (ctx.request.encoding(['br']) && isCompressed(ctx.request.url()))
-      ctx.request.request.url = `${ctx.request.url()}.br`
+  if (ctx.request.encoding(['br']) && isCompressed(ctx.request.url()))
+    ctx.request.request.url = `${ctx.request.url()}.br`
 
-    const files = await ctx.containerResolver.make(StaticMiddleware)
-    return files.handle(ctx, next)
-  }
+  const files = await ctx.containerResolver.make(StaticMiddleware)
+  return files.handle(ctx, next)
 }
 
 /** Whether the build compressed this script or style sheet (tools/page_assets/compressed_assets.ts). */

@@ -31,20 +31,18 @@ const UNUSED_FEATURES = [
   .join(', ')
 
 /** Sets the security headers of every answer. Answers are not cached unless the handler says otherwise. */
-export default class SecurityHeadersMiddleware {
-  handle({ request, response }: HttpContext, next: NextFn) {
-    // The policy of pages replaces this header later.
-    response.response.setHeader('Content-Security-Policy', POLICY)
-    response.header('X-Content-Type-Options', 'nosniff')
-    response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    response.header('Cross-Origin-Opener-Policy', 'same-origin')
-    response.header('X-Frame-Options', 'DENY')
-    response.header('Cross-Origin-Resource-Policy', 'same-origin')
-    response.header('Permissions-Policy', UNUSED_FEATURES)
-    if (isServedOverTls) response.header('Strict-Transport-Security', 'max-age=31536000')
-    if (request.header('authorization')) response.header('Cache-Control', 'no-store')
-    else if (request.header('cookie')) response.header('Cache-Control', 'private, no-cache')
+export function setSecurityHeaders({ request, response }: HttpContext, next: NextFn) {
+  // The policy of pages replaces this header later.
+  response.response.setHeader('Content-Security-Policy', POLICY)
+  response.header('X-Content-Type-Options', 'nosniff')
+  response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+  response.header('Cross-Origin-Opener-Policy', 'same-origin')
+  response.header('X-Frame-Options', 'DENY')
+  response.header('Cross-Origin-Resource-Policy', 'same-origin')
+  response.header('Permissions-Policy', UNUSED_FEATURES)
+  if (isServedOverTls) response.header('Strict-Transport-Security', 'max-age=31536000')
+  if (request.header('authorization')) response.header('Cache-Control', 'no-store')
+  else if (request.header('cookie')) response.header('Cache-Control', 'private, no-cache')
 
-    return next()
-  }
+  return next()
 }
