@@ -64,12 +64,12 @@ export function insertedModel<Model extends LucidModel>(
   values: Partial<ModelAttributes<InstanceType<Model>>>,
   filledIn: object
 ): InstanceType<Model> {
-  const cells = Object.entries(values).map(([attribute, value]) => [
-    model.$getColumn(attribute)!.columnName,
-    cellOf(value),
-  ])
-
-  return modelOf(model, { ...Object.fromEntries(cells), ...filledIn })
+  const instance = modelOf(model, filledIn)
+  for (const [attribute, value] of Object.entries(values)) {
+    instance.$attributes[attribute] = value
+    instance.$original[attribute] = copyOf(value)
+  }
+  return instance
 }
 
 /** @returns SQL lists of the columns and of the cells of a row, and its bindings, named after table and column */
@@ -77,19 +77,35 @@ export function cellsOf<Model extends LucidModel>(
   model: Model,
   values: Partial<ModelAttributes<InstanceType<Model>>>
 ): { columns: string; cells: string; bindings: Bindings } {
-  model.boot()
-  const columns: string[] = []
-  const cells: string[] = []
   const bindings: Bindings = {}
+  const { columns, cells, names } = textOf(model, Object.keys(values))
+  Object.values(values).forEach((value, at) => (bindings[names[at]] = cellOf(value)))
 
-  for (const [attribute, value] of Object.entries(values)) {
-    const { columnName } = model.$getColumn(attribute)!
-    const name = `${model.table}_${columnName}`
-    columns.push(columnName)
-    cells.push(`:${name}`)
-    bindings[name] = cellOf(value)
-  }
-  return { columns: columns.join(', '), cells: cells.join(', '), bindings }
+  return { columns, cells, bindings }
+}
+
+interface CellsText {
+  columns: string
+  cells: string
+  names: string[]
+}
+
+const cellsTexts = new WeakMap<LucidModel, Map<string, CellsText>>()
+
+/** Made once for each choice of attributes. */
+function textOf(model: LucidModel, attributes: string[]): CellsText {
+  const known = cellsTexts.get(model) ?? new Map<string, CellsText>()
+  cellsTexts.set(model, known)
+  const key = attributes.join()
+  const found = known.get(key)
+  if (found) return found
+
+  model.boot()
+  const columns = attributes.map((attribute) => model.$getColumn(attribute)!.columnName)
+  const names = columns.map((column) => `${model.table}_${column}`)
+  const text = { columns: columns.join(', '), cells: `:${names.join(', :')}`, names }
+  known.set(key, text)
+  return text
 }
 
 function cellOf(value: unknown): Bindings[string] {

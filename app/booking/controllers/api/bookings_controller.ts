@@ -11,7 +11,7 @@ import { createBookingValidator } from '#booking/validators/booking'
 export default class BookingsController {
   @inject()
   async store(
-    { auth, request, response, serialize }: HttpContext,
+    { auth, request, response }: HttpContext,
     createBooking: CreateBooking,
     findBooking: FindBooking
   ) {
@@ -22,9 +22,8 @@ export default class BookingsController {
     const shown = isNew ? { booking } : await findBooking.handle({ id: booking.id, user })
 
     response.status(isNew ? 201 : 200)
-    return serialize(
-      BookingTransformer.transform(shown.booking, DateTime.utc()).useVariant('forRenter')
-    )
+    // `transform` would take a trace of the stack for the error that it might throw.
+    return new BookingTransformer(shown.booking, DateTime.utc()).forRenter()
   }
 
   @inject()
